@@ -1,0 +1,26 @@
+import { SearchIndex } from './search-index.ts';
+import type { FinderIndex, FinderProduct } from './types.ts';
+
+export type {
+  FinderAnswer,
+  FinderHit,
+  FinderIndex,
+  FinderMatch,
+  FinderOptions,
+  FinderProduct,
+  MatchField,
+  MatchKind,
+} from './types.ts';
+
+/** Builds the index of one store's products. Of two products with one id the later counts. */
+export function build(products: Iterable<FinderProduct>): FinderIndex {
+  return SearchIndex.of(products);
+}
+
+/**
+ * Reads an index that `serialize` wrote.
+ * @throws {RangeError} when the bytes are not an index of this version.
+ */
+export function load(data: Uint8Array): FinderIndex {
+  return SearchIndex.read(data);
+}
