@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, noContent, optionalId, plainDate } from './common.ts';
+
+/** Constants of spec section 9, Analytics. */
+export const ANALYTICS_RANGES = [7, 14, 30, 90] as const;
+export const DEFAULT_RANGE = 7;
+export const ANALYTICS_REFRESH_MS = 60_000;
+export const TOP_QUERIES = 10;
+export const LISTED_QUERIES = 5;
+
+/** The header that carries the visitor's random session id (decisions B). */
+export const SESSION_HEADER = 'X-Session-Id';
+
+export const EVENT_TYPES = [
+  'session_start',
+  'search',
+  'product_view',
+  'deal_click',
+  'page_view',
+  'map_open',
+  'directions_click',
+  'share',
+  'install',
+] as const;
+
+const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+
+const track = <const P extends string, const B extends z.ZodType>(
+  path: P,
+  summary: string,
+  body: B,
+) =>
+  call({
+    method: 'POST',
+    path: `/api/analytics/${path}`,
+    access: 'public',
+    summary,
+    body,
+    bodyLimit: 8 * 1024,
+    status: 204,
+    answer: noContent,
+  });
+
+export const trackEvent = track(
+  'track/event',
+  'Counts an event',
+  z.object({
+    eventType: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
+    eventData: z
+      .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+      .refine((data) => Object.keys(data).length <= 20, 'must have at most 20 entries')
+      .optional(),
+    storeId: optionalId,
+    sessionId,
+  }),
+);
+
+export const trackProductView = track(
+  'track/product-view',
+  'Counts a look at a product',
+  z.object({ productId: id, productName: z.string().max(200), storeId: optionalId, sessionId }),
+);
+
+export const trackDealClick = track(
+  'track/deal-click',
+  'Counts a click on a deal',
+  z.object({ dealId: id, dealTitle: z.string().max(120), storeId: optionalId, sessionId }),
+);
+
+export const trackSearch = track(
+  'track/search',
+  'Counts a search and what it found',
+  z.object({
+    query: z.string().min(1).max(200),
+    resultsCount: z.int().min(0).max(1_000_000),
+    storeId: optionalId,
+    clickedProductId: optionalId,
+    sessionId,
+  }),
+);
+
+export const startSession = track(
+  'session',
+  'Counts a visitor of a store, once a day',
+  z.object({ storeId: optionalId, sessionId }),
+);
+
+const dayFigures = {
+  activeUsers: z.int(),
+  totalSearches: z.int(),
+  failedSearches: z.int(),
+  productViews: z.int(),
+  dealClicks: z.int(),
+};
+
+/** The analytics tab's answer (spec section 3, Analytics response; decisions B). */
+export const analyticsDashboard = call({
+  method: 'GET',
+  path: '/api/analytics/dashboard/:storeId',
+  access: 'keeper',
+  summary: "The own store's figures of the last days and of today",
+  params: z.object({ storeId: id }),
+  query: z.object({
+    days: z
+      .enum(['7', '14', '30', '90'])
+      .default('7')
+      .transform((days) => Number(days) as (typeof ANALYTICS_RANGES)[number]),
+  }),
+  status: 200,
+  answer: z.object({
+    dailyData: z.array(z.object({ date: plainDate, ...dayFigures })),
+    todayStats: z.object({
+      ...dayFigures,
+      events: z.array(z.object({ eventType: z.string(), count: z.int() })),
+    }),
+    recentSearches: z.array(
+      z.object({
+        query: z.string(),
+        count: z.int(),
+        failedSearches: z.int(),
+        avgResults: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** Searches that found something, in per cent to one decimal; 0 when there were none (spec section 2). */
+export function searchSuccessRate(totalSearches: number, failedSearches: number): string {
+  if (totalSearches === 0) return '0';
+  return (((totalSearches - failedSearches) / totalSearches) * 100).toFixed(1);
+}
+
+/** An event type for people: underscores as spaces, words capitalised (spec section 2). */
+export function eventTypeText(eventType: string): string {
+  return eventType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** A row's id: a UUID in lower case. */
+export const id = z.uuid().toLowerCase();
+export type Id = string;
+
+/** A price in an answer: a decimal string with two places, e.g. "4.99" (US dollars). */
+export const price = z.string().regex(/^\d{1,5}\.\d{2}$/, 'must be a price such as "4.99"');
+
+export const MAX_PRICE = 99_999.99;
+
+/**
+ * A price in a request: a number or a decimal string, 0 to 99,999.99.
+ * Parses to the two-place decimal string that answers carry. More than two places are refused
+ * rather than rounded, so that a slip of the finger is noticed.
+ */
+export const priceInput = z.union([z.number(), z.string()]).transform((value, ctx) => {
+  const text = typeof value === 'number' ? String(value) : value.trim();
+  const amount = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(amount) || amount < 0 || amount > MAX_PRICE) {
+    ctx.addIssue({
+      code: 'custom',
+      message: 'must be a price from 0 to 99,999.99 with at most two decimals',
+    });
+    return z.NEVER;
+  }
+  return amount.toFixed(2);
+});
+
+/** A plain calendar date that exists, YYYY-MM-DD. */
+export const plainDate = z.iso.date();
+
+/** A moment in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
+export const timestamp = z.iso.datetime();
+
+/** Text a person typed: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot hold one). */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters`)
+    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+
+/** As `text`, but may be left empty. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+
+/** Optional text: an empty or blank one counts as left out. */
+export const optionalText = (max: number) =>
+  longText(max)
+    .nullish()
+    .transform((value) => value || undefined);
+
+export const email = z.email('must be an e-mail address').trim().toLowerCase().max(254);
+
+/** An optional e-mail address: an empty one counts as left out. */
+export const optionalEmail = z
+  .union([z.literal(''), z.null(), email])
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Other names of a product, at most 60 of 120 characters each; blanks are dropped. */
+export const otherNames = z
+  .array(longText(120))
+  .max(60)
+  .transform((names) => names.filter((name) => name !== ''));
+
+/** Tags of a product, at most 30 of 60 characters each; blanks are dropped. */
+export const tags = z
+  .array(longText(60))
+  .max(30)
+  .transform((names) => names.filter((name) => name !== ''));
+
+/** A query-string parameter that may be left out; `''` counts as left out. */
+export const optionalId = z
+  .union([z.literal(''), id])
+  .optional()
+  .transform((value) => value || undefined);
+
+/** The closed set of error codes; see `errorBody`. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'unprocessable',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every answer with a status of 400 or above. */
+export const errorBody = z.object({
+  error: z.string().describe('A sentence for a person'),
+  code: z.enum(ERROR_CODES),
+  details: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('Every fault of the input, by path'),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** An answer without a body (204). */
+export const noContent = z.undefined();

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, optionalEmail, optionalId, optionalText, text, timestamp } from './common.ts';
+
+export const FEEDBACK_TYPES = [
+  { value: 'product', label: 'Product Quality' },
+  { value: 'service', label: 'Customer Service' },
+  { value: 'store_experience', label: 'Store Experience' },
+  { value: 'general', label: 'General Feedback' },
+] as const;
+const FEEDBACK_TYPE_VALUES = ['product', 'service', 'store_experience', 'general'] as const;
+export type FeedbackType = (typeof FEEDBACK_TYPE_VALUES)[number];
+
+export const FEEDBACK_STATUSES = ['pending', 'reviewed', 'responded', 'resolved'] as const;
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+
+export const MIN_RATING = 1;
+export const MAX_RATING = 5;
+const rating = z.int().min(MIN_RATING).max(MAX_RATING);
+
+export const sendFeedback = call({
+  method: 'POST',
+  path: '/api/feedback',
+  access: 'visitor',
+  summary: 'Sends feedback to a store; an anonymous one loses its e-mail address',
+  body: z.object({
+    storeId: id,
+    feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
+    rating: rating.nullish(),
+    subject: optionalText(160),
+    message: text(4000),
+    productId: optionalId,
+    customerEmail: optionalEmail,
+    isAnonymous: z.boolean().default(true),
+  }),
+  status: 201,
+  answer: z.object({
+    id,
+    storeId: id,
+    feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
+    rating: rating.nullable(),
+    subject: z.string().nullable(),
+    message: z.string(),
+    status: z.enum(FEEDBACK_STATUSES),
+    isAnonymous: z.boolean(),
+    createdAt: timestamp,
+  }),
+});
+
+/** Feedback as its store's keeper reads it (spec section 3, Feedback record). */
+export const feedbackRecord = z.object({
+  id,
+  feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
+  status: z.enum(FEEDBACK_STATUSES),
+  subject: z.string().nullable(),
+  rating: rating.nullable(),
+  message: z.string(),
+  isAnonymous: z.boolean(),
+  customerEmail: z.string().nullable(),
+  createdAt: timestamp,
+  storekeeperResponse: z.string().nullable(),
+  product: z.object({ name: z.string() }).nullable(),
+});
+export type FeedbackRecord = z.infer<typeof feedbackRecord>;
+
+export const listFeedback = call({
+  method: 'GET',
+  path: '/api/feedback',
+  access: 'keeper',
+  summary: "The own store's feedback, newest first",
+  query: z.object({
+    storeId: id.optional(),
+    status: z.enum(FEEDBACK_STATUSES).optional(),
+    type: z.enum(FEEDBACK_TYPE_VALUES).optional(),
+  }),
+  status: 200,
+  answer: z.array(feedbackRecord),
+});
+
+export const updateFeedback = call({
+  method: 'PUT',
+  path: '/api/feedback/:id',
+  access: 'keeper',
+  summary: 'Sets the status of feedback, or replies to it (which sets it to responded)',
+  params: z.object({ id }),
+  body: z
+    .object({
+      status: z.enum(FEEDBACK_STATUSES).optional(),
+      storekeeperResponse: text(4000).optional(),
+    })
+    .refine(
+      ({ status, storekeeperResponse }) =>
+        status !== undefined || storekeeperResponse !== undefined,
+      'must set a status or a response',
+    ),
+  status: 200,
+  answer: feedbackRecord.extend({
+    notified: z.boolean().describe('Whether the customer is being told by e-mail'),
+  }),
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, optionalEmail, optionalText, plainDate, text, timestamp } from './common.ts';
+
+export const REQUEST_STATUSES = [
+  'submitted',
+  'under_review',
+  'approved',
+  'rejected',
+  'fulfilled',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Urgencies with the labels of the form (spec section 9). */
+export const URGENCIES = [
+  { value: 'low', label: 'no rush' },
+  { value: 'normal', label: 'within a few weeks' },
+  { value: 'high', label: 'within a week' },
+  { value: 'urgent', label: 'ASAP' },
+] as const;
+const URGENCY_VALUES = ['low', 'normal', 'high', 'urgent'] as const;
+export type Urgency = (typeof URGENCY_VALUES)[number];
+export const DEFAULT_URGENCY = 'normal' satisfies Urgency;
+
+export const REQUEST_CATEGORIES = [
+  'grains',
+  'spices',
+  'dairy',
+  'snacks',
+  'frozen',
+  'beverages',
+  'vegetables',
+  'fruits',
+  'pantry',
+  'personal_care',
+  'other',
+] as const;
+export type RequestCategory = (typeof REQUEST_CATEGORIES)[number];
+
+const requestFields = {
+  id,
+  storeId: id,
+  productName: z.string(),
+  brand: z.string().nullable(),
+  category: z.enum(REQUEST_CATEGORIES).nullable(),
+  description: z.string().nullable(),
+  estimatedPrice: z.string().nullable().describe('Free text'),
+  urgency: z.enum(URGENCY_VALUES),
+  status: z.enum(REQUEST_STATUSES),
+  upvotes: z.int().nonnegative(),
+  createdAt: timestamp,
+};
+
+/** A request as shoppers see it: no e-mail address, no notes (decisions C, Privacy). */
+export const publicRequest = z.object({
+  ...requestFields,
+  fulfillmentDate: plainDate.nullable(),
+  votedByMe: z.boolean(),
+});
+export type PublicRequest = z.infer<typeof publicRequest>;
+
+/** A request as its store's keeper sees it. */
+export const productRequest = z.object({
+  ...requestFields,
+  customerEmail: z.string().nullable(),
+  storekeeperNotes: z.string().nullable(),
+  fulfillmentDate: plainDate.nullable(),
+});
+export type ProductRequest = z.infer<typeof productRequest>;
+
+export const requestProduct = call({
+  method: 'POST',
+  path: '/api/product-requests',
+  access: 'visitor',
+  summary: 'Asks a store to stock a product',
+  body: z.object({
+    storeId: id,
+    productName: text(160),
+    brand: optionalText(120),
+    category: z
+      .union([z.literal(''), z.enum(REQUEST_CATEGORIES)])
+      .optional()
+      .transform((value) => value || undefined),
+    description: optionalText(2000),
+    estimatedPrice: optionalText(60),
+    urgency: z.enum(URGENCY_VALUES).default(DEFAULT_URGENCY),
+    customerEmail: optionalEmail,
+  }),
+  status: 201,
+  answer: publicRequest,
+});
+
+export const listPublicRequests = call({
+  method: 'GET',
+  path: '/api/product-requests/public',
+  access: 'visitor',
+  summary: "A store's product requests, most wanted first",
+  query: z.object({ storeId: id }),
+  status: 200,
+  answer: z.array(publicRequest),
+});
+
+export const upvoteRequest = call({
+  method: 'POST',
+  path: '/api/product-requests/:id/upvote',
+  access: 'visitor',
+  summary: 'Counts this visitor’s vote for a request, once',
+  params: z.object({ id }),
+  body: z.object({}).nullish(),
+  status: 200,
+  answer: publicRequest,
+});
+
+export const listRequests = call({
+  method: 'GET',
+  path: '/api/product-requests',
+  access: 'keeper',
+  summary: "The own store's product requests, highest priority score first",
+  query: z.object({
+    storeId: id.optional(),
+    status: z.enum(REQUEST_STATUSES).optional(),
+    urgency: z.enum(URGENCY_VALUES).optional(),
+  }),
+  status: 200,
+  answer: z.array(productRequest),
+});
+
+export const updateRequest = call({
+  method: 'PUT',
+  path: '/api/product-requests/:id',
+  access: 'keeper',
+  summary: 'Moves a request on, or changes its notes or its fulfilment date',
+  params: z.object({ id }),
+  body: z
+    .object({
+      status: z.enum(REQUEST_STATUSES),
+      storekeeperNotes: optionalText(4000),
+      fulfillmentDate: plainDate.optional(),
+    })
+    .refine(
+      ({ status, fulfillmentDate }) => status !== 'fulfilled' || fulfillmentDate !== undefined,
+      { path: ['fulfillmentDate'], message: 'is needed to mark a request as fulfilled' },
+    ),
+  status: 200,
+  answer: productRequest.extend({
+    notified: z.boolean().describe('Whether the customer is being told by e-mail'),
+  }),
+});
+
+const NEXT: Record<RequestStatus, readonly RequestStatus[]> = {
+  submitted: ['under_review'],
+  under_review: ['approved', 'rejected'],
+  approved: ['fulfilled'],
+  rejected: [],
+  fulfilled: [],
+};
+
+/** Whether a request may move from one status to another (decisions C, Request status). */
+export function mayMoveRequest(from: RequestStatus, to: RequestStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** Whether a request's notes may change while its status stays (decisions C). */
+export function mayEditRequestNotes(status: RequestStatus): boolean {
+  return status !== 'rejected';
+}
+
+const URGENCY_WEIGHT: Record<Urgency, number> = { urgent: 4, high: 3, normal: 2, low: 1 };
+export const UPVOTE_WEIGHT = 0.5;
+export const MAX_PRIORITY = 10;
+
+/** Urgency weight plus half a point an upvote, at most 10 (spec section 4, Priority score). */
+export function priorityScore({
+  urgency,
+  upvotes,
+}: Pick<ProductRequest, 'urgency' | 'upvotes'>): number {
+  return Math.min(MAX_PRIORITY, URGENCY_WEIGHT[urgency] + upvotes * UPVOTE_WEIGHT);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, optionalId } from './common.ts';
+import { product } from './catalog.ts';
+
+/** Constants of spec section 9, Search. */
+export const SEARCH_DEBOUNCE_MS = 300;
+export const SUGGESTION_LIMIT = 8;
+export const MAX_RESULTS = 100;
+export const MIN_QUERY = 1;
+export const MIN_CATEGORY_QUERY = 2;
+export const MIN_SUGGESTION_QUERY = 2;
+export const MAX_QUERY = 200;
+export const MAX_STORES = 50;
+
+export const POPULAR_SEARCHES = [
+  'Basmati Rice',
+  'Chicken Tikka Masala',
+  'Naan Bread',
+  'Paneer',
+  'Curry Paste',
+  'Garam Masala',
+  'Coconut Milk',
+  'Soy Sauce',
+] as const;
+
+/** How a product answered a query, best first; see the finder. */
+export const MATCH_KINDS = ['exact', 'prefix', 'spelling', 'script', 'knowledge', 'fuzzy'] as const;
+export const MATCH_FIELDS = [
+  'name',
+  'otherNames',
+  'tags',
+  'category',
+  'brand',
+  'knowledge',
+] as const;
+
+export const match = z.object({
+  text: z.string().describe('The name that matched, as it is written'),
+  field: z.enum(MATCH_FIELDS),
+  kind: z.enum(MATCH_KINDS),
+});
+export type Match = z.infer<typeof match>;
+
+export const searchResult = product.extend({
+  match: match.nullable().describe('Null when no query was asked'),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** A JSON list of at most 50 store ids in a query string; '' counts as left out. */
+const storeList = z
+  .string()
+  .optional()
+  .transform((value, ctx) => {
+    if (!value) return undefined;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'must be a JSON list of store ids' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`).optional());
+
+const query = z
+  .string()
+  .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
+  .optional()
+  .transform((value) => value?.trim() ?? '');
+
+const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
+
+export const searchProducts = call({
+  method: 'GET',
+  path: '/api/products/search',
+  access: 'public',
+  summary:
+    "Products by any of their names, the current store's first; X-Total-Count tells how many",
+  query: z.object({
+    q: query,
+    stores: storeList,
+    currentStore: optionalId,
+    maxResults: countUpTo(MAX_RESULTS),
+    v: z.string().max(100).optional().describe('A cache version; changes nothing'),
+  }),
+  status: 200,
+  answer: z.array(searchResult),
+});
+
+export const suggestion = z.object({ id, name: z.string(), category: z.string() });
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestProducts = call({
+  method: 'GET',
+  path: '/api/products/suggestions',
+  access: 'public',
+  summary: 'Products whose names begin as typed',
+  query: z.object({ q: query, stores: storeList, limit: countUpTo(SUGGESTION_LIMIT) }),
+  status: 200,
+  answer: z.array(suggestion),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id } from './common.ts';
+import { week } from './hours.ts';
+
+/** Features the store list filters by (spec section 9). */
+export const STORE_FEATURES = ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal'] as const;
+export type StoreFeature = (typeof STORE_FEATURES)[number];
+
+/** The hours filter of the store list: its value and its label (spec section 2). */
+export const HOURS_FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: '24h', label: '24/7' },
+] as const;
+export type HoursFilter = (typeof HOURS_FILTERS)[number]['value'];
+
+export const store = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  timeZone: z.string().describe('IANA time zone, e.g. America/Chicago'),
+  openingHours: week
+    .nullable()
+    .describe('The hours text as a week, or null when it is not understood'),
+  features: z.array(z.enum(STORE_FEATURES)),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  phone: z.string().nullable(),
+  logoColor: z.string(),
+  logoUrl: z.string().nullable(),
+  logoText: z.string().nullable(),
+  productCount: z.int().nonnegative(),
+});
+export type Store = z.infer<typeof store>;
+
+export const listStores = call({
+  method: 'GET',
+  path: '/api/stores',
+  access: 'public',
+  summary: 'All open stores, sorted by name',
+  status: 200,
+  answer: z.array(store),
+});
+
+/** Text used where an address gives no location (spec section 2, Slugs). */
+export const FALLBACK_LOCATION = 'chicago il';
+
+/**
+ * The slug of a store's page: its name and the last two parts of its address, lowercased, with
+ * non-word characters removed and spaces turned into hyphens (spec section 2, Slugs).
+ * `storeSlug('Patel Bazaar', '2 Devon Ave, Chicago, IL 60659')` is
+ * `patel-bazaar-chicago-il-60659`. Letters of every script count as word characters, so a store
+ * named in Hangul keeps its name.
+ */
+export function storeSlug(name: string, address: string): string {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const location = parts.length >= 2 ? parts.slice(-2).join(' ') : FALLBACK_LOCATION;
+  return `${name} ${location}`
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+}
+
+/** The slug of a category route: the store's name lowercased, spaces as hyphens (spec section 2). */
+export function categorySlug(storeName: string): string {
+  return storeName.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** An external map's directions to an address (spec section 2, Store list). */
+export function directionsUrl(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

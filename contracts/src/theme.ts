@@ -1,0 +1,47 @@
+/** The theme colours a store may choose (spec section 9, decisions A4). */
+export const THEME_COLORS = [
+  'brand',
+  'orange',
+  'red',
+  'green',
+  'blue',
+  'purple',
+  'yellow',
+  'pink',
+] as const;
+export type ThemeColor = (typeof THEME_COLORS)[number];
+
+/** The four the dashboard offers, with the labels it shows. */
+export const DASHBOARD_COLORS = [
+  { value: 'brand', label: 'Blue' },
+  { value: 'orange', label: 'Orange' },
+  { value: 'red', label: 'Red' },
+  { value: 'green', label: 'Green' },
+] as const;
+
+export const DEFAULT_THEME_COLOR = 'brand' satisfies ThemeColor;
+
+const BLUE = { background: '#2563eb', text: '#ffffff' };
+
+/**
+ * Header colours by choice. The first four are the spec's; purple, yellow and pink are ours. Every
+ * text colour reaches 4.5:1 on its background (a test computes it).
+ */
+const HEADER_COLORS: Record<ThemeColor, { background: string; text: string }> = {
+  brand: BLUE,
+  blue: BLUE,
+  orange: { background: '#ea580c', text: '#1f1b16' },
+  red: { background: '#dc2626', text: '#ffffff' },
+  green: { background: '#16a34a', text: '#1f1b16' },
+  purple: { background: '#7c3aed', text: '#ffffff' },
+  yellow: { background: '#facc15', text: '#1f1b16' },
+  pink: { background: '#db2777', text: '#ffffff' },
+};
+
+/** The shopper header's colours for a store's logoColor; any unknown value is blue (spec section 3). */
+export function headerColors(logoColor: string): { background: string; text: string } {
+  return (
+    (HEADER_COLORS as Partial<Record<string, { background: string; text: string }>>)[logoColor] ??
+    BLUE
+  );
+}
