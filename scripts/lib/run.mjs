@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { ROOT } from "./paths.mjs";
+
+/** Children still running, so that an interrupted script leaves none behind. */
+const running = new Set();
+
+/** Ends a child and everything it started; a child is a process group of its own. */
+function endTree(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+/** After Ctrl-C or a termination, ends all children and exits with the code that shells expect. */
+export function endChildrenOnSignal(beforeExit = () => undefined) {
+  for (const [signal, number] of [
+    ["SIGINT", 2],
+    ["SIGTERM", 15],
+    ["SIGHUP", 1],
+  ]) {
+    process.once(signal, async () => {
+      const ends = [...running].map(({ ended }) => ended);
+      for (const { child } of running) endTree(child, "SIGTERM");
+      const hurry = setTimeout(() => {
+        for (const { child } of running) endTree(child, "SIGKILL");
+      }, 5000);
+      await Promise.all(ends);
+      clearTimeout(hurry);
+      beforeExit();
+      process.exit(128 + number);
+    });
+  }
+}
+
+/**
+ * Runs a program to its end and never throws for a non-zero code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, live?: boolean }} [options]
+ *   `live` passes the output on as it comes as well as collecting it.
+ * @returns {Promise<{ code: number, output: string, seconds: number }>} code 127 when it cannot start
+ */
+export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: process.platform !== "win32",
+      shell: process.platform === "win32" && !path.isAbsolute(command),
+    });
+    let output = "";
+    let entry;
+    const ended = new Promise((end) => {
+      const finish = (code) => {
+        running.delete(entry);
+        resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+        end();
+      };
+      child.on("error", (error) => {
+        output += error.message;
+        finish(127);
+      });
+      child.on("close", (code, signal) => finish(code ?? (signal === "SIGINT" ? 130 : 143)));
+    });
+    entry = { child, ended };
+    running.add(entry);
+    for (const [stream, sink] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (text) => {
+        output += text;
+        if (live) sink.write(text);
+      });
+    }
+  });
+}
+
+/** The first line of a program's output that says what went wrong. */
+export function reasonIn(output) {
+  const lines = output
+    .split("\n")
+    .map((line) => line.replace(/^npm (error|ERR!)\s*/, "").trim())
+    .filter((line) => line && !/^(code|errno|syscall|path|npm warn)\b/i.test(line));
+  return lines.find((line) => /error|cannot|failed|not |denied|ENO|EAI/i.test(line)) ?? lines[0] ?? "no reason was given";
+}
