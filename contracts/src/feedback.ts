@@ -8,7 +8,7 @@ export const FEEDBACK_TYPES = [
   { value: 'store_experience', label: 'Store Experience' },
   { value: 'general', label: 'General Feedback' },
 ] as const;
-const FEEDBACK_TYPE_VALUES = ['product', 'service', 'store_experience', 'general'] as const;
+export const FEEDBACK_TYPE_VALUES = ['product', 'service', 'store_experience', 'general'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPE_VALUES)[number];
 
 export const FEEDBACK_STATUSES = ['pending', 'reviewed', 'responded', 'resolved'] as const;

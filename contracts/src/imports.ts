@@ -34,7 +34,8 @@ const counts = z.object({
   refused: z.int(),
 });
 
-const rowKind = z.enum(['new', 'changed', 'unchanged', 'refused']);
+export const IMPORT_ROW_KINDS = ['new', 'changed', 'unchanged', 'refused'] as const;
+const rowKind = z.enum(IMPORT_ROW_KINDS);
 
 /** What an import would do, or did. */
 export const importSummary = z.object({

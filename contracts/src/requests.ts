@@ -18,7 +18,7 @@ export const URGENCIES = [
   { value: 'high', label: 'within a week' },
   { value: 'urgent', label: 'ASAP' },
 ] as const;
-const URGENCY_VALUES = ['low', 'normal', 'high', 'urgent'] as const;
+export const URGENCY_VALUES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Urgency = (typeof URGENCY_VALUES)[number];
 export const DEFAULT_URGENCY = 'normal' satisfies Urgency;
 

@@ -1,0 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { numeric, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** A moment, read and written as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Dollars, 0.00 to 99,999.99, read and written as a decimal string. */
+export const dollars = (name: string) => numeric(name, { precision: 7, scale: 2 });
+
+/** A check that a text column holds one of a closed set. */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

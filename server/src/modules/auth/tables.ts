@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '@aislewise/contracts/auth';
+import { moment, oneOf } from '../../db/columns.ts';
+import { stores } from '../stores/tables.ts';
+
+export const storekeepers = pgTable(
+  'storekeepers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    storeId: uuid('store_id').references(() => stores.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ROLES }).notNull().default('storekeeper'),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('storekeepers_email').on(t.email),
+    index('storekeepers_of_store').on(t.storeId),
+    check(
+      'storekeepers_email_folded',
+      sql`${t.email} = lower(btrim(${t.email})) and ${t.email} like '%_@_%'`,
+    ),
+    check('storekeepers_role', oneOf(t.role, ROLES)),
+    check('storekeepers_own_a_store', sql`${t.role} <> 'storekeeper' or ${t.storeId} is not null`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, in hex: a stolen table opens no session. */
+    tokenHash: text('token_hash').primaryKey(),
+    keeperId: uuid('keeper_id')
+      .notNull()
+      .references(() => storekeepers.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('sessions_of_keeper').on(t.keeperId),
+    index('sessions_expiry').on(t.expiresAt),
+    check('sessions_token_hash', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);

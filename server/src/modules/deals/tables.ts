@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { DEAL_TYPES } from '@aislewise/contracts/deals';
+import { moment, oneOf } from '../../db/columns.ts';
+import { stores } from '../stores/tables.ts';
+
+export const deals = pgTable(
+  'deals',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    title: text('title').notNull(),
+    description: text('description'),
+    dealType: text('deal_type', { enum: DEAL_TYPES }).notNull(),
+    dealValue: text('deal_value'),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date'),
+    isActive: boolean('is_active').notNull().default(true),
+    displayPriority: integer('display_priority').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    index('deals_shown')
+      .on(t.storeId, t.displayPriority)
+      .where(sql`${t.isActive}`),
+    check('deals_title_given', sql`length(btrim(${t.title})) between 1 and 120`),
+    check('deals_type', oneOf(t.dealType, DEAL_TYPES)),
+    check('deals_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
+    check('deals_priority_range', sql`${t.displayPriority} between 0 and 9999`),
+  ],
+);

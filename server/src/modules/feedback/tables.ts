@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { FEEDBACK_STATUSES, FEEDBACK_TYPE_VALUES } from '@aislewise/contracts/feedback';
+import { moment, oneOf } from '../../db/columns.ts';
+import { products } from '../catalog/tables.ts';
+import { stores } from '../stores/tables.ts';
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    feedbackType: text('feedback_type', { enum: FEEDBACK_TYPE_VALUES }).notNull(),
+    status: text('status', { enum: FEEDBACK_STATUSES }).notNull().default('pending'),
+    rating: smallint('rating'),
+    subject: text('subject'),
+    message: text('message').notNull(),
+    isAnonymous: boolean('is_anonymous').notNull().default(true),
+    customerEmail: text('customer_email'),
+    storekeeperResponse: text('storekeeper_response'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    index('feedback_newest').on(t.storeId, t.createdAt.desc()),
+    check('feedback_type', oneOf(t.feedbackType, FEEDBACK_TYPE_VALUES)),
+    check('feedback_status', oneOf(t.status, FEEDBACK_STATUSES)),
+    check('feedback_rating_range', sql`${t.rating} between 1 and 5`),
+    check('feedback_message_given', sql`length(btrim(${t.message})) > 0`),
+    check(
+      'feedback_anonymous_has_no_email',
+      sql`not (${t.isAnonymous} and ${t.customerEmail} is not null)`,
+    ),
+    check(
+      'feedback_responded_has_response',
+      sql`${t.status} <> 'responded' or ${t.storekeeperResponse} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.ts';
+import { stores } from '../stores/tables.ts';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Pictures a store uploaded, re-encoded, under the hash of their bytes. */
+export const blobs = pgTable(
+  'blobs',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the bytes, in hex. */
+    hash: text('hash').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.hash] }),
+    check('blobs_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
+    check('blobs_size', sql`octet_length(${t.bytes}) between 1 and 8388608`),
+  ],
+);

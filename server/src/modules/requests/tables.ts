@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  REQUEST_CATEGORIES,
+  REQUEST_STATUSES,
+  URGENCY_VALUES,
+} from '@aislewise/contracts/requests';
+import { moment, oneOf } from '../../db/columns.ts';
+import { stores } from '../stores/tables.ts';
+
+export const productRequests = pgTable(
+  'product_requests',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    productName: text('product_name').notNull(),
+    brand: text('brand'),
+    category: text('category', { enum: REQUEST_CATEGORIES }),
+    description: text('description'),
+    estimatedPrice: text('estimated_price'),
+    urgency: text('urgency', { enum: URGENCY_VALUES }).notNull().default('normal'),
+    customerEmail: text('customer_email'),
+    status: text('status', { enum: REQUEST_STATUSES }).notNull().default('submitted'),
+    upvotes: integer('upvotes').notNull().default(0),
+    storekeeperNotes: text('storekeeper_notes'),
+    fulfillmentDate: date('fulfillment_date', { mode: 'string' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    index('product_requests_by_status').on(t.storeId, t.status),
+    check('product_requests_name_given', sql`length(btrim(${t.productName})) between 1 and 160`),
+    check('product_requests_category', oneOf(t.category, REQUEST_CATEGORIES)),
+    check('product_requests_urgency', oneOf(t.urgency, URGENCY_VALUES)),
+    check('product_requests_status', oneOf(t.status, REQUEST_STATUSES)),
+    check('product_requests_upvotes_range', sql`${t.upvotes} >= 0`),
+    check(
+      'product_requests_fulfilled_has_date',
+      sql`${t.status} <> 'fulfilled' or ${t.fulfillmentDate} is not null`,
+    ),
+  ],
+);
+
+/** One vote a visitor and request: the key itself refuses a second. */
+export const requestVotes = pgTable(
+  'request_votes',
+  {
+    storeId: uuid('store_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    visitorId: uuid('visitor_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.requestId, t.visitorId] }),
+    foreignKey({
+      columns: [t.storeId, t.requestId],
+      foreignColumns: [productRequests.storeId, productRequests.id],
+      name: 'request_votes_request',
+    }).onDelete('cascade'),
+  ],
+);

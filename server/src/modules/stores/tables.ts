@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.ts';
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    hours: text('hours').notNull().default(''),
+    timeZone: text('time_zone').notNull().default('America/Chicago'),
+    features: text('features')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    phone: text('phone'),
+    logoColor: text('logo_color').notNull().default('brand'),
+    logoUrl: text('logo_url'),
+    logoText: text('logo_text'),
+    /** Rises with every change of what shoppers can find; see the search module. */
+    catalogVersion: bigint('catalog_version', { mode: 'number' }).notNull().default(1),
+    productCount: integer('product_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    check('stores_name_given', sql`length(btrim(${t.name})) between 1 and 200`),
+    check('stores_latitude_range', sql`${t.latitude} between -90 and 90`),
+    check('stores_longitude_range', sql`${t.longitude} between -180 and 180`),
+    check('stores_product_count_range', sql`${t.productCount} >= 0`),
+    index('stores_open_by_name')
+      .on(t.name)
+      .where(sql`${t.closedAt} is null`),
+  ],
+);
+
+/** Who changed what of a store, and from what to what. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    at: moment('at').notNull().defaultNow(),
+    keeperId: uuid('keeper_id'),
+    keeperName: text('keeper_name').notNull(),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    index('audit_rows_newest').on(t.storeId, t.at.desc()),
+  ],
+);
