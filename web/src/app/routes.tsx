@@ -1,0 +1,61 @@
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import { ErrorScreen } from "./error-screen.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { PATTERNS } from "./paths.ts";
+import { ShopperShell, type ShellHandle } from "./shopper-shell.tsx";
+
+/** What a screen's file exports. */
+interface ScreenModule {
+  readonly Screen: ComponentType;
+}
+
+/** Every screen there is, by its file; each is fetched when it is first opened. */
+const files = import.meta.glob<ScreenModule>("../shopper/*/*-screen.tsx");
+
+interface ScreenPlace extends ShellHandle {
+  readonly path: string;
+  /** The screen's name: its file is `shopper/<name>/<name>-screen.tsx`. */
+  readonly name: string;
+}
+
+const SHOPPER_SCREENS: readonly ScreenPlace[] = [
+  { path: PATTERNS.home, name: "home" },
+  { path: PATTERNS.stores, name: "stores" },
+  { path: PATTERNS.store, name: "store", ofStore: true },
+  { path: PATTERNS.category, name: "category", ofStore: true },
+  { path: PATTERNS.search, name: "search", ofStore: true },
+  { path: PATTERNS.offline, name: "offline" },
+];
+
+/** The route of a screen, or nothing while its file is not written: then the 404 page answers. */
+function screenRoute({ path, name, ofStore = false }: ScreenPlace): RouteObject[] {
+  const load = files[`../shopper/${name}/${name}-screen.tsx`];
+  if (!load) return [];
+  return [
+    {
+      path,
+      handle: { ofStore } satisfies ShellHandle,
+      lazy: { Component: async () => (await load()).Screen },
+    },
+  ];
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: ShopperShell,
+    // Nothing is drawn until the first screen has come: the awning of index.html is not repeated.
+    HydrateFallback: () => <div className="awning" aria-hidden />,
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        // A failing screen is replaced inside the shell, whose ways stay.
+        ErrorBoundary: ErrorScreen,
+        children: [
+          ...SHOPPER_SCREENS.flatMap(screenRoute),
+          { path: "*", Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+];

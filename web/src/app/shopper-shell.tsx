@@ -1,0 +1,61 @@
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { BottomBar, SiteHeader } from "./site-header.tsx";
+import { useStoreContext } from "./store-provider.tsx";
+import { MAIN_ID, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+/** What a route tells its shell. */
+export interface ShellHandle {
+  /** The screen belongs to the current store: it wears its colour and brings its own header. */
+  readonly ofStore?: boolean;
+}
+
+/** What stands around every shopper's screen: skip link, header, main part, ways at the foot. */
+export function ShopperShell() {
+  const { currentStore } = useStoreContext();
+  const ofStore = useMatches().some((match) => (match.handle as ShellHandle | null)?.ofStore);
+  const moving = useNavigation().state !== "idle";
+  const color = ofStore && currentStore ? currentStore.logoColor : "house";
+  useFocusOnNavigation();
+  useBrowserColor(color);
+  return (
+    <div data-store-color={color} className="flex min-h-dvh flex-col bg-paper text-ink">
+      <a
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          // As an address it would be a page of its own in the history.
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+        className="sr-only z-60 rounded-card bg-store px-4 py-3 font-semibold text-store-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the main part
+      </a>
+      {moving && <div aria-hidden className="progress" />}
+      {!ofStore && <SiteHeader />}
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="grow pb-[calc(76px+env(safe-area-inset-bottom))] md:pb-12"
+      >
+        <Outlet />
+      </main>
+      <BottomBar />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Paints the browser's own bar like the head of the page: with the store's colour, else as paper. */
+function useBrowserColor(color: string): void {
+  useEffect(() => {
+    if (color === "house") return;
+    const shell = document.querySelector("[data-store-color]");
+    const meta = document.createElement("meta");
+    meta.name = "theme-color";
+    meta.content = shell ? getComputedStyle(shell).getPropertyValue("--store").trim() : "";
+    // The first fitting one counts.
+    document.head.prepend(meta);
+    return () => meta.remove();
+  }, [color]);
+}

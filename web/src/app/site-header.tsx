@@ -1,0 +1,88 @@
+import { House, Search, Store } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { Awning } from "../ui/awning.tsx";
+import { cx } from "../ui/cx.ts";
+import { paths } from "./paths.ts";
+import { useStoreContext } from "./store-provider.tsx";
+
+function usePlaces() {
+  const { currentStore } = useStoreContext();
+  return [
+    { to: paths.home(), label: "Home", Icon: House, end: true },
+    { to: paths.stores(), label: "Stores", Icon: Store, end: false },
+    { to: paths.search({ storeId: currentStore?.id }), label: "Search", Icon: Search, end: false },
+  ];
+}
+
+/** The head of pages that belong to no store: the product's name, the ways, the awning. */
+export function SiteHeader() {
+  const places = usePlaces();
+  return (
+    <header className="bg-card">
+      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2">
+        <Link
+          to={paths.home()}
+          className="flex min-h-target items-center gap-2 font-display text-xl font-extrabold tracking-tight"
+        >
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          Aislewise
+        </Link>
+        <nav aria-label="Pages" className="ml-auto hidden gap-1 md:flex">
+          {places.map(({ to, label, end }) => (
+            <NavLink
+              key={label}
+              to={to}
+              end={end}
+              className={({ isActive }) =>
+                cx(
+                  "inline-flex min-h-target items-center rounded-chip px-4 font-semibold transition hover:bg-sunken",
+                  isActive && "bg-store-soft text-store-text",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      <Awning />
+    </header>
+  );
+}
+
+/** The ways at the foot of a phone, in reach of the thumb. */
+export function BottomBar() {
+  const places = usePlaces();
+  return (
+    <nav
+      aria-label="Pages"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto flex max-w-text">
+        {places.map(({ to, label, Icon, end }) => (
+          <li key={label} className="grow basis-0">
+            <NavLink
+              to={to}
+              end={end}
+              className={({ isActive }) =>
+                cx(
+                  "flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3",
+                  isActive ? "text-store-text" : "text-muted",
+                )
+              }
+            >
+              {({ isActive }) => (
+                <>
+                  <span className={cx("rounded-chip px-4 py-0.5", isActive && "bg-store-soft")}>
+                    <Icon aria-hidden size={22} strokeWidth={isActive ? 2.5 : 2} />
+                  </span>
+                  {label}
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

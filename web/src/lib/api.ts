@@ -1,0 +1,229 @@
+/**
+ * The generic calls of spec sections 7 and 8: a GET whose address is its query key, and one helper
+ * for everything that writes.
+ */
+
+/** What a query parameter may hold. Null and undefined leave the parameter out; a list goes as JSON. */
+type Parameter = string | number | boolean | null | undefined | readonly unknown[];
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/**
+ * A query key names its address: the path, then (second place only) an object of query parameters,
+ * then or instead further parts of the path.
+ */
+export type ApiKey = readonly [
+  path: `/${string}`,
+  ...rest: readonly (string | number | Parameters)[],
+];
+
+/** Every fault of an input, by path, as the server's error body names them. */
+export interface FaultDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What checks an answer: any zod schema fits. */
+export interface Schema<Answer> {
+  safeParse(
+    data: unknown,
+  ):
+    | { success: true; data: Answer }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
+
+/** An answer with a status that is not a success. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** The sentence for a person in the answer's `error` or `message`, or null without one. */
+  readonly reason: string | null;
+  /** The error's code out of the closed set, or null. */
+  readonly code: string | null;
+  readonly details: readonly FaultDetail[];
+  /** How many seconds the server asks to wait before another try, or null. */
+  readonly retryAfter: number | null;
+
+  constructor(message: string, response: Response, body: unknown) {
+    super(message);
+    const fields = isObject(body) ? body : {};
+    this.status = response.status;
+    this.reason = nonEmptyText(fields["error"]) ?? nonEmptyText(fields["message"]);
+    this.code = nonEmptyText(fields["code"]);
+    this.details = Array.isArray(fields["details"]) ? fields["details"].filter(isFault) : [];
+    const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    this.retryAfter = Number.isFinite(wait) ? wait : null;
+  }
+}
+
+/** An answer of success whose shape is not the one its contract promises. */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+}
+
+/**
+ * The address a query key stands for (spec section 7): `['/api/stores', 7, 'inventory']` is
+ * `/api/stores/7/inventory`, `['/api/deals', { storeId: 7 }]` is `/api/deals?storeId=7`. Parts are
+ * encoded; a part that is null, undefined or empty is a fault of the caller (set `enabled` instead).
+ *
+ * @throws {TypeError} on a part that can't be part of an address
+ */
+export function keyToUrl(key: readonly unknown[]): string {
+  const [path, ...rest] = key;
+  if (typeof path !== "string" || !path.startsWith("/")) {
+    throw new TypeError(`A query key must begin with a path, not ${JSON.stringify(path)}`);
+  }
+  const [second] = rest;
+  const parameters = isObject(second) ? second : {};
+  const parts = isObject(second) ? rest.slice(1) : rest;
+  const address = parts.reduce<string>((sofar, part) => {
+    if ((typeof part !== "string" && typeof part !== "number") || part === "") {
+      throw new TypeError(`The query key of ${path} has the part ${JSON.stringify(part)}`);
+    }
+    return `${sofar}/${encodeURIComponent(part)}`;
+  }, path);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null || value === undefined) continue;
+    query.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  const text = query.toString();
+  return text === "" ? address : `${address}?${text}`;
+}
+
+/**
+ * The generic data fetch: a GET with credentials, read as JSON.
+ *
+ * @throws {ApiError} on any status that is not a success, 401 included; its message is the status,
+ *   a colon, a space, and the body's text or, when that is empty, the status text (spec section 8)
+ * @throws {ContractError} when a schema is given and the answer does not fit it
+ */
+export async function getJson<Answer = unknown>(
+  url: string,
+  { schema, signal }: { schema?: Schema<Answer> | undefined; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    credentials: "include",
+    headers: { Accept: "application/json" },
+    ...(signal ? { signal } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    logSearch(url, response.status);
+    throw new ApiError(
+      `${response.status}: ${text || response.statusText}`,
+      response,
+      parseOrNull(text),
+    );
+  }
+  const answer = parse(text, `GET ${pathOf(url)}`);
+  logSearch(url, response.status, answer);
+  return check(answer, schema, `GET ${pathOf(url)}`);
+}
+
+/**
+ * The shared mutation helper. A body is sent as JSON; no body and no content type when left out.
+ * An answer of 204, or an empty one, is `{}`.
+ *
+ * @throws {ApiError} whose message is the answer's `error` or `message`, else
+ *   'Request failed with status {code}' (spec section 8)
+ * @throws {ContractError} when a schema is given and the answer does not fit it
+ */
+export async function mutate<Answer = unknown>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  body?: unknown,
+  { schema, signal, headers }: MutateOptions<Answer> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    credentials: "include",
+    headers: {
+      Accept: "application/json",
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const text = response.status === 204 ? "" : await response.text();
+  if (!response.ok) {
+    const problem = parseOrNull(text);
+    const error = new ApiError("", response, problem);
+    error.message = error.reason ?? `Request failed with status ${response.status}`;
+    throw error;
+  }
+  const call = `${method} ${pathOf(url)}`;
+  return check(text.trim() === "" ? {} : parse(text, call), schema, call);
+}
+
+export interface MutateOptions<Answer> {
+  readonly schema?: Schema<Answer> | undefined;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What to tell a person about a failure: the server's own sentence where it gave one, else the
+ * default. Never the raw text of an answer, and never a network library's words.
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.reason ?? fallback) : fallback;
+}
+
+function check<Answer>(
+  answer: unknown,
+  schema: Schema<Answer> | undefined,
+  call: string,
+): Answer {
+  if (!schema) return answer as Answer;
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.map(String).join(".") || "(whole)"}: ${issue.message}`);
+  throw new ContractError(`The answer of ${call} does not fit its contract: ${faults.join("; ")}`);
+}
+
+/** Search calls are told to the console (spec section 7), without what was searched for. */
+function logSearch(url: string, status: number, answer?: unknown): void {
+  if (!url.startsWith("/api/products/search")) return;
+  console.debug("[search]", {
+    request: pathOf(url),
+    status,
+    results: Array.isArray(answer) ? answer.length : null,
+  });
+}
+
+function parse(text: string, call: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ContractError(`The answer of ${call} is not JSON`, { cause });
+  }
+}
+
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? url;
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // Not JSON, e.g. a proxy's own page: the status says enough.
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isFault(value: unknown): value is FaultDetail {
+  return (
+    isObject(value) && typeof value["path"] === "string" && typeof value["message"] === "string"
+  );
+}
+
+function nonEmptyText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,45 @@
+/**
+ * A price for people: `formatPrice('1299.5')` is '$1,299.50'. Decimal strings are cut and grouped as
+ * text, so no sum of money passes through a float.
+ *
+ * @param price a decimal string as answers carry it, or a number
+ * @throws {RangeError} on what is no price
+ */
+export function formatPrice(price: string | number): string {
+  const text = typeof price === "number" ? price.toFixed(2) : price.trim();
+  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text);
+  if (!parts) throw new RangeError(`${JSON.stringify(price)} is not a price`);
+  const dollars = (parts[1] ?? "0").replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return `$${dollars}.${(parts[2] ?? "").padEnd(2, "0")}`;
+}
+
+/**
+ * A moment as 'Nov 21, 2026, 7:30 AM' (spec section 2: short month, day, year and time).
+ *
+ * @param moment ISO 8601 text or a Date
+ * @param timeZone an IANA zone, e.g. the store's; the device's own when left out
+ */
+export function formatDateTime(moment: string | Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+    .format(new Date(moment))
+    .replaceAll("\u202f", " ");
+}
+
+/** A plain date (YYYY-MM-DD) as 'Nov 21, 2026': the same day in every time zone. */
+export function formatDate(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  );
+}
+
+/** A number with its noun: `countOf(1, 'product')` is '1 product', of 1200 '1,200 products'. */
+export function countOf(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
+}

@@ -1,0 +1,54 @@
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError, ContractError, getJson, keyToUrl, type ApiKey, type Schema } from "./api.ts";
+
+/** Constants of spec section 9, Data cache. */
+export const FRESH_MS = 5 * 60_000;
+export const SHORT_FRESH_MS = 60_000;
+export const CACHE_VERSION = "v2-static-store-ids";
+const RETRIES = 1;
+
+/**
+ * Whether a failed query is tried again: once, and only where a second try could go better. A 4xx
+ * or an answer of the wrong shape would be the same again.
+ */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (error instanceof ContractError) return false;
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  return failures < RETRIES;
+}
+
+/** The cache of everything read: fresh 5 minutes, one retry, no polling, no refetch on focus. */
+export function createQueryClient(): QueryClient {
+  console.info(`Aislewise cache ${CACHE_VERSION}`);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => getJson(keyToUrl(queryKey), { signal }),
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        refetchOnReconnect: true,
+        // Offline, a call fails at once and its screen can say so, instead of waiting unseen.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/**
+ * Query options for a GET: `useQuery(apiQuery(['/api/stores'], { schema: listStores.answer }))`.
+ * The key is the address (see `keyToUrl`), so an invalidation by `{ queryKey: ['/api/stores'] }`
+ * reaches it and everything under it.
+ */
+export function apiQuery<Answer>(
+  key: ApiKey,
+  { schema, fresh = FRESH_MS }: { schema?: Schema<Answer>; fresh?: number } = {},
+) {
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => getJson<Answer>(keyToUrl(key), { schema, signal }),
+    staleTime: fresh,
+  });
+}

@@ -1,0 +1,43 @@
+export interface SafeStorage {
+  /** The text kept under the name, or null. */
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/**
+ * Storage that never throws. Browsers refuse it in private windows, by policy, or when it is full:
+ * then values live in memory, which lasts as long as the page.
+ *
+ * @param open answers the browser's storage; may throw, as reading `window.localStorage` itself can
+ */
+export function createStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise; // Refused: the value in memory stands in for it.
+    }
+  };
+  return {
+    get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name), null),
+    set(name, value) {
+      const kept = attempt((storage) => {
+        storage.setItem(name, value);
+        return true;
+      }, false);
+      if (kept) memory.delete(name);
+      else memory.set(name, value);
+    },
+    remove(name) {
+      memory.delete(name);
+      attempt((storage) => storage.removeItem(name), undefined);
+    },
+  };
+}
+
+/** Lasts as long as the tab. */
+export const sessionStore = createStorage(() => globalThis.sessionStorage);
+/** Lasts on the device. */
+export const deviceStore = createStorage(() => globalThis.localStorage);

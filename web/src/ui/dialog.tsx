@@ -1,0 +1,16 @@
+import { cx } from "./cx.ts";
+import { Overlay, PANEL, type OverlayProps } from "./overlay.tsx";
+
+/** A question in the middle of the page. Holds the focus and gives it back when it closes. */
+export function Dialog(props: OverlayProps) {
+  return (
+    <Overlay
+      {...props}
+      className={cx(
+        PANEL,
+        "inset-x-4 top-1/2 mx-auto max-h-[min(85dvh,48rem)] max-w-lg -translate-y-1/2 rounded-card border animate-fade",
+      )}
+    />
+  );
+}
+

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Picture } from "./picture.tsx";
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** A picture's address; `icon` is for when there is none that fits. */
+  readonly picture?: string;
+  readonly icon?: ReactNode;
+  /** The ways on: at least one, so that this is never a dead end. */
+  readonly actions: ReactNode;
+  /** The level of its heading on its page. */
+  readonly level?: 1 | 2 | 3;
+  /** Read out at once: for failures. */
+  readonly alert?: boolean;
+  readonly className?: string;
+}
+
+/** Nothing here, or it failed: says why in plain words and offers ways on. */
+export function EmptyState({
+  title,
+  text,
+  picture,
+  icon,
+  actions,
+  level = 2,
+  alert = false,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      {...(alert ? { role: "alert" } : {})}
+      className={cx(
+        "mx-auto flex max-w-text flex-col items-center gap-3 px-4 py-10 text-center",
+        className,
+      )}
+    >
+      {picture !== undefined && (
+        <Picture src={picture} alt="" width={128} height={128} tint="none" eager />
+      )}
+      {icon}
+      <Heading className="text-2xl">{title}</Heading>
+      {text !== undefined && <div className="max-w-[46ch] text-lg text-muted">{text}</div>}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
+  );
+}

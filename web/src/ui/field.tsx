@@ -1,0 +1,187 @@
+import { CircleAlert } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface FieldTexts {
+  readonly label: string;
+  /** What helps to fill it in, shown under the label. */
+  readonly hint?: string | undefined;
+  /** What is wrong with what was typed; shown beside the field and read out. */
+  readonly error?: string | undefined;
+  /** Marks the field as one that may stay empty. */
+  readonly optional?: boolean;
+}
+
+/** The classes of anything that takes text: 16 px letters, or iPhones zoom the page in. */
+const BOX =
+  "min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2";
+
+interface FieldIds {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  children,
+}: FieldTexts & {
+  readonly className?: string | undefined;
+  readonly children: (ids: FieldIds) => ReactNode;
+}) {
+  const id = useId();
+  const described = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return (
+    <div className={cx("flex flex-col gap-1", className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": described === "" ? undefined : described,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
+      <div aria-live="polite">
+        {error !== undefined && (
+          <p
+            id={`${id}-error`}
+            className="flex items-center gap-1 text-sm font-semibold text-out-of-stock-text"
+          >
+            <CircleAlert aria-hidden size={16} className="shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A line of text with its label. Set `type` and `inputMode` for the right keyboard. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldTexts & ComponentProps<"input">) {
+  return (
+    <Field {...pick({ label, hint, error, optional, className })}>
+      {(ids) => <input {...input} {...ids} className={cx(BOX, "border-edge")} />}
+    </Field>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldTexts & ComponentProps<"textarea">) {
+  return (
+    <Field {...pick({ label, hint, error, optional, className })}>
+      {(ids) => <textarea rows={4} {...area} {...ids} className={cx(BOX, "border-edge")} />}
+    </Field>
+  );
+}
+
+interface SelectProps extends FieldTexts, ComponentProps<"select"> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of many, in the list that the device itself knows best to show. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...pick({ label, hint, error, optional, className })}>
+      {(ids) => (
+        <select {...select} {...ids} className={cx(BOX, "border-edge")}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. The whole line takes the tap. */
+export function Switch({ label, hint, onCheckedChange, className, ...input }: SwitchProps) {
+  return (
+    <label className={cx("flex min-h-target cursor-pointer items-center gap-3", className)}>
+      <span className="grow">
+        <span className="block font-semibold">{label}</span>
+        {hint !== undefined && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        className="switch"
+      />
+    </label>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+}
+
+/** One of several that may all be chosen. The whole line takes the tap. */
+export function Checkbox({ label, onCheckedChange, className, ...input }: CheckboxProps) {
+  return (
+    <label className={cx("flex min-h-target cursor-pointer items-center gap-3", className)}>
+      <input
+        {...input}
+        type="checkbox"
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        className="size-5 shrink-0 accent-store"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Leaves out what is undefined, as exact optional properties want it. */
+function pick(texts: {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  optional: boolean | undefined;
+  className: string | undefined;
+}) {
+  const { optional = false, ...rest } = texts;
+  return { ...rest, optional };
+}

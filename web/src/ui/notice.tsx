@@ -1,0 +1,39 @@
+import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface NoticeProps {
+  readonly tone?: "plain" | "warning" | "error";
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+const TONES = {
+  plain: "border-hairline bg-sunken text-ink",
+  warning: "border-warning bg-warning-soft text-warning-text",
+  error: "border-out-of-stock bg-out-of-stock-soft text-out-of-stock-text",
+};
+
+/** A message that stays on the page, where it happened. Errors are read out. */
+export function Notice({ tone = "plain", title, children, action, className }: NoticeProps) {
+  const Icon = tone === "plain" ? Info : CircleAlert;
+  return (
+    <div
+      {...(tone === "error" ? { role: "alert" } : {})}
+      className={cx(
+        "flex flex-wrap items-center gap-3 rounded-card border px-4 py-3",
+        TONES[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden className="shrink-0" />
+      <div className="min-w-0 grow basis-48">
+        {title !== undefined && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

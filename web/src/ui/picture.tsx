@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { foodPicture } from "../lib/food-picture.ts";
+import { cx } from "./cx.ts";
+
+export type Tint =
+  | "leaf"
+  | "citrus"
+  | "grain"
+  | "chili"
+  | "sea"
+  | "milk"
+  | "berry"
+  | "stone"
+  | "none";
+
+const TINTS: Record<Tint, string> = {
+  leaf: "bg-tint-leaf",
+  citrus: "bg-tint-citrus",
+  grain: "bg-tint-grain",
+  chili: "bg-tint-chili",
+  sea: "bg-tint-sea",
+  milk: "bg-tint-milk",
+  berry: "bg-tint-berry",
+  stone: "bg-tint-stone",
+  none: "",
+};
+
+interface PictureProps {
+  /** Addresses, the best first; empty ones are skipped. The box follows when all have failed. */
+  readonly src: string | null | undefined | readonly (string | null | undefined)[];
+  /** What it shows; empty when the text beside it says the same. */
+  readonly alt: string;
+  /** The image's own size in CSS pixels: room is kept for it before it arrives. */
+  readonly width: number;
+  readonly height: number;
+  readonly tint?: Tint;
+  /** Loads at once instead of when it comes near: for what the first screen shows. */
+  readonly eager?: boolean;
+  /** Sizes and places the frame, e.g. `aspect-square w-full`. */
+  readonly className?: string;
+}
+
+/** A picture on its tint. When one address fails the next is tried, then the box, then 📦 as text. */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  tint = "stone",
+  eager = false,
+  className,
+}: PictureProps) {
+  const wanted = (typeof src === "string" ? [src] : (src ?? [])).filter((one) => Boolean(one));
+  const sources = [...new Set([...wanted, foodPicture("📦")])];
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = sources.find((one) => one && !failed.includes(one));
+  return (
+    <span
+      className={cx(
+        "flex items-center justify-center overflow-hidden rounded-inner",
+        TINTS[tint],
+        className,
+      )}
+    >
+      {source ? (
+        <img
+          key={source}
+          src={source}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onError={() => setFailed((known) => [...known, source])}
+          className="max-h-full max-w-full object-contain"
+        />
+      ) : (
+        <span {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}>
+          <span className="text-3xl">📦</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Search, X } from "lucide-react";
+import { useRef, type ComponentProps, type Ref } from "react";
+import { cx } from "./cx.ts";
+
+interface SearchInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type"> {
+  /** Names the field for those who don't see the magnifier. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter, or the keyboard's search key. */
+  readonly onSearch?: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Where a search is typed: magnifier, text, and a cross that empties it and keeps the focus. */
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  onSearch,
+  className,
+  ref,
+  ...input
+}: SearchInputProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={cx("relative", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch?.(value);
+      }}
+    >
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...input}
+        ref={ref}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-13 w-full rounded-chip border border-edge bg-card pr-12 pl-11 text-lg text-ink [&::-webkit-search-cancel-button]:appearance-none"
+      />
+      {value !== "" && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onChange("");
+            form.current?.querySelector("input")?.focus();
+          }}
+          className="absolute top-1/2 right-1 inline-flex size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      )}
+    </form>
+  );
+}

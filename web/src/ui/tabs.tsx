@@ -1,0 +1,56 @@
+import * as RadixTabs from "radix-ui/tabs";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface TabsProps<Value extends string> {
+  /** Names the row of tabs for those who don't see it. */
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly tabs: readonly {
+    readonly value: Value;
+    readonly label: ReactNode;
+    readonly content: ReactNode;
+  }[];
+  readonly className?: string;
+}
+
+/** Several pages in one place. Only the chosen one is drawn. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <RadixTabs.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const tab = tabs.find((one) => one.value === chosen);
+        if (tab) onChange(tab.value);
+      }}
+      className={cx(className)}
+    >
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-target shrink-0 border-b-3 border-transparent px-3 font-semibold text-muted transition hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-store data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
