@@ -8,21 +8,21 @@
  * It runs before anything is installed, so it is plain JavaScript without dependencies for any
  * Node from 18 on. Every failure is one line for a person, never a stack.
  */
-import { findBrowser, installBrowser } from "./lib/browser.mjs";
-import { CannotPrepare } from "./lib/failure.mjs";
-import { installPackages, useGitHooks } from "./lib/packages.mjs";
-import { buildWebApp } from "./lib/web-app.mjs";
+import { findBrowser, installBrowser } from './lib/browser.mjs';
+import { CannotPrepare } from './lib/failure.mjs';
+import { installPackages, useGitHooks } from './lib/packages.mjs';
+import { buildWebApp } from './lib/web-app.mjs';
 
-const GOALS = ["start", "test"];
+const GOALS = ['start', 'test'];
 
 async function prepare(goal) {
   if (!GOALS.includes(goal)) {
-    throw new CannotPrepare(`Usage: node scripts/prepare.mjs ${GOALS.join("|")}`);
+    throw new CannotPrepare(`Usage: node scripts/prepare.mjs ${GOALS.join('|')}`);
   }
   await installPackages();
   useGitHooks();
   await buildWebApp();
-  if (goal === "test" && !(await findBrowser())) await installBrowser();
+  if (goal === 'test' && !(await findBrowser())) await installBrowser();
 }
 
 try {

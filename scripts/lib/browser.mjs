@@ -1,16 +1,16 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { CannotPrepare } from "./failure.mjs";
-import { inRoot, PROJECT_NODE } from "./paths.mjs";
-import { reasonIn, run } from "./run.mjs";
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CannotPrepare } from './failure.mjs';
+import { inRoot, PROJECT_NODE } from './paths.mjs';
+import { reasonIn, run } from './run.mjs';
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const HOW_TO_GET_ONE =
-  "Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run `npm test` again.";
+  'Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run `npm test` again.';
 
 /**
  * The path of a Chromium that runs, or undefined: CHROMIUM_PATH, one on the machine, one that
@@ -22,7 +22,7 @@ export async function findBrowser() {
     if (await runs(told)) return told;
     throw new CannotPrepare(`CHROMIUM_PATH names no browser that runs: ${told}`);
   }
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   for (const candidate of [...candidates, ...MAC, await downloadedBrowser()]) {
     // Asking for the version also finds the stand-ins that only say "install the snap".
@@ -33,33 +33,38 @@ export async function findBrowser() {
 
 /** Gets a browser from Playwright, else from the distribution; throws when neither gives one. */
 export async function installBrowser() {
-  console.log("Getting a browser for the tests.");
+  console.log('Getting a browser for the tests.');
   const playwright = await run(PROJECT_NODE, [
-    inRoot("node_modules/@playwright/test/cli.js"),
-    "install",
-    "--no-shell",
-    "chromium",
+    inRoot('node_modules/@playwright/test/cli.js'),
+    'install',
+    '--no-shell',
+    'chromium',
   ]);
   if (playwright.code === 0 && (await findBrowser())) return;
   if (isRootOnDebian()) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update"], { env });
-    const apt = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    const apt = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+    });
     if (apt.code === 0 && (await findBrowser())) return;
   }
-  const reason = playwright.code === 0 ? "the downloaded one does not run here" : reasonIn(playwright.output);
-  throw new CannotPrepare(`The tests need a browser and none could be had (${reason}). ${HOW_TO_GET_ONE}`);
+  const reason =
+    playwright.code === 0 ? 'the downloaded one does not run here' : reasonIn(playwright.output);
+  throw new CannotPrepare(
+    `The tests need a browser and none could be had (${reason}). ${HOW_TO_GET_ONE}`,
+  );
 }
 
 /** @returns {Promise<string | undefined>} where Playwright keeps its own Chromium */
 async function downloadedBrowser() {
   const ask = "process.stdout.write(require('playwright-core').chromium.executablePath())";
-  const { code, output } = await run(PROJECT_NODE, ["-e", ask]);
+  const { code, output } = await run(PROJECT_NODE, ['-e', ask]);
   return code === 0 ? output.trim() : undefined;
 }
 
 async function runs(browser) {
-  return (await run(browser, ["--version"])).code === 0;
+  return (await run(browser, ['--version'])).code === 0;
 }
 
 function isExecutable(file) {
@@ -72,6 +77,6 @@ function isExecutable(file) {
 }
 
 function isRootOnDebian() {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/os-release")) return false;
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync("/etc/os-release", "utf8"));
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

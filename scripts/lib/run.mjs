@@ -1,38 +1,34 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
-import { ROOT } from "./paths.mjs";
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
 
 /** Children still running, so that an interrupted script leaves none behind. */
 const running = new Set();
 
 /** Ends a child and everything it started; a child is a process group of its own. */
 function endTree(child, signal) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
-    if (process.platform === "win32") child.kill(signal);
+    if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch (error) {
-    if (error.code !== "ESRCH") throw error;
+    if (error.code !== 'ESRCH') throw error;
   }
 }
 
 /** After Ctrl-C or a termination, ends all children and exits with the code that shells expect. */
 export function endChildrenOnSignal(beforeExit = () => undefined) {
-  for (const [signal, number] of [
-    ["SIGINT", 2],
-    ["SIGTERM", 15],
-    ["SIGHUP", 1],
-  ]) {
-    process.once(signal, async () => {
-      const ends = [...running].map(({ ended }) => ended);
-      for (const { child } of running) endTree(child, "SIGTERM");
-      const hurry = setTimeout(() => {
-        for (const { child } of running) endTree(child, "SIGKILL");
-      }, 5000);
-      await Promise.all(ends);
-      clearTimeout(hurry);
-      beforeExit();
-      process.exit(128 + number);
+  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+    process.once(signal, () => {
+      const children = [...running];
+      for (const { child } of children) endTree(child, 'SIGTERM');
+      setTimeout(() => {
+        for (const { child } of children) endTree(child, 'SIGKILL');
+      }, 10_000).unref();
+      void Promise.all(children.map(({ ended }) => ended)).then(() => {
+        beforeExit();
+        process.exit(128 + number);
+      });
     });
   }
 }
@@ -52,34 +48,30 @@ export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) 
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-      detached: process.platform !== "win32",
-      shell: process.platform === "win32" && !path.isAbsolute(command),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32' && !path.isAbsolute(command),
     });
-    let output = "";
-    let entry;
+    let output = '';
+    /** @type {Promise<number>} */
     const ended = new Promise((end) => {
-      const finish = (code) => {
-        running.delete(entry);
-        resolve({ code, output, seconds: (performance.now() - started) / 1000 });
-        end();
-      };
-      child.on("error", (error) => {
+      child.on('error', (error) => {
         output += error.message;
-        finish(127);
+        end(127);
       });
-      child.on("close", (code, signal) => finish(code ?? (signal === "SIGINT" ? 130 : 143)));
+      child.on('close', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
     });
-    entry = { child, ended };
+    const entry = { child, ended };
     running.add(entry);
-    for (const [stream, sink] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      stream.setEncoding("utf8");
-      stream.on("data", (text) => {
+    void ended.then((code) => {
+      running.delete(entry);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
         output += text;
-        if (live) sink.write(text);
+        if (live) process.stdout.write(text);
       });
     }
   });
@@ -88,8 +80,12 @@ export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) 
 /** The first line of a program's output that says what went wrong. */
 export function reasonIn(output) {
   const lines = output
-    .split("\n")
-    .map((line) => line.replace(/^npm (error|ERR!)\s*/, "").trim())
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
     .filter((line) => line && !/^(code|errno|syscall|path|npm warn)\b/i.test(line));
-  return lines.find((line) => /error|cannot|failed|not |denied|ENO|EAI/i.test(line)) ?? lines[0] ?? "no reason was given";
+  return (
+    lines.find((line) => /error|cannot|failed|not |denied|ENO|EAI/i.test(line)) ??
+    lines[0] ??
+    'no reason was given'
+  );
 }

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit` needs nothing but Node. Everything under server/src runs against a real database, once on
+ * each: server/test/database.ts reads AISLEWISE_TEST_DB to know which.
+ */
+function serverOn(database: 'embedded' | 'postgres') {
+  return {
+    test: {
+      name: `server-${database}`,
+      include: ['server/src/**/*.test.ts'],
+      env: { AISLEWISE_TEST_DB: database },
+      globalSetup: ['server/test/global-setup.ts'],
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    restoreMocks: true,
+    // Two cores are what a small machine has; more workers only make its tests wait on each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contracts,finder,web}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
+      serverOn('embedded'),
+      serverOn('postgres'),
+    ],
+  },
+});
