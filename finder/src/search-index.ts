@@ -1,54 +1,331 @@
-import { fold } from './fold.ts';
-import type { FinderAnswer, FinderHit, FinderIndex, FinderOptions, FinderProduct } from './types.ts';
+import {
+  EXTRA_WORD,
+  EXTRA_WORDS_MOST,
+  IN_STOCK,
+  inField,
+  kindOf,
+  SCATTERED,
+  wholeBonus,
+} from './grades.ts';
+import { Matcher } from './matcher.ts';
+import { nearNames } from './near-names.ts';
+import { pack, unpack } from './packing.ts';
+import { isPraise } from './small-words.ts';
+import { MOST_WORDS, Tally } from './tally.ts';
+import { FIELDS, linkedField, linkedProduct, linkOf, TextTable, wholeHash } from './text-table.ts';
+import type {
+  FinderAnswer,
+  FinderHit,
+  FinderIndex,
+  FinderOptions,
+  FinderProduct,
+} from './types.ts';
+import { type Word, words } from './words.ts';
 
-/** A first, plain stand-in: every query word must start a word of one of the product's texts. */
+const LONGEST_QUERY = 200;
+const DEFAULT_LIMIT = 50;
+const DEFAULT_SUGGESTIONS = 8;
+const MOST_JOINED = 3;
+const PRODUCT_BYTES = 200;
+const KNOWLEDGE = FIELDS.indexOf('knowledge');
+const NONE = -1;
+
+// Work space of one search, kept between searches and shared by all indexes: a search never waits.
+const textTally = new Tally();
+const productTally = new Tally();
+
+interface Best {
+  scores: Float64Array;
+  texts: Int32Array;
+  fields: Uint8Array;
+  grades: Float32Array;
+}
+let best: Best = reserveBest(256);
+
+function reserveBest(size: number): Best {
+  return {
+    scores: new Float64Array(size),
+    texts: new Int32Array(size),
+    fields: new Uint8Array(size),
+    grades: new Float32Array(size),
+  };
+}
+
+/** One store's index in memory. */
 export class SearchIndex implements FinderIndex {
-  readonly #products = new Map<string, FinderProduct>();
+  readonly #table = new TextTable();
+  readonly #matcher = new Matcher(this.#table, textTally);
+  readonly #numbers = new Map<string, number>();
+  readonly #ids: string[] = [];
+  readonly #inStock: boolean[] = [];
+  /** For each product its texts, the name first: text number and field in one number. */
+  readonly #texts: number[][] = [];
+  readonly #free: number[] = [];
 
   static of(products: Iterable<FinderProduct>): SearchIndex {
     const index = new SearchIndex();
-    for (const product of products) index.upsert(product);
+    for (const product of products) index.#put(product, false);
+    index.#table.words.sortAll();
     return index;
   }
 
   static read(data: Uint8Array): SearchIndex {
-    return SearchIndex.of(JSON.parse(new TextDecoder().decode(data)) as FinderProduct[]);
+    return SearchIndex.of(unpack(data));
   }
 
   get size(): number {
-    return this.#products.size;
+    return this.#numbers.size;
   }
 
   get bytes(): number {
-    return this.#products.size * 1000;
-  }
-
-  search(query: string, options: FinderOptions = {}): FinderAnswer {
-    const words = fold(query).split(' ').filter(Boolean);
-    const hits: FinderHit[] = [];
-    for (const product of this.#products.values()) {
-      const texts = [product.name, ...product.otherNames, ...(product.knownNames ?? []), product.category, ...product.tags];
-      const text = texts.find((one) => words.every((word) => ` ${fold(one)}`.includes(` ${word}`)));
-      if (text !== undefined && words.length > 0)
-        hits.push({ id: product.id, score: product.inStock ? 2 : 1, match: { text, field: 'name', kind: 'prefix' } });
-    }
-    hits.sort((a, b) => b.score - a.score);
-    return { hits: hits.slice(0, options.limit ?? 50), total: hits.length, nearNames: [] };
-  }
-
-  suggest(prefix: string, options: FinderOptions = {}): FinderHit[] {
-    return this.search(prefix, { limit: options.limit ?? 8 }).hits;
+    return this.#table.bytes + this.#ids.length * PRODUCT_BYTES;
   }
 
   upsert(product: FinderProduct): void {
-    this.#products.set(product.id, product);
+    this.#put(product, true);
   }
 
   remove(id: string): void {
-    this.#products.delete(id);
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    for (const link of this.#texts[number] ?? [])
+      this.#table.unlink(linkedProduct(link), number, linkedField(link));
+    this.#texts[number] = [];
+    this.#ids[number] = '';
+    this.#numbers.delete(id);
+    this.#free.push(number);
+  }
+
+  search(query: string, options: FinderOptions = {}): FinderAnswer {
+    const asked = queryWords(query);
+    const limit = options.limit ?? DEFAULT_LIMIT;
+    if (asked.length === 0) return { hits: [], total: 0, nearNames: [] };
+    const found = this.#find(asked);
+    if (found.length === 0) return { hits: [], total: 0, nearNames: nearNames(this.#table, asked) };
+    const total = found.length;
+    return {
+      hits: this.#top(found, limit).map((number) => this.#hit(number)),
+      total,
+      nearNames: [],
+    };
+  }
+
+  suggest(prefix: string, options: FinderOptions = {}): FinderHit[] {
+    return this.search(prefix, { limit: options.limit ?? DEFAULT_SUGGESTIONS }).hits;
   }
 
   serialize(): Uint8Array {
-    return new TextEncoder().encode(JSON.stringify([...this.#products.values()]));
+    return pack(this.#products());
   }
+
+  *#products(): Iterable<FinderProduct> {
+    for (const [id, number] of this.#numbers) {
+      const fields: string[][] = FIELDS.map(() => []);
+      for (const link of this.#texts[number] ?? [])
+        fields[linkedField(link)]?.push(this.#table.text(linkedProduct(link)));
+      const [name = [], otherNames = [], brand = [], knownNames = [], tags = [], category = []] =
+        fields;
+      yield {
+        id,
+        name: name[0] ?? '',
+        otherNames,
+        category: category[0] ?? '',
+        tags,
+        brand: brand[0],
+        inStock: this.#inStock[number] ?? false,
+        knownNames,
+      };
+    }
+  }
+
+  #put(product: FinderProduct, sort: boolean): void {
+    this.remove(product.id);
+    const number = this.#free.pop() ?? this.#ids.length;
+    this.#numbers.set(product.id, number);
+    this.#ids[number] = product.id;
+    this.#inStock[number] = product.inStock;
+    const links: number[] = [];
+    const seen = new Set<string>();
+    const link = (text: string, field: number): void => {
+      if (text === '' || seen.has(text)) return;
+      seen.add(text);
+      links.push(linkOf(this.#table.link(text, number, field, sort), field));
+    };
+    link(product.name, 0);
+    for (const name of product.otherNames) link(name, 1);
+    if (product.brand !== undefined) link(product.brand, 2);
+    if (product.knownNames !== undefined)
+      for (const name of product.knownNames) link(name, KNOWLEDGE);
+    for (const tag of product.tags) link(tag, 4);
+    link(product.category, 5);
+    this.#texts[number] = links;
+  }
+
+  /** The products that answer the words, surest way first; their scores are left in `best`. */
+  #find(asked: readonly Word[]): number[] {
+    textTally.start(this.#table.end);
+    const answered = asked.map((word, bit) =>
+      this.#matcher.sure(word, bit, bit === asked.length - 1),
+    );
+    for (let length = 2; length <= MOST_JOINED; length += 1)
+      for (let at = 0; at + length <= asked.length; at += 1)
+        this.#matcher.joined(asked.slice(at, at + length), at);
+    const required = requiredMask(asked, (word) => !word.small);
+    const core = requiredMask(asked, (word) => !word.small && !isPraise(word.text));
+    const sure = this.#collect(asked, required);
+    if (sure.length > 0) return sure;
+    if (core !== required) {
+      const relaxed = this.#collect(asked, core);
+      if (relaxed.length > 0) return relaxed;
+    }
+    const unanswered = answered.some((is, bit) => !is && (core & (1 << bit)) !== 0);
+    for (const [bit, word] of asked.entries())
+      if ((core & (1 << bit)) !== 0 && (!unanswered || answered[bit] !== true))
+        this.#matcher.fuzzy(word, bit);
+    return this.#collect(asked, core);
+  }
+
+  /** The products whose texts together answer all required words. */
+  #collect(asked: readonly Word[], required: number): number[] {
+    productTally.start(this.#ids.length);
+    if (best.scores.length < this.#ids.length)
+      best = reserveBest(Math.ceil(this.#ids.length * 1.25));
+    const whole = wholeHash(asked.filter((word) => !word.small).map((word) => word.text));
+    const single = asked.length === 1;
+    const found: number[] = [];
+    for (let turn = 0; turn < textTally.count; turn += 1) {
+      const text = textTally.touched(turn);
+      const mask = textTally.mask(text);
+      const full = (mask & required) === required;
+      if (single && !full) continue;
+      const grade = full ? leastGrade(text, required) : 0;
+      const base = full ? grade + this.#textBonus(text, grade, whole) : 0;
+      for (const link of this.#table.links(text)) {
+        const product = linkedProduct(link);
+        const field = linkedField(link);
+        if (productTally.mask(product) === 0) {
+          best.scores[product] = 0;
+          best.texts[product] = NONE;
+        }
+        if (single) productTally.give(product, 0, 1, 1);
+        else
+          for (let bit = 0; bit < asked.length; bit += 1)
+            if ((mask & (1 << bit)) !== 0)
+              productTally.give(product, bit, inField(textTally.grade(text, bit), field), 0);
+        if (full) this.#better(product, text, field, inField(grade, field) + base - grade, grade);
+      }
+    }
+    for (let turn = 0; turn < productTally.count; turn += 1) {
+      const product = productTally.touched(turn);
+      if ((productTally.mask(product) & required) !== required) continue;
+      if (!single) this.#scattered(product, required);
+      found.push(product);
+    }
+    return found;
+  }
+
+  #textBonus(text: number, grade: number, whole: number): number {
+    const extra = this.#table.counted(text) - textTally.matched(text);
+    if (this.#table.whole(text) === whole) return wholeBonus(grade);
+    if (extra <= 0) return wholeBonus(grade) - 0.5;
+    return -Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
+  }
+
+  #better(product: number, text: number, field: number, score: number, grade: number): void {
+    const now = best.scores[product] ?? 0;
+    if (score < now) return;
+    const current = best.texts[product] ?? NONE;
+    if (score === now && current !== NONE && this.#table.text(current) <= this.#table.text(text))
+      return;
+    best.scores[product] = score;
+    best.texts[product] = text;
+    best.fields[product] = field;
+    best.grades[product] = grade;
+  }
+
+  /** The score of a product whose words stand in several of its texts, if that is its best. */
+  #scattered(product: number, required: number): void {
+    let least = Infinity;
+    let sum = 0;
+    let count = 0;
+    for (let bit = 0; bit < MOST_WORDS; bit += 1) {
+      if ((required & (1 << bit)) === 0) continue;
+      const grade = productTally.grade(product, bit);
+      sum += grade;
+      count += 1;
+      if (grade < least) least = grade;
+    }
+    const score = (least + sum / count) / 2 - SCATTERED;
+    if (best.texts[product] !== NONE && score <= (best.scores[product] ?? 0)) return;
+    const link =
+      this.#texts[product]?.find((one) => (textTally.mask(linkedProduct(one)) & required) !== 0) ??
+      0;
+    const text = linkedProduct(link);
+    best.scores[product] = score;
+    best.texts[product] = text;
+    best.fields[product] = linkedField(link);
+    best.grades[product] = leastGrade(text, required & textTally.mask(text));
+  }
+
+  #score(product: number): number {
+    return (best.scores[product] ?? 0) + (this.#inStock[product] === true ? IN_STOCK : 0);
+  }
+
+  /** The best of the products found, in order. */
+  #top(found: number[], limit: number): number[] {
+    const scores = new Float64Array(found.length);
+    for (const [at, product] of found.entries()) scores[at] = this.#score(product);
+    const floor = scores.length > limit ? (scores.slice().sort().at(-limit) ?? 0) : 0;
+    return found
+      .filter((_, at) => (scores[at] ?? 0) >= floor)
+      .sort((a, b) => this.#score(b) - this.#score(a) || this.#compare(a, b))
+      .slice(0, limit);
+  }
+
+  #compare(a: number, b: number): number {
+    const left = this.#name(a);
+    const right = this.#name(b);
+    if (left !== right) return left < right ? -1 : 1;
+    return (this.#ids[a] ?? '') < (this.#ids[b] ?? '') ? -1 : 1;
+  }
+
+  #name(product: number): string {
+    const link = this.#texts[product]?.[0];
+    return link === undefined ? '' : this.#table.text(linkedProduct(link));
+  }
+
+  #hit(product: number): FinderHit {
+    const field = best.fields[product] ?? 0;
+    return {
+      id: this.#ids[product] ?? '',
+      score: Math.round(this.#score(product) * 1000) / 1000,
+      match: {
+        text: this.#table.text(best.texts[product] ?? 0),
+        field: FIELDS[field] ?? 'name',
+        kind: kindOf(best.grades[product] ?? 0, field === KNOWLEDGE),
+      },
+    };
+  }
+}
+
+/** The words of a query that are looked at: the first few, small ones only while there is room. */
+function queryWords(query: string): Word[] {
+  const all = words([...query].slice(0, LONGEST_QUERY).join(''));
+  if (all.length <= MOST_WORDS) return all;
+  const main = all.filter((word) => !word.small);
+  return (main.length > 0 ? main : all).slice(0, MOST_WORDS);
+}
+
+/** The words that must match, a bit each; all of them when none is worth more than the others. */
+function requiredMask(asked: readonly Word[], counts: (word: Word) => boolean): number {
+  let mask = 0;
+  for (const [bit, word] of asked.entries()) if (counts(word)) mask |= 1 << bit;
+  return mask === 0 ? (1 << asked.length) - 1 : mask;
+}
+
+function leastGrade(text: number, required: number): number {
+  let least = Infinity;
+  for (let bit = 0; bit < MOST_WORDS; bit += 1)
+    if ((required & (1 << bit)) !== 0) least = Math.min(least, textTally.grade(text, bit));
+  return least === Infinity ? 0 : least;
 }

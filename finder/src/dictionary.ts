@@ -1,0 +1,194 @@
+import { edits } from './edits.ts';
+import { hash, KeyTable } from './key-table.ts';
+import { consonantKey, soundKey } from './sound-key.ts';
+import { stem } from './stem.ts';
+
+const FIRST_SIZE = 256;
+
+/**
+ * Every word of an index, numbered; finds words by spelling, beginning, stem, sound, consonants and typing
+ * errors. A number stays with its word until the word is dropped, and is then used again.
+ */
+export class Dictionary {
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #stems: string[] = [];
+  readonly #sounds: string[] = [];
+  readonly #free: number[] = [];
+  /** Which letters a word's stem has, a bit each: words far apart in letters are far apart in edits. */
+  #letters = new Uint32Array(FIRST_SIZE);
+  #lengths = new Uint8Array(FIRST_SIZE);
+  /** Word numbers in the order of their texts. */
+  #sorted = new Int32Array(FIRST_SIZE);
+  #sortedCount = 0;
+  readonly #byStem = new KeyTable();
+  readonly #bySound = new KeyTable();
+  readonly #byConsonants = new KeyTable();
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  get bytes(): number {
+    let sum = this.#byStem.bytes + this.#bySound.bytes + this.#byConsonants.bytes;
+    sum += this.#letters.byteLength + this.#lengths.byteLength + this.#sorted.byteLength;
+    return sum + this.#texts.length * 150;
+  }
+
+  text(word: number): string {
+    return this.#texts[word] ?? '';
+  }
+
+  stem(word: number): string {
+    return this.#stems[word] ?? '';
+  }
+
+  sound(word: number): string {
+    return this.#sounds[word] ?? '';
+  }
+
+  /** The number of a word, or undefined. */
+  find(text: string): number | undefined {
+    return this.#numbers.get(text);
+  }
+
+  /**
+   * The number of a word, given to it now if it is new. With `sort` false the word is not yet found by its
+   * beginning: `sortAll` must follow.
+   */
+  add(text: string, sort: boolean): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const word = this.#free.pop() ?? this.#texts.length;
+    const wordStem = stem(text);
+    const sound = soundKey(wordStem);
+    this.#numbers.set(text, word);
+    this.#texts[word] = text;
+    this.#stems[word] = wordStem;
+    this.#sounds[word] = sound;
+    this.#reserve(word);
+    this.#letters[word] = letterMask(wordStem);
+    this.#lengths[word] = Math.min(wordStem.length, 255);
+    this.#byStem.add(word, hash(wordStem));
+    this.#bySound.add(word, hash(sound));
+    this.#byConsonants.add(word, hash(consonantKey(text)));
+    if (sort) this.#place(word);
+    return word;
+  }
+
+  drop(word: number): void {
+    const text = this.text(word);
+    const place = this.#firstNotBefore(text);
+    this.#sorted.copyWithin(place, place + 1, this.#sortedCount);
+    this.#sortedCount -= 1;
+    this.#numbers.delete(text);
+    this.#byStem.remove(word);
+    this.#bySound.remove(word);
+    this.#byConsonants.remove(word);
+    this.#texts[word] = '';
+    this.#stems[word] = '';
+    this.#sounds[word] = '';
+    this.#lengths[word] = 0;
+    this.#free.push(word);
+  }
+
+  /** Puts all words in order, after adding many. */
+  sortAll(): void {
+    const numbers = [...this.#numbers.keys()].sort().map((text) => this.#numbers.get(text) ?? 0);
+    this.#sorted = new Int32Array(Math.max(FIRST_SIZE, Math.ceil(numbers.length * 1.25)));
+    this.#sorted.set(numbers);
+    this.#sortedCount = numbers.length;
+  }
+
+  /** Calls back with the words that begin so, in order; the word itself is among them. */
+  eachWithPrefix(prefix: string, use: (word: number) => void): void {
+    for (let at = this.#firstNotBefore(prefix); at < this.#sortedCount; at += 1) {
+      const word = this.#sorted[at] ?? 0;
+      if (!this.text(word).startsWith(prefix)) return;
+      use(word);
+    }
+  }
+
+  eachWithStem(wordStem: string, use: (word: number) => void): void {
+    this.#byStem.each(hash(wordStem), use);
+  }
+
+  eachWithSound(sound: string, use: (word: number) => void): void {
+    this.#bySound.each(hash(sound), use);
+  }
+
+  eachWithConsonants(key: string, use: (word: number) => void): void {
+    this.#byConsonants.each(hash(key), use);
+  }
+
+  /** Calls back with the words whose stem is at most so many edits away, and how many. */
+  eachNear(wordStem: string, most: number, use: (word: number, distance: number) => void): void {
+    const letters = letterMask(wordStem);
+    const shortest = wordStem.length - most;
+    const longest = wordStem.length + most;
+    const count = this.#texts.length;
+    const lengths = this.#lengths;
+    const masks = this.#letters;
+    for (let word = 0; word < count; word += 1) {
+      const length = lengths[word] ?? 0;
+      if (length < shortest || length > longest || length === 0) continue;
+      if (bits((masks[word] ?? 0) ^ letters) > most * 2) continue;
+      const distance = edits(wordStem, this.stem(word), most);
+      if (distance <= most) use(word, distance);
+    }
+  }
+
+  /** Calls back with the words whose sound is one edit away. */
+  eachSoundNear(sound: string, use: (word: number) => void): void {
+    for (const [word, other] of this.#sounds.entries()) {
+      if (Math.abs(other.length - sound.length) > 1 || other.length < 4) continue;
+      if (edits(sound, other, 1) === 1) use(word);
+    }
+  }
+
+  #reserve(word: number): void {
+    if (word < this.#letters.length) return;
+    const size = this.#letters.length * 2;
+    const letters = new Uint32Array(size);
+    letters.set(this.#letters);
+    this.#letters = letters;
+    const lengths = new Uint8Array(size);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+  }
+
+  #place(word: number): void {
+    if (this.#sortedCount === this.#sorted.length) {
+      const longer = new Int32Array(this.#sorted.length * 2);
+      longer.set(this.#sorted);
+      this.#sorted = longer;
+    }
+    const place = this.#firstNotBefore(this.text(word));
+    this.#sorted.copyWithin(place + 1, place, this.#sortedCount);
+    this.#sorted[place] = word;
+    this.#sortedCount += 1;
+  }
+
+  #firstNotBefore(text: string): number {
+    let low = 0;
+    let high = this.#sortedCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.text(this.#sorted[middle] ?? 0) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask >>> 0;
+}
+
+function bits(mask: number): number {
+  let left = mask - ((mask >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,77 @@
+import type { MatchKind } from './types.ts';
+
+/**
+ * How well one query word is answered by one word of a text, 0 to 100. Each way of matching has its own span,
+ * so a grade also tells the way: exact, joined or split, prefix, sound, other script, typing error.
+ */
+export const GRADE = {
+  exact: 100,
+  plural: 98,
+  part: 97,
+  joined: 91,
+  prefix: 80,
+  sound: 70,
+  script: 62,
+  scriptPlural: 61,
+  scriptSound: 59,
+  scriptPrefix: 58,
+  consonants: 52,
+  oneEdit: 34,
+  twoEdits: 28,
+  soundEdit: 25,
+} as const;
+
+const EXACT_FROM = 96;
+const JOINED_FROM = 88;
+const PREFIX_FROM = 80;
+const SOUND_FROM = 70;
+const SCRIPT_FROM = 50;
+
+/** What a whole name is worth over a part of one. */
+export const WHOLE_EXACT = 6;
+export const WHOLE_OTHER = 2;
+export const IN_STOCK = 0.9;
+/** What each word of a name that was not asked for costs, and the most they cost together. */
+export const EXTRA_WORD = 0.1;
+export const EXTRA_WORDS_MOST = 0.8;
+/** What it costs that the words stand in several texts of the product. */
+export const SCATTERED = 4;
+
+const OTHER_NAME = 1;
+const BRAND = 0.75;
+const TAG = 0.44;
+const CATEGORY = 0.4;
+
+/** The grade of a word that matched in a field (numbered as in FIELDS). */
+export function inField(grade: number, field: number): number {
+  switch (field) {
+    case 0:
+      return grade;
+    case 1:
+      return grade - OTHER_NAME;
+    case 2:
+      return grade * BRAND;
+    case 3:
+      // Pantry names lie between the store's own names in another script and its typing errors.
+      return grade >= SCRIPT_FROM ? 35 + grade * 0.15 : grade - 12;
+    case 4:
+      return grade * TAG;
+    default:
+      return grade * CATEGORY;
+  }
+}
+
+/** What a name that was asked for as a whole gets on top. */
+export function wholeBonus(grade: number): number {
+  return grade >= EXACT_FROM ? WHOLE_EXACT : WHOLE_OTHER;
+}
+
+/** The kind of match that a word's grade stands for. */
+export function kindOf(grade: number, knowledge: boolean): MatchKind {
+  if (knowledge) return 'knowledge';
+  if (grade >= EXACT_FROM) return 'exact';
+  if (grade >= JOINED_FROM) return 'spelling';
+  if (grade >= PREFIX_FROM) return 'prefix';
+  if (grade >= SOUND_FROM) return 'spelling';
+  return grade >= SCRIPT_FROM ? 'script' : 'fuzzy';
+}

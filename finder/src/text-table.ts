@@ -1,0 +1,214 @@
+import { Dictionary } from './dictionary.ts';
+import { hash } from './key-table.ts';
+import type { MatchField } from './types.ts';
+import { words } from './words.ts';
+
+/** The fields in the order in which they count; a link's field is its place here. */
+export const FIELDS: readonly MatchField[] = [
+  'name',
+  'otherNames',
+  'brand',
+  'knowledge',
+  'tags',
+  'category',
+];
+const FIELD_BITS = 3;
+const NO_POSTINGS: readonly number[] = [];
+
+/** A link of a text to a product: the product's number and the field, in one number. */
+export const linkOf = (product: number, field: number): number => (product << FIELD_BITS) | field;
+export const linkedProduct = (link: number): number => link >>> FIELD_BITS;
+export const linkedField = (link: number): number => link & ((1 << FIELD_BITS) - 1);
+
+/** A posting: the text's number, and whether the word is only its Latin spelling of another script. */
+export const postingText = (posting: number): number => posting >>> 1;
+export const postingIsSpelled = (posting: number): boolean => (posting & 1) === 1;
+
+/**
+ * Every different name, brand, tag and category of an index, once, with the words in it and the products
+ * that carry it. What many products share (a category, the pantry's names of a food) is held once.
+ */
+export class TextTable {
+  readonly words = new Dictionary();
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #free: number[] = [];
+  readonly #links: number[][] = [];
+  readonly #postings: number[][] = [];
+  /** Pairs of neighbouring characters in runs without spaces, and single ones, with the texts they stand in. */
+  readonly #pairs = new Map<string, number[]>();
+  readonly #counted: number[] = [];
+  readonly #whole: number[] = [];
+  #linkCount = 0;
+  #postingCount = 0;
+
+  get bytes(): number {
+    return (
+      this.words.bytes +
+      this.#texts.length * 260 +
+      (this.#linkCount + this.#postingCount) * 10 +
+      this.#pairs.size * 80
+    );
+  }
+
+  /** One more than the highest text number. */
+  get end(): number {
+    return this.#texts.length;
+  }
+
+  text(number: number): string {
+    return this.#texts[number] ?? '';
+  }
+
+  links(number: number): readonly number[] {
+    return this.#links[number] ?? NO_POSTINGS;
+  }
+
+  postings(word: number): readonly number[] {
+    return this.#postings[word] ?? NO_POSTINGS;
+  }
+
+  /** The texts in which these two (or this one) characters of an unspaced script stand. */
+  pairTexts(pair: string): readonly number[] {
+    return this.#pairs.get(pair) ?? NO_POSTINGS;
+  }
+
+  /** How many words of the text count: sizes and words like "of" do not. */
+  counted(number: number): number {
+    return this.#counted[number] ?? 0;
+  }
+
+  /** A hash of the text's counted words in order (see `wholeHash`). */
+  whole(number: number): number {
+    return this.#whole[number] ?? 0;
+  }
+
+  /** Says that a product carries a text in a field. With `sort` false `words.sortAll` must follow. */
+  link(text: string, product: number, field: number, sort: boolean): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.#free.pop() ?? this.#texts.length;
+      this.#numbers.set(text, number);
+      this.#texts[number] = text;
+      this.#links[number] = [];
+      this.#index(text, number, sort);
+    }
+    this.#links[number]?.push(linkOf(product, field));
+    this.#linkCount += 1;
+    return number;
+  }
+
+  /** Takes back one link; a text that no product carries any more is forgotten. */
+  unlink(number: number, product: number, field: number): void {
+    const links = this.#links[number];
+    if (links === undefined) return;
+    take(links, linkOf(product, field));
+    this.#linkCount -= 1;
+    if (links.length === 0) this.#forget(number);
+  }
+
+  #index(text: string, number: number, sort: boolean): void {
+    const seen = new Set<number>();
+    for (const [word, spelled] of this.#indexed(text, number)) {
+      const wordNumber = this.words.add(word, sort);
+      const posting = (number << 1) | (spelled ? 1 : 0);
+      if (seen.has(wordNumber)) continue;
+      seen.add(wordNumber);
+      const postings = this.#postings[wordNumber];
+      if (postings === undefined) this.#postings[wordNumber] = [posting];
+      else postings.push(posting);
+      this.#postingCount += 1;
+    }
+    for (const pair of pairsOf(text)) {
+      const texts = this.#pairs.get(pair);
+      if (texts === undefined) this.#pairs.set(pair, [number]);
+      else texts.push(number);
+    }
+  }
+
+  /** The words to index a text under, its own before the spelled ones; notes its length and hash. */
+  #indexed(text: string, number: number): [string, boolean][] {
+    const own: [string, boolean][] = [];
+    const spelled: [string, boolean][] = [];
+    let counted = 0;
+    const inOrder: string[] = [];
+    for (const word of words(text)) {
+      own.push([word.text, false]);
+      if (word.latin !== undefined && word.latin !== '') spelled.push([word.latin, true]);
+      if (word.small) continue;
+      counted += 1;
+      inOrder.push(word.text);
+    }
+    this.#counted[number] = counted;
+    this.#whole[number] = wholeHash(inOrder);
+    return [...own, ...spelled];
+  }
+
+  #forget(number: number): void {
+    const text = this.text(number);
+    const seen = new Set<string>();
+    for (const word of words(text)) {
+      for (const form of word.latin === undefined || word.latin === ''
+        ? [word.text]
+        : [word.text, word.latin]) {
+        if (seen.has(form)) continue;
+        seen.add(form);
+        this.#unpost(form, number);
+      }
+    }
+    for (const pair of pairsOf(text)) {
+      const texts = this.#pairs.get(pair);
+      if (texts === undefined) continue;
+      take(texts, number);
+      if (texts.length === 0) this.#pairs.delete(pair);
+    }
+    this.#numbers.delete(text);
+    this.#texts[number] = '';
+    this.#counted[number] = 0;
+    this.#free.push(number);
+  }
+
+  #unpost(form: string, number: number): void {
+    const word = this.words.find(form);
+    const postings = word === undefined ? undefined : this.#postings[word];
+    if (word === undefined || postings === undefined) return;
+    const at = postings.findIndex((posting) => postingText(posting) === number);
+    if (at < 0) return;
+    postings.splice(at, 1);
+    this.#postingCount -= 1;
+    if (postings.length === 0) {
+      this.#postings[word] = [];
+      this.words.drop(word);
+    }
+  }
+}
+
+/** Equal for equal words in the same order. */
+export function wholeHash(inOrder: readonly string[]): number {
+  return hash(inOrder.join(' '));
+}
+
+function take(list: number[], value: number): void {
+  const at = list.indexOf(value);
+  if (at >= 0) list.splice(at, 1);
+}
+
+function pairsOf(text: string): Set<string> {
+  const pairs = new Set<string>();
+  if (isAscii(text)) return pairs;
+  for (const word of words(text)) {
+    if (!word.run) continue;
+    const letters = [...word.text];
+    for (const [at, letter] of letters.entries()) {
+      pairs.add(letter);
+      const next = letters[at + 1];
+      if (next !== undefined) pairs.add(letter + next);
+    }
+  }
+  return pairs;
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
