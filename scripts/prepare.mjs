@@ -2,6 +2,7 @@
  * The first step of `npm start` and `npm test`: makes a fresh clone ready, and costs milliseconds
  * when it is ready already.
  *
+ *   node scripts/prepare.mjs work    packages
  *   node scripts/prepare.mjs start   packages, web app
  *   node scripts/prepare.mjs test    packages, web app, a browser
  *
@@ -13,7 +14,7 @@ import { CannotPrepare } from './lib/failure.mjs';
 import { installPackages, useGitHooks } from './lib/packages.mjs';
 import { buildWebApp } from './lib/web-app.mjs';
 
-const GOALS = ['start', 'test'];
+const GOALS = ['work', 'start', 'test'];
 
 async function prepare(goal) {
   if (!GOALS.includes(goal)) {
@@ -21,7 +22,7 @@ async function prepare(goal) {
   }
   await installPackages();
   useGitHooks();
-  await buildWebApp();
+  if (goal !== 'work') await buildWebApp();
   if (goal === 'test' && !(await findBrowser())) await installBrowser();
 }
 

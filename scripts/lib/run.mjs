@@ -16,8 +16,12 @@ function endTree(child, signal) {
   }
 }
 
-/** After Ctrl-C or a termination, ends all children and exits with the code that shells expect. */
-export function endChildrenOnSignal(beforeExit = () => undefined) {
+/**
+ * After Ctrl-C or a termination, ends all children and exits with the code that shells expect.
+ *
+ * @param {() => void} [beforeExit]
+ */
+export function endChildrenOnSignal(beforeExit) {
   for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
     process.once(signal, () => {
       const children = [...running];
@@ -26,7 +30,7 @@ export function endChildrenOnSignal(beforeExit = () => undefined) {
         for (const { child } of children) endTree(child, 'SIGKILL');
       }, 10_000).unref();
       void Promise.all(children.map(({ ended }) => ended)).then(() => {
-        beforeExit();
+        beforeExit?.();
         process.exit(128 + number);
       });
     });
