@@ -141,7 +141,8 @@ export class Dictionary {
   /** Calls back with the words whose sound is one edit away. */
   eachSoundNear(sound: string, use: (word: number) => void): void {
     for (const [word, other] of this.#sounds.entries()) {
-      if (Math.abs(other.length - sound.length) > 1 || other.length < 4) continue;
+      if (other.charCodeAt(0) !== sound.charCodeAt(0)) continue;
+      if (Math.abs(other.length - sound.length) > 1) continue;
       if (edits(sound, other, 1) === 1) use(word);
     }
   }

@@ -42,7 +42,12 @@ const BRAND = 0.75;
 const TAG = 0.44;
 const CATEGORY = 0.4;
 
-/** The grade of a word that matched in a field (numbered as in FIELDS). */
+/** Shelves and tags are answered by whole words only, not by beginnings and typing errors. */
+function isSure(grade: number): boolean {
+  return grade >= JOINED_FROM || (grade >= SCRIPT_FROM && grade < PREFIX_FROM);
+}
+
+/** The grade of a word that matched in a field (numbered as in FIELDS); 0 when that is no match there. */
 export function inField(grade: number, field: number): number {
   switch (field) {
     case 0:
@@ -55,9 +60,9 @@ export function inField(grade: number, field: number): number {
       // Pantry names lie between the store's own names in another script and its typing errors.
       return grade >= SCRIPT_FROM ? 35 + grade * 0.15 : grade - 12;
     case 4:
-      return grade * TAG;
+      return isSure(grade) ? grade * TAG : 0;
     default:
-      return grade * CATEGORY;
+      return isSure(grade) ? grade * CATEGORY : 0;
   }
 }
 

@@ -1,17 +1,19 @@
 import { allowedEdits, edits } from './edits.ts';
 import { GRADE } from './grades.ts';
-import { consonantKey, soundKey } from './sound-key.ts';
+import { bareKey, consonantKey, softened, soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
 import type { Tally } from './tally.ts';
-import { postingIsSpelled, postingText, type TextTable } from './text-table.ts';
+import { OWN, postingText, postingWay, SPELLED, type TextTable } from './text-table.ts';
 import { isVowelless, type Word, words } from './words.ts';
 
 const SHORTEST_SPLIT = 5;
 const SHORTEST_CONSONANTS = 3;
+const SHORTEST_BARE = 4;
 const SHORTEST_SCRIPT_PREFIX = 3;
-const SHORTEST_SOUND_EDIT = 5;
+const SHORTEST_SOUND_EDIT = 6;
 const MOST_VERIFIED = 400;
 const FIRST_LETTER = 4;
+const MUCH_COMMONER = 4;
 
 /** Finds the texts that answer single query words and notes their grades in a tally. */
 export class Matcher {
@@ -47,7 +49,6 @@ export class Matcher {
       this.#sound(stem(word.text), give, GRADE.sound);
       if (!exact && word.text.length >= SHORTEST_SPLIT)
         found = this.#split(word.text, bit) || found;
-      if (!found) this.#consonants(word.text, give, 0);
     } else if (word.latin !== '') {
       this.#same(
         word.latin,
@@ -69,12 +70,6 @@ export class Matcher {
         (number, own, spelled) => give(number, Math.min(own, GRADE.scriptSound), spelled - 1),
         GRADE.scriptSound,
       );
-      if (!found && !word.run)
-        this.#consonants(
-          word.latin,
-          give,
-          isVowelless(word) ? GRADE.consonants : GRADE.consonants - 1,
-        );
     }
     return found;
   }
@@ -93,26 +88,45 @@ export class Matcher {
     return found;
   }
 
-  /** Notes the matches of a word with typing errors. Answers whether there was any. */
+  /** Notes the matches of a word with typing errors, or of its bare sound. Answers whether there was any. */
   fuzzy(word: Word, bit: number): boolean {
     const forms =
       word.latin === undefined || word.latin === '' ? [word.text] : [word.text, word.latin];
     let found = false;
-    for (const [at, form] of forms.entries()) {
-      const least = at === 0 ? 0 : 2;
-      found = this.#near(form, bit, least) || found;
-    }
+    for (const [at, form] of forms.entries())
+      found = this.#near(form, bit, at === 0 ? 0 : 2, 0) || found;
+    if (!found && !word.run) found = this.#consonants(word, bit);
     if (!found) found = this.#nearSound(forms.at(-1) ?? '', bit);
     return found;
   }
 
-  #give(number: number, bit: number, own: number, spelled: number, parts = 1): boolean {
-    const postings = this.#table.postings(number);
-    for (const posting of postings) {
-      const grade = postingIsSpelled(posting) ? spelled : own;
-      if (grade > 0) this.#tally.give(postingText(posting), bit, grade, parts);
+  /** Notes near words that far more names have than the word itself: names, too, are mistyped. */
+  commoner(word: Word, bit: number): void {
+    if (word.latin !== undefined) return;
+    let own = 0;
+    this.#table.words.eachWithStem(stem(word.text), (other) => {
+      own += this.#table.postings(other).length;
+    });
+    this.#near(word.text, bit, 0, Math.max(own * MUCH_COMMONER, own + 2));
+  }
+
+  #give(
+    number: number,
+    bit: number,
+    own: number,
+    spelled: number,
+    parts = 1,
+    bare = spelled,
+  ): boolean {
+    let given = false;
+    for (const posting of this.#table.postings(number)) {
+      const way = postingWay(posting);
+      const grade = way === OWN ? own : way === SPELLED ? spelled : bare;
+      if (grade <= 0) continue;
+      this.#tally.give(postingText(posting), bit, grade, parts);
+      given = true;
     }
-    return postings.length > 0;
+    return given;
   }
 
   #same(
@@ -148,27 +162,46 @@ export class Matcher {
     const sound = soundKey(wordStem);
     if (sound.length < 2) return;
     const dictionary = this.#table.words;
+    const soft = softened(wordStem);
     dictionary.eachWithSound(sound, (other) => {
       const otherStem = dictionary.stem(other);
       if (otherStem === wordStem || dictionary.sound(other) !== sound) return;
       if (sound.length === 2 && otherStem.charAt(0) !== wordStem.charAt(0)) return;
+      const unlike = sound.length <= 3 ? 1 : sound.length <= 5 ? 2 : sound.length;
+      if (edits(soft, softened(otherStem), unlike) > unlike) return;
       const apart =
         Math.abs(otherStem.length - wordStem.length) / Math.max(otherStem.length, wordStem.length);
       give(other, own + 4 * (1 - apart), GRADE.scriptSound);
     });
   }
 
-  #consonants(text: string, give: Give, own: number): void {
-    const key = consonantKey(text);
-    if (key.length < SHORTEST_CONSONANTS) return;
+  /** Notes the words of another script that have the same consonants, as far as either script tells. */
+  #consonants(word: Word, bit: number): boolean {
+    const form = word.latin ?? word.text;
+    const key = consonantKey(form);
+    if (key.length < SHORTEST_CONSONANTS) return false;
+    const bare = isVowelless(word);
     const dictionary = this.#table.words;
-    const sound = soundKey(text);
-    const vowelless = own === 0 || own === GRADE.consonants;
+    const sound = soundKey(form);
+    const strict = bareKey(form);
+    let found = false;
     dictionary.eachWithConsonants(key, (other) => {
-      if (consonantKey(dictionary.text(other)) !== key) return;
-      if (!vowelless && edits(sound, dictionary.sound(other), 2) > 2) return;
-      give(other, own, GRADE.consonants);
+      const text = dictionary.text(other);
+      const alike = !bare && edits(sound, dictionary.sound(other), 2) <= (sound.length < 6 ? 1 : 2);
+      const alikeBare = key.length >= SHORTEST_BARE && bareKey(text) === strict;
+      const bareOnly = alikeBare ? GRADE.consonants : 0;
+      const plain = word.latin === undefined ? 0 : bare ? bareOnly : alike ? GRADE.consonants : 0;
+      found =
+        this.#give(
+          other,
+          bit,
+          plain,
+          alike ? GRADE.consonants : bare ? bareOnly : 0,
+          1,
+          bareOnly,
+        ) || found;
     });
+    return found;
   }
 
   /** Notes the texts where the word stands as two words in a row. */
@@ -226,23 +259,26 @@ export class Matcher {
     return found;
   }
 
-  #near(form: string, bit: number, less: number): boolean {
-    const most = allowedEdits(form.length);
-    if (most === 0) return false;
+  #near(form: string, bit: number, less: number, commonerThan: number): boolean {
     const wordStem = stem(form);
+    const most = allowedEdits(wordStem.length);
+    if (most === 0) return false;
     const dictionary = this.#table.words;
-    const near: { word: number; grade: number }[] = [];
+    const near: { word: number; distance: number; first: boolean }[] = [];
     let least = most;
     dictionary.eachNear(wordStem, most, (word, distance) => {
-      const first =
-        dictionary.stem(word).charCodeAt(0) === wordStem.charCodeAt(0) ? 0 : FIRST_LETTER;
-      near.push({ word, grade: (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - first - less });
+      if (commonerThan > 0 && (distance === 0 || this.#table.postings(word).length < commonerThan))
+        return;
+      const first = dictionary.stem(word).charCodeAt(0) === wordStem.charCodeAt(0);
+      if (!first && distance > 1) return;
+      near.push({ word, distance, first });
       if (distance < least) least = distance;
     });
-    const worst = least <= 1 && most > 1 ? GRADE.twoEdits : 0;
     let found = false;
-    for (const { word, grade } of near) {
-      if (grade <= worst - less) continue;
+    for (const { word, distance, first } of near) {
+      if (distance > Math.max(least, 1)) continue;
+      const grade =
+        (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - (first ? 0 : FIRST_LETTER) - less;
       found = this.#give(word, bit, grade, grade - 2) || found;
     }
     return found;

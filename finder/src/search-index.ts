@@ -29,6 +29,9 @@ const MOST_JOINED = 3;
 const PRODUCT_BYTES = 200;
 const KNOWLEDGE = FIELDS.indexOf('knowledge');
 const NONE = -1;
+/** So few products may be there because their names are mistyped, unless one is named just as asked. */
+const FEW = 5;
+const WHOLE = 104;
 
 // Work space of one search, kept between searches and shared by all indexes: a search never waits.
 const textTally = new Tally();
@@ -173,7 +176,13 @@ export class SearchIndex implements FinderIndex {
     const required = requiredMask(asked, (word) => !word.small);
     const core = requiredMask(asked, (word) => !word.small && !isPraise(word.text));
     const sure = this.#collect(asked, required);
-    if (sure.length > 0) return sure;
+    if (sure.length > FEW || sure.some((product) => (best.scores[product] ?? 0) >= WHOLE))
+      return sure;
+    if (sure.length > 0) {
+      for (const [bit, word] of asked.entries())
+        if ((core & (1 << bit)) !== 0) this.#matcher.commoner(word, bit);
+      return this.#collect(asked, required);
+    }
     if (core !== required) {
       const relaxed = this.#collect(asked, core);
       if (relaxed.length > 0) return relaxed;
@@ -203,6 +212,7 @@ export class SearchIndex implements FinderIndex {
       for (const link of this.#table.links(text)) {
         const product = linkedProduct(link);
         const field = linkedField(link);
+        if (full && single && inField(grade, field) === 0) continue;
         if (productTally.mask(product) === 0) {
           best.scores[product] = 0;
           best.texts[product] = NONE;
@@ -212,7 +222,8 @@ export class SearchIndex implements FinderIndex {
           for (let bit = 0; bit < asked.length; bit += 1)
             if ((mask & (1 << bit)) !== 0)
               productTally.give(product, bit, inField(textTally.grade(text, bit), field), 0);
-        if (full) this.#better(product, text, field, inField(grade, field) + base - grade, grade);
+        if (full && inField(grade, field) > 0)
+          this.#better(product, text, field, inField(grade, field) + base - grade, grade);
       }
     }
     for (let turn = 0; turn < productTally.count; turn += 1) {
@@ -222,6 +233,10 @@ export class SearchIndex implements FinderIndex {
       found.push(product);
     }
     return found;
+  }
+
+  #giveProduct(product: number, bit: number, grade: number): void {
+    if (grade > 0) productTally.give(product, bit, grade, 0);
   }
 
   #textBonus(text: number, grade: number, whole: number): number {

@@ -16,6 +16,13 @@ const UNITS = new Set(
   ),
 );
 
+// Gram, kilogram, litre, millilitre and piece as other scripts spell them.
+const SPELLED_UNITS = new Set(
+  'gram graam gramo ghram jram jm kjm keji kilo kilu kilogram litar lita litr milli mili mililitar mililitr mililita pis ti gr ke haojsheng haosheng gongjin'.split(
+    ' ',
+  ),
+);
+
 /** "of", "the", "con": never has to match. */
 export function isSmallWord(word: string): boolean {
   return JOINING.has(word);
@@ -30,9 +37,9 @@ export function isNumber(word: string): boolean {
   return /^\d+$/.test(word);
 }
 
-/** A unit that is a measure only after a number: "2 pack". */
+/** A unit that is a measure only after a number: "2 pack". Other scripts by their Latin spelling. */
 export function isMeasureUnit(word: string): boolean {
-  return UNITS.has(word);
+  return UNITS.has(word) || SPELLED_UNITS.has(word);
 }
 
 /** A number, or a number with its unit: "500g", "2x750". */

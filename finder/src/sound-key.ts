@@ -74,7 +74,15 @@ export function soundKey(word: string): string {
   return key;
 }
 
-const CLASS: Readonly<Record<string, string>> = {
+/** A word without its aspirates and doubled letters, vowels as written: to tell how alike same-sounding words look. */
+export function softened(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/([^aeiou])h/g, '$1')
+    .replace(/(.)\1+/g, '$1');
+}
+
+const LOOSE: Readonly<Record<string, string>> = {
   b: 'p',
   p: 'p',
   f: 'f',
@@ -93,28 +101,35 @@ const CLASS: Readonly<Record<string, string>> = {
   m: 'm',
   n: 'n',
 };
+const STRICT: Readonly<Record<string, string>> = { ...LOOSE, d: 'd', g: 'g', j: 'j', z: 'j' };
 
 /**
- * The consonants alone, by how they are formed: what is left of a word when a script writes no vowels and
- * does not part voiced from voiceless. Far looser than `soundKey`; for comparing across scripts only.
+ * The consonants alone, by where they are formed: what is left of a word when a script does not part voiced
+ * from voiceless. Far looser than `soundKey`; for comparing across scripts, beside other likeness, only.
  */
 export function consonantKey(word: string): string {
+  return consonants(word, LOOSE);
+}
+
+/** The consonants alone, voiced and voiceless apart: what a script without vowels writes of a word. */
+export function bareKey(word: string): string {
+  return consonants(word, STRICT);
+}
+
+function consonants(word: string, sounds: Readonly<Record<string, string>>): string {
   let key = '';
   let last = '';
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charAt(at);
-    let sound = CLASS[letter];
+    const next = word.charAt(at + 1);
+    let sound = sounds[letter];
     if (sound === undefined) {
       if (isVowel(letter)) last = '';
       continue;
     }
-    if (
-      letter === 'c' &&
-      (word.charAt(at + 1) === 'h' || word.charAt(at + 1) === 'e' || word.charAt(at + 1) === 'i')
-    )
-      sound = 's';
-    if (letter === 'p' && word.charAt(at + 1) === 'h') sound = 'f';
-    if (letter === 't' && (word.charAt(at + 1) === 'c' || word.charAt(at + 1) === 's')) continue;
+    if (letter === 'c' && (next === 'h' || next === 'e' || next === 'i')) sound = 's';
+    if (letter === 'p' && next === 'h') sound = 'f';
+    if (letter === 't' && (next === 'c' || next === 's')) continue;
     if (sound !== last) key += sound;
     last = sound;
   }

@@ -1,7 +1,7 @@
 import { Dictionary } from './dictionary.ts';
 import { hash } from './key-table.ts';
 import type { MatchField } from './types.ts';
-import { words } from './words.ts';
+import { isVowelless, words } from './words.ts';
 
 /** The fields in the order in which they count; a link's field is its place here. */
 export const FIELDS: readonly MatchField[] = [
@@ -20,9 +20,14 @@ export const linkOf = (product: number, field: number): number => (product << FI
 export const linkedProduct = (link: number): number => link >>> FIELD_BITS;
 export const linkedField = (link: number): number => link & ((1 << FIELD_BITS) - 1);
 
-/** A posting: the text's number, and whether the word is only its Latin spelling of another script. */
-export const postingText = (posting: number): number => posting >>> 1;
-export const postingIsSpelled = (posting: number): boolean => (posting & 1) === 1;
+/** A posting: the text's number, and whether the word stands so in the text or is a Latin spelling of it. */
+export const OWN = 0;
+export const SPELLED = 1;
+/** Spelled from a script that leaves vowels out. */
+export const SPELLED_BARE = 2;
+const WAY_BITS = 2;
+export const postingText = (posting: number): number => posting >>> WAY_BITS;
+export const postingWay = (posting: number): number => posting & ((1 << WAY_BITS) - 1);
 
 /**
  * Every different name, brand, tag and category of an index, once, with the words in it and the products
@@ -109,9 +114,9 @@ export class TextTable {
 
   #index(text: string, number: number, sort: boolean): void {
     const seen = new Set<number>();
-    for (const [word, spelled] of this.#indexed(text, number)) {
+    for (const [word, way] of this.#indexed(text, number)) {
       const wordNumber = this.words.add(word, sort);
-      const posting = (number << 1) | (spelled ? 1 : 0);
+      const posting = (number << WAY_BITS) | way;
       if (seen.has(wordNumber)) continue;
       seen.add(wordNumber);
       const postings = this.#postings[wordNumber];
@@ -127,14 +132,15 @@ export class TextTable {
   }
 
   /** The words to index a text under, its own before the spelled ones; notes its length and hash. */
-  #indexed(text: string, number: number): [string, boolean][] {
-    const own: [string, boolean][] = [];
-    const spelled: [string, boolean][] = [];
+  #indexed(text: string, number: number): [string, number][] {
+    const own: [string, number][] = [];
+    const spelled: [string, number][] = [];
     let counted = 0;
     const inOrder: string[] = [];
     for (const word of words(text)) {
-      own.push([word.text, false]);
-      if (word.latin !== undefined && word.latin !== '') spelled.push([word.latin, true]);
+      own.push([word.text, OWN]);
+      if (word.latin !== undefined && word.latin !== '')
+        spelled.push([word.latin, isVowelless(word) ? SPELLED_BARE : SPELLED]);
       if (word.small) continue;
       counted += 1;
       inOrder.push(word.text);

@@ -135,7 +135,7 @@ function markMeasures(found: readonly Word[]): void {
       word !== undefined &&
       before !== undefined &&
       isNumber(before.text) &&
-      isMeasureUnit(word.text)
+      isMeasureUnit(word.latin ?? word.text)
     )
       word.small = true;
   }
