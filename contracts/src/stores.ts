@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id } from './common.ts';
-import { week } from './hours.ts';
+import { isAlwaysOpen, openState, week } from './hours.ts';
 
 /** Features the store list filters by (spec section 9). */
 export const STORE_FEATURES = ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal'] as const;
@@ -76,4 +76,19 @@ export function categorySlug(storeName: string): string {
 /** An external map's directions to an address (spec section 2, Store list). */
 export function directionsUrl(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}
+
+/**
+ * Whether a store passes the hours filter at `now`: Open is open now, 24/7 is always open. Only a
+ * store whose hours text was not understood goes by its text (decision A3; spec section 5).
+ */
+export function matchesHoursFilter(
+  { hours, openingHours, timeZone }: Pick<Store, 'hours' | 'openingHours' | 'timeZone'>,
+  filter: HoursFilter,
+  now: Date,
+): boolean {
+  if (filter === 'all') return true;
+  if (filter === '24h') return openingHours ? isAlwaysOpen(openingHours) : hours.includes('24');
+  if (openingHours) return openState(openingHours, now, timeZone)?.open ?? false;
+  return /(?<!\p{L})[ap]\.?m\b/iu.test(hours);
 }
