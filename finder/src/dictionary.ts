@@ -1,5 +1,5 @@
-import { edits } from './edits.ts';
 import { hash, KeyTable } from './key-table.ts';
+import { Shapes } from './shapes.ts';
 import { consonantKey, soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
 
@@ -12,12 +12,9 @@ const FIRST_SIZE = 256;
 export class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
-  readonly #stems: string[] = [];
-  readonly #sounds: string[] = [];
+  readonly #stems = new Shapes();
+  readonly #sounds = new Shapes();
   readonly #free: number[] = [];
-  /** Which letters a word's stem has, a bit each: words far apart in letters are far apart in edits. */
-  #letters = new Uint32Array(FIRST_SIZE);
-  #lengths = new Uint8Array(FIRST_SIZE);
   /** Word numbers in the order of their texts. */
   #sorted = new Int32Array(FIRST_SIZE);
   #sortedCount = 0;
@@ -31,7 +28,7 @@ export class Dictionary {
 
   get bytes(): number {
     let sum = this.#byStem.bytes + this.#bySound.bytes + this.#byConsonants.bytes;
-    sum += this.#letters.byteLength + this.#lengths.byteLength + this.#sorted.byteLength;
+    sum += this.#stems.bytes + this.#sounds.bytes + this.#sorted.byteLength;
     return sum + this.#texts.length * 150;
   }
 
@@ -40,11 +37,11 @@ export class Dictionary {
   }
 
   stem(word: number): string {
-    return this.#stems[word] ?? '';
+    return this.#stems.get(word);
   }
 
   sound(word: number): string {
-    return this.#sounds[word] ?? '';
+    return this.#sounds.get(word);
   }
 
   /** The number of a word, or undefined. */
@@ -64,11 +61,8 @@ export class Dictionary {
     const sound = soundKey(wordStem);
     this.#numbers.set(text, word);
     this.#texts[word] = text;
-    this.#stems[word] = wordStem;
-    this.#sounds[word] = sound;
-    this.#reserve(word);
-    this.#letters[word] = letterMask(wordStem);
-    this.#lengths[word] = Math.min(wordStem.length, 255);
+    this.#stems.set(word, wordStem);
+    this.#sounds.set(word, sound);
     this.#byStem.add(word, hash(wordStem));
     this.#bySound.add(word, hash(sound));
     this.#byConsonants.add(word, hash(consonantKey(text)));
@@ -86,9 +80,8 @@ export class Dictionary {
     this.#bySound.remove(word);
     this.#byConsonants.remove(word);
     this.#texts[word] = '';
-    this.#stems[word] = '';
-    this.#sounds[word] = '';
-    this.#lengths[word] = 0;
+    this.#stems.set(word, '');
+    this.#sounds.set(word, '');
     this.#free.push(word);
   }
 
@@ -121,41 +114,17 @@ export class Dictionary {
     this.#byConsonants.each(hash(key), use);
   }
 
-  /** Calls back with the words whose stem is at most so many edits away, and how many. */
+  /**
+   * Calls back with the words whose stem is at most so many edits away, and how many; a wrong first letter
+   * leaves room for no second edit.
+   */
   eachNear(wordStem: string, most: number, use: (word: number, distance: number) => void): void {
-    const letters = letterMask(wordStem);
-    const shortest = wordStem.length - most;
-    const longest = wordStem.length + most;
-    const count = this.#texts.length;
-    const lengths = this.#lengths;
-    const masks = this.#letters;
-    for (let word = 0; word < count; word += 1) {
-      const length = lengths[word] ?? 0;
-      if (length < shortest || length > longest || length === 0) continue;
-      if (bits((masks[word] ?? 0) ^ letters) > most * 2) continue;
-      const distance = edits(wordStem, this.stem(word), most);
-      if (distance <= most) use(word, distance);
-    }
+    this.#stems.eachNear(wordStem, most, Math.min(most, 1), use);
   }
 
-  /** Calls back with the words whose sound is one edit away. */
+  /** Calls back with the words that start alike and whose sound is at most one edit away. */
   eachSoundNear(sound: string, use: (word: number) => void): void {
-    for (const [word, other] of this.#sounds.entries()) {
-      if (other.charCodeAt(0) !== sound.charCodeAt(0)) continue;
-      if (Math.abs(other.length - sound.length) > 1) continue;
-      if (edits(sound, other, 1) === 1) use(word);
-    }
-  }
-
-  #reserve(word: number): void {
-    if (word < this.#letters.length) return;
-    const size = this.#letters.length * 2;
-    const letters = new Uint32Array(size);
-    letters.set(this.#letters);
-    this.#letters = letters;
-    const lengths = new Uint8Array(size);
-    lengths.set(this.#lengths);
-    this.#lengths = lengths;
+    this.#sounds.eachNear(sound, 1, 0, use);
   }
 
   #place(word: number): void {
@@ -180,16 +149,4 @@ export class Dictionary {
     }
     return low;
   }
-}
-
-function letterMask(word: string): number {
-  let mask = 0;
-  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
-  return mask >>> 0;
-}
-
-function bits(mask: number): number {
-  let left = mask - ((mask >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

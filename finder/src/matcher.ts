@@ -274,9 +274,13 @@ export class Matcher {
       near.push({ word, distance, first });
       if (distance < least) least = distance;
     });
+    let nearest = 0;
+    for (const { word, distance } of near)
+      if (distance <= Math.max(least, 1)) nearest += this.#table.postings(word).length;
     let found = false;
     for (const { word, distance, first } of near) {
-      if (distance > Math.max(least, 1)) continue;
+      const farther = distance > Math.max(least, 1);
+      if (farther && this.#table.postings(word).length < nearest * MUCH_COMMONER) continue;
       const grade =
         (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - (first ? 0 : FIRST_LETTER) - less;
       found = this.#give(word, bit, grade, grade - 2) || found;

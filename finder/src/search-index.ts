@@ -32,6 +32,8 @@ const NONE = -1;
 /** So few products may be there because their names are mistyped, unless one is named just as asked. */
 const FEW = 5;
 const WHOLE = 104;
+/** What each size or small word that also stands in the name is worth. */
+const SMALL_WORD = 0.02;
 
 // Work space of one search, kept between searches and shared by all indexes: a search never waits.
 const textTally = new Tally();
@@ -100,17 +102,13 @@ export class SearchIndex implements FinderIndex {
   }
 
   search(query: string, options: FinderOptions = {}): FinderAnswer {
-    const asked = queryWords(query);
-    const limit = options.limit ?? DEFAULT_LIMIT;
-    if (asked.length === 0) return { hits: [], total: 0, nearNames: [] };
+    const asked = askedWords(query);
+    if (asked.main.length === 0) return { hits: [], total: 0, nearNames: [] };
     const found = this.#find(asked);
-    if (found.length === 0) return { hits: [], total: 0, nearNames: nearNames(this.#table, asked) };
-    const total = found.length;
-    return {
-      hits: this.#top(found, limit).map((number) => this.#hit(number)),
-      total,
-      nearNames: [],
-    };
+    if (found.length === 0)
+      return { hits: [], total: 0, nearNames: nearNames(this.#table, asked.main) };
+    const top = this.#top(found, options.limit ?? DEFAULT_LIMIT);
+    return { hits: top.map((number) => this.#hit(number)), total: found.length, nearNames: [] };
   }
 
   suggest(prefix: string, options: FinderOptions = {}): FinderHit[] {
@@ -165,85 +163,98 @@ export class SearchIndex implements FinderIndex {
   }
 
   /** The products that answer the words, surest way first; their scores are left in `best`. */
-  #find(asked: readonly Word[]): number[] {
+  #find(asked: Asked): number[] {
+    const { main } = asked;
     textTally.start(this.#table.end);
-    const answered = asked.map((word, bit) =>
-      this.#matcher.sure(word, bit, bit === asked.length - 1),
+    const answered = main.map((word, bit) =>
+      this.#matcher.sure(word, bit, bit === main.length - 1),
     );
     for (let length = 2; length <= MOST_JOINED; length += 1)
-      for (let at = 0; at + length <= asked.length; at += 1)
-        this.#matcher.joined(asked.slice(at, at + length), at);
-    const required = requiredMask(asked, (word) => !word.small);
-    const core = requiredMask(asked, (word) => !word.small && !isPraise(word.text));
-    const sure = this.#collect(asked, required);
+      for (let at = 0; at + length <= main.length; at += 1)
+        this.#matcher.joined(main.slice(at, at + length), at);
+    const all = (1 << main.length) - 1;
+    const core = coreMask(main);
+    const sure = this.#collect(asked, all);
     if (sure.length > FEW || sure.some((product) => (best.scores[product] ?? 0) >= WHOLE))
       return sure;
     if (sure.length > 0) {
-      for (const [bit, word] of asked.entries())
+      for (const [bit, word] of main.entries())
         if ((core & (1 << bit)) !== 0) this.#matcher.commoner(word, bit);
-      return this.#collect(asked, required);
+      return this.#collect(asked, all);
     }
-    if (core !== required) {
+    if (core !== all) {
       const relaxed = this.#collect(asked, core);
       if (relaxed.length > 0) return relaxed;
     }
     const unanswered = answered.some((is, bit) => !is && (core & (1 << bit)) !== 0);
-    for (const [bit, word] of asked.entries())
+    for (const [bit, word] of main.entries())
       if ((core & (1 << bit)) !== 0 && (!unanswered || answered[bit] !== true))
         this.#matcher.fuzzy(word, bit);
     return this.#collect(asked, core);
   }
 
   /** The products whose texts together answer all required words. */
-  #collect(asked: readonly Word[], required: number): number[] {
+  #collect(asked: Asked, required: number): number[] {
     productTally.start(this.#ids.length);
     if (best.scores.length < this.#ids.length)
       best = reserveBest(Math.ceil(this.#ids.length * 1.25));
-    const whole = wholeHash(asked.filter((word) => !word.small).map((word) => word.text));
-    const single = asked.length === 1;
+    const rarest = rarestBit(required);
+    if (rarest === 0) return [];
+    const several = rarest !== required;
+    // A product must answer the rarest word: those that do come first, and no others are looked at after.
+    this.#collectTexts(asked, required, rarest, true);
+    if (several) this.#collectTexts(asked, required, rarest, false);
     const found: number[] = [];
-    for (let turn = 0; turn < textTally.count; turn += 1) {
-      const text = textTally.touched(turn);
-      const mask = textTally.mask(text);
-      const full = (mask & required) === required;
-      if (single && !full) continue;
-      const grade = full ? leastGrade(text, required) : 0;
-      const base = full ? grade + this.#textBonus(text, grade, whole) : 0;
-      for (const link of this.#table.links(text)) {
-        const product = linkedProduct(link);
-        const field = linkedField(link);
-        if (full && single && inField(grade, field) === 0) continue;
-        if (productTally.mask(product) === 0) {
-          best.scores[product] = 0;
-          best.texts[product] = NONE;
-        }
-        if (single) productTally.give(product, 0, 1, 1);
-        else
-          for (let bit = 0; bit < asked.length; bit += 1)
-            if ((mask & (1 << bit)) !== 0)
-              productTally.give(product, bit, inField(textTally.grade(text, bit), field), 0);
-        if (full && inField(grade, field) > 0)
-          this.#better(product, text, field, inField(grade, field) + base - grade, grade);
-      }
-    }
     for (let turn = 0; turn < productTally.count; turn += 1) {
       const product = productTally.touched(turn);
       if ((productTally.mask(product) & required) !== required) continue;
-      if (!single) this.#scattered(product, required);
+      if (several) this.#scattered(product, required);
       found.push(product);
     }
     return found;
+  }
+
+  #collectTexts(asked: Asked, required: number, rarest: number, withRarest: boolean): void {
+    for (let turn = 0; turn < textTally.count; turn += 1) {
+      const text = textTally.touched(turn);
+      const mask = textTally.mask(text);
+      if (((mask & rarest) !== 0) !== withRarest) continue;
+      const full = (mask & required) === required;
+      const grade = full ? leastGrade(text, required) : 0;
+      const bonus = full ? this.#textBonus(text, grade, asked) : 0;
+      for (const link of this.#table.links(text)) {
+        const product = linkedProduct(link);
+        if (productTally.mask(product) === 0) {
+          if (!withRarest) continue;
+          best.scores[product] = 0;
+          best.texts[product] = NONE;
+        }
+        const field = linkedField(link);
+        for (let bit = 0; bit < asked.main.length; bit += 1)
+          if ((mask & (1 << bit)) !== 0)
+            this.#giveProduct(product, bit, inField(textTally.grade(text, bit), field));
+        const fieldGrade = full ? inField(grade, field) : 0;
+        if (fieldGrade > 0) this.#better(product, text, field, fieldGrade + bonus, grade);
+      }
+    }
   }
 
   #giveProduct(product: number, bit: number, grade: number): void {
     if (grade > 0) productTally.give(product, bit, grade, 0);
   }
 
-  #textBonus(text: number, grade: number, whole: number): number {
+  #textBonus(text: number, grade: number, { whole, small }: Asked): number {
     const extra = this.#table.counted(text) - textTally.matched(text);
-    if (this.#table.whole(text) === whole) return wholeBonus(grade);
-    if (extra <= 0) return wholeBonus(grade) - 0.5;
-    return -Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
+    const sizes = small.size === 0 ? 0 : this.#smallBonus(text, small);
+    if (this.#table.whole(text) === whole) return wholeBonus(grade) + sizes;
+    if (extra <= 0) return wholeBonus(grade) - 0.5 + sizes;
+    return sizes - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
+  }
+
+  #smallBonus(text: number, small: ReadonlySet<string>): number {
+    let bonus = 0;
+    for (const word of words(this.#table.text(text))) if (small.has(word.text)) bonus += SMALL_WORD;
+    return bonus;
   }
 
   #better(product: number, text: number, field: number, score: number, grade: number): void {
@@ -323,19 +334,49 @@ export class SearchIndex implements FinderIndex {
   }
 }
 
-/** The words of a query that are looked at: the first few, small ones only while there is room. */
-function queryWords(query: string): Word[] {
-  const all = words([...query].slice(0, LONGEST_QUERY).join(''));
-  if (all.length <= MOST_WORDS) return all;
-  const main = all.filter((word) => !word.small);
-  return (main.length > 0 ? main : all).slice(0, MOST_WORDS);
+/** What a query asks: the words that must match, and the others. */
+interface Asked {
+  main: readonly Word[];
+  small: ReadonlySet<string>;
+  whole: number;
 }
 
-/** The words that must match, a bit each; all of them when none is worth more than the others. */
-function requiredMask(asked: readonly Word[], counts: (word: Word) => boolean): number {
+function askedWords(query: string): Asked {
+  const all = words(
+    Array.from(query.slice(0, LONGEST_QUERY * 2))
+      .slice(0, LONGEST_QUERY)
+      .join('')
+      .trim(),
+  );
+  const some = all.some((word) => !word.small);
+  const main = some ? all.filter((word) => !word.small) : all;
+  const small = some ? all.filter((word) => word.small).map((word) => word.text) : [];
+  return {
+    main: main.slice(0, MOST_WORDS),
+    small: new Set(small),
+    whole: wholeHash(main.map((word) => word.text)),
+  };
+}
+
+/** The words that must match in any case, a bit each: all but praise, or all if there is nothing else. */
+function coreMask(main: readonly Word[]): number {
   let mask = 0;
-  for (const [bit, word] of asked.entries()) if (counts(word)) mask |= 1 << bit;
-  return mask === 0 ? (1 << asked.length) - 1 : mask;
+  for (const [bit, word] of main.entries()) if (!isPraise(word.text)) mask |= 1 << bit;
+  return mask === 0 ? (1 << main.length) - 1 : mask;
+}
+
+/** The bit of the required word that the fewest texts answer; 0 when one is answered by none. */
+function rarestBit(required: number): number {
+  let rarest = 0;
+  let fewest = Infinity;
+  for (let bit = 0; bit < MOST_WORDS; bit += 1) {
+    if ((required & (1 << bit)) === 0) continue;
+    const count = textTally.answering(bit);
+    if (count >= fewest) continue;
+    fewest = count;
+    rarest = count === 0 ? 0 : 1 << bit;
+  }
+  return rarest;
 }
 
 function leastGrade(text: number, required: number): number {

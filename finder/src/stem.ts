@@ -1,12 +1,12 @@
 const IRREGULAR: Readonly<Record<string, string>> = {
-  leaves: 'leaf',
-  loaves: 'loaf',
-  halves: 'half',
-  knives: 'knife',
-  calves: 'calf',
-  geese: 'goose',
-  mice: 'mouse',
-  teeth: 'tooth',
+  leaf: 'leave',
+  loaf: 'loave',
+  half: 'halve',
+  knife: 'knive',
+  calf: 'calve',
+  goose: 'geese',
+  mouse: 'mice',
+  tooth: 'teeth',
 };
 const SHORTEST = 4;
 

@@ -11,6 +11,7 @@ export class Tally {
   #matched = new Uint8Array(0);
   #touched = new Int32Array(0);
   #count = 0;
+  readonly #perWord = new Int32Array(MOST_WORDS);
 
   /** Forgets everything, and makes room for numbers below `end`. */
   start(end: number): void {
@@ -21,6 +22,7 @@ export class Tally {
       this.#grades.fill(0, thing * MOST_WORDS, (thing + 1) * MOST_WORDS);
     }
     this.#count = 0;
+    this.#perWord.fill(0);
     if (end <= this.#masks.length) return;
     const size = Math.ceil(end * 1.25);
     this.#grades = new Float32Array(size * MOST_WORDS);
@@ -48,10 +50,16 @@ export class Tally {
     const bit = 1 << word;
     if ((mask & bit) === 0) {
       this.#masks[thing] = mask | bit;
+      this.#perWord[word] = (this.#perWord[word] ?? 0) + 1;
       this.#matched[thing] = (this.#matched[thing] ?? 0) + parts;
     }
     const place = thing * MOST_WORDS + word;
     if (grade > (this.#grades[place] ?? 0)) this.#grades[place] = grade;
+  }
+
+  /** How many things answer a word. */
+  answering(word: number): number {
+    return this.#perWord[word] ?? 0;
   }
 
   /** Which query words a thing answers, a bit each. */
