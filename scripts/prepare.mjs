@@ -12,6 +12,7 @@
 import { findBrowser, installBrowser } from './lib/browser.mjs';
 import { CannotPrepare } from './lib/failure.mjs';
 import { installPackages, useGitHooks } from './lib/packages.mjs';
+import { endChildrenOnSignal } from './lib/run.mjs';
 import { buildWebApp } from './lib/web-app.mjs';
 
 const GOALS = ['work', 'start', 'test'];
@@ -26,6 +27,7 @@ async function prepare(goal) {
   if (goal === 'test' && !(await findBrowser())) await installBrowser();
 }
 
+endChildrenOnSignal();
 try {
   await prepare(process.argv[2]);
 } catch (error) {

@@ -4,6 +4,7 @@ import { ROOT } from './paths.mjs';
 
 /** Children still running, so that an interrupted script leaves none behind. */
 const running = new Set();
+let stopping = false;
 
 /** Ends a child and everything it started; a child is a process group of its own. */
 function endTree(child, signal) {
@@ -24,8 +25,10 @@ function endTree(child, signal) {
 export function endChildrenOnSignal(beforeExit) {
   for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
     process.once(signal, () => {
+      stopping = true;
       const children = [...running];
-      for (const { child } of children) endTree(child, 'SIGTERM');
+      // SIGINT, whatever came: test runners end what they started only on an interrupt.
+      for (const { child } of children) endTree(child, 'SIGINT');
       setTimeout(() => {
         for (const { child } of children) endTree(child, 'SIGKILL');
       }, 10_000).unref();
@@ -49,6 +52,8 @@ export function endChildrenOnSignal(beforeExit) {
 export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
+    // A stopping script starts nothing more, and never hears of what it would have started.
+    if (stopping) return;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
