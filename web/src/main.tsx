@@ -1,20 +1,20 @@
-import "./ui/tokens.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { Providers } from "./app/providers.tsx";
-import { shouldReload } from "./app/reload-once.ts";
-import { routes } from "./app/routes.tsx";
+import './ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { shouldReload } from './app/reload-once.ts';
+import { routes } from './app/routes.tsx';
 
-window.addEventListener("vite:preloadError", (event) => {
+window.addEventListener('vite:preloadError', (event) => {
   if (!shouldReload(Date.now(), navigator.onLine)) return;
   event.preventDefault();
   window.location.reload();
 });
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers>

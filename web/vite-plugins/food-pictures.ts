@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import type { Plugin } from "vite";
-import { pictureFileNames } from "../src/lib/food-picture.ts";
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pictureFileNames } from '../src/lib/food-picture.ts';
 
 const ADDRESS = /^\/food\/([0-9a-f-]+\.webp)(?:\?|$)/;
 /** Shown where a product has no picture of its own and its food's picture fails: a box. */
-const BOX = "📦";
+const BOX = '📦';
 
 /**
  * Puts the food pictures in use (Fluent Emoji 3D, MIT) under `/food/<codepoints>.webp`, named as in
@@ -15,23 +15,23 @@ const BOX = "📦";
  */
 export function foodPictures(): Plugin {
   const pictures = join(
-    dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
-    "assets",
+    dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+    'assets',
   );
-  let root = "";
+  let root = '';
   return {
-    name: "aislewise:food-pictures",
+    name: 'aislewise:food-pictures',
     configResolved(config) {
       root = config.root;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = ADDRESS.exec(request.url ?? "")?.[1];
+        const file = ADDRESS.exec(request.url ?? '')?.[1];
         if (!file || !existsSync(join(pictures, file))) {
           next();
           return;
         }
-        response.setHeader("Content-Type", "image/webp");
+        response.setHeader('Content-Type', 'image/webp');
         response.end(readFileSync(join(pictures, file)));
       });
     },
@@ -44,7 +44,7 @@ export function foodPictures(): Plugin {
       }
       for (const file of files) {
         this.emitFile({
-          type: "asset",
+          type: 'asset',
           fileName: `food/${file}`,
           source: readFileSync(join(pictures, file)),
         });
@@ -60,13 +60,13 @@ export function emojiInUse(root: string): Set<string> {
     if (!existsSync(folder)) return;
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || !name.test(file.name)) continue;
-      const text = readFileSync(join(file.parentPath, file.name), "utf8");
+      const text = readFileSync(join(file.parentPath, file.name), 'utf8');
       for (const [, emoji] of text.matchAll(mention)) if (emoji) found.add(emoji);
     }
   };
   const inYaml = /\bpicture:\s*["']?([^\s,"'}\]#]+)/gu;
-  collect(join(root, "../server/src/demo/data"), /\.ya?ml$/, inYaml);
-  collect(join(root, "../pantry/data"), /\.ya?ml$/, inYaml);
-  collect(join(root, "src"), /(?<!\.test)\.tsx?$/, /\bfoodPicture\(\s*["'`]([^"'`]+)["'`]/gu);
+  collect(join(root, '../server/src/demo/data'), /\.ya?ml$/, inYaml);
+  collect(join(root, '../pantry/data'), /\.ya?ml$/, inYaml);
+  collect(join(root, 'src'), /(?<!\.test)\.tsx?$/, /\bfoodPicture\(\s*["'`]([^"'`]+)["'`]/gu);
   return found;
 }

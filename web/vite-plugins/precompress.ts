@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -16,11 +16,11 @@ const SMALLEST = 1024;
  * nothing while it serves.
  */
 export function precompress(): Plugin {
-  let folder = "";
+  let folder = '';
   return {
-    name: "aislewise:precompress",
-    apply: "build",
-    enforce: "post",
+    name: 'aislewise:precompress',
+    apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },

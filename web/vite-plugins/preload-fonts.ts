@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin } from 'vite';
 
 /**
  * Asks the browser for the named fonts while the style sheet is still loading, so that the first
@@ -8,23 +8,23 @@ import type { Plugin } from "vite";
  */
 export function preloadFonts(names: readonly RegExp[]): Plugin {
   return {
-    name: "aislewise:preload-fonts",
-    apply: "build",
+    name: 'aislewise:preload-fonts',
+    apply: 'build',
     transformIndexHtml: {
-      order: "post",
+      order: 'post',
       handler(_html, { bundle }) {
         return Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith(".woff2") && names.some((name) => name.test(file)))
+          .filter((file) => file.endsWith('.woff2') && names.some((name) => name.test(file)))
           .map((file) => ({
-            tag: "link",
+            tag: 'link',
             attrs: {
-              rel: "preload",
-              as: "font",
-              type: "font/woff2",
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
               href: `/${file}`,
               crossorigin: true,
             },
-            injectTo: "head" as const,
+            injectTo: 'head' as const,
           }));
       },
     },

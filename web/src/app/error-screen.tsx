@@ -1,27 +1,27 @@
-import { RefreshCw } from "lucide-react";
-import { useRouteError } from "react-router";
-import { messageOf } from "../lib/api.ts";
-import { foodPicture } from "../lib/food-picture.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { paths } from "./paths.ts";
-import { useDocumentTitle } from "./use-document-title.ts";
+import { RefreshCw } from 'lucide-react';
+import { useRouteError } from 'react-router';
+import { messageOf } from '../lib/api.ts';
+import { foodPicture } from '../lib/food-picture.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { paths } from './paths.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** Stands in for a screen that failed or could not be fetched. The error itself is in the console. */
 export function ErrorScreen() {
   const error = useRouteError();
-  useDocumentTitle("Something went wrong");
+  useDocumentTitle('Something went wrong');
   const offline = !navigator.onLine;
   return (
     <EmptyState
       level={1}
       alert
-      picture={foodPicture("🫙")}
-      title={offline ? "You're Offline" : "Something went wrong"}
+      picture={foodPicture('🫙')}
+      title={offline ? "You're Offline" : 'Something went wrong'}
       text={
         offline
-          ? "This page needs a connection. Check your signal and try again."
-          : messageOf(error, "This page could not be shown. Trying again often helps.")
+          ? 'This page needs a connection. Check your signal and try again.'
+          : messageOf(error, 'This page could not be shown. Trying again often helps.')
       }
       actions={
         <>

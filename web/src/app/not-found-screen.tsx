@@ -1,17 +1,17 @@
-import { Search, Store } from "lucide-react";
-import { foodPicture } from "../lib/food-picture.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { paths } from "./paths.ts";
-import { useDocumentTitle } from "./use-document-title.ts";
+import { Search, Store } from 'lucide-react';
+import { foodPicture } from '../lib/food-picture.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { paths } from './paths.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** Where no page is (spec section 2): 'Page Not Found', and the ways on. */
 export function NotFoundScreen() {
-  useDocumentTitle("Page Not Found");
+  useDocumentTitle('Page Not Found');
   return (
     <EmptyState
       level={1}
-      picture={foodPicture("🧺")}
+      picture={foodPicture('🧺')}
       title="Page Not Found"
       text="There is nothing on this shelf. The address may be old or misspelt."
       actions={

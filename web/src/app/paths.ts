@@ -1,16 +1,16 @@
-import { generatePath } from "react-router";
+import { generatePath } from 'react-router';
 
 /** The route table of spec section 2. A store page without its slug finds its way too. */
 export const PATTERNS = {
-  home: "/",
-  stores: "/stores",
-  store: "/store/:storeId/:slug?",
-  category: "/store/:storeId/:slug/category/:categoryKey",
-  search: "/search/:storeId?",
-  offline: "/offline",
-  keeperLogin: "/storekeeper/login",
-  keeperDashboard: "/storekeeper/dashboard",
-  keeperPortal: "/storekeeper/:storeId",
+  home: '/',
+  stores: '/stores',
+  store: '/store/:storeId/:slug?',
+  category: '/store/:storeId/:slug/category/:categoryKey',
+  search: '/search/:storeId?',
+  offline: '/offline',
+  keeperLogin: '/storekeeper/login',
+  keeperDashboard: '/storekeeper/dashboard',
+  keeperPortal: '/storekeeper/:storeId',
 } as const;
 
 /** What a link to a store's page needs to know of it. */
@@ -29,7 +29,7 @@ export const paths = {
   /** Search in one store, or in all without an id; `query` fills in the field. */
   search: ({ storeId, query }: { storeId?: string | undefined; query?: string | undefined } = {}) =>
     generatePath(PATTERNS.search, { storeId: storeId ?? null }) +
-    (query ? `?${new URLSearchParams({ q: query })}` : ""),
+    (query ? `?${new URLSearchParams({ q: query })}` : ''),
   offline: () => PATTERNS.offline,
   keeperLogin: () => PATTERNS.keeperLogin,
   keeperDashboard: () => PATTERNS.keeperDashboard,

@@ -1,6 +1,6 @@
-import { sessionStore, type SafeStorage } from "../lib/storage.ts";
+import { sessionStore, type SafeStorage } from '../lib/storage.ts';
 
-const RELOADED = "aislewise:reloaded-at";
+const RELOADED = 'aislewise:reloaded-at';
 const APART_MS = 60_000;
 
 /**

@@ -1,9 +1,9 @@
-import type { ComponentType } from "react";
-import type { RouteObject } from "react-router";
-import { ErrorScreen } from "./error-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
-import { PATTERNS } from "./paths.ts";
-import { ShopperShell, type ShellHandle } from "./shopper-shell.tsx";
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PATTERNS } from './paths.ts';
+import { ShopperShell, type ShellHandle } from './shopper-shell.tsx';
 
 /** What a screen's file exports. */
 interface ScreenModule {
@@ -11,7 +11,7 @@ interface ScreenModule {
 }
 
 /** Every screen there is, by its file; each is fetched when it is first opened. */
-const files = import.meta.glob<ScreenModule>("../shopper/*/*-screen.tsx");
+const files = import.meta.glob<ScreenModule>('../shopper/*/*-screen.tsx');
 
 interface ScreenPlace extends ShellHandle {
   readonly path: string;
@@ -20,12 +20,12 @@ interface ScreenPlace extends ShellHandle {
 }
 
 const SHOPPER_SCREENS: readonly ScreenPlace[] = [
-  { path: PATTERNS.home, name: "home" },
-  { path: PATTERNS.stores, name: "stores" },
-  { path: PATTERNS.store, name: "store", ofStore: true },
-  { path: PATTERNS.category, name: "category", ofStore: true },
-  { path: PATTERNS.search, name: "search", ofStore: true },
-  { path: PATTERNS.offline, name: "offline" },
+  { path: PATTERNS.home, name: 'home' },
+  { path: PATTERNS.stores, name: 'stores' },
+  { path: PATTERNS.store, name: 'store', ofStore: true },
+  { path: PATTERNS.category, name: 'category', ofStore: true },
+  { path: PATTERNS.search, name: 'search', ofStore: true },
+  { path: PATTERNS.offline, name: 'offline' },
 ];
 
 /** The route of a screen, or nothing while its file is not written: then the 404 page answers. */
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         children: [
           ...SHOPPER_SCREENS.flatMap(screenRoute),
-          { path: "*", Component: NotFoundScreen },
+          { path: '*', Component: NotFoundScreen },
         ],
       },
     ],

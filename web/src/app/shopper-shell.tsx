@@ -1,8 +1,8 @@
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router";
-import { useEffect } from "react";
-import { BottomBar, SiteHeader } from "./site-header.tsx";
-import { useStoreContext } from "./store-provider.tsx";
-import { MAIN_ID, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { BottomBar, SiteHeader } from './site-header.tsx';
+import { useStoreContext } from './store-provider.tsx';
+import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** What a route tells its shell. */
 export interface ShellHandle {
@@ -14,12 +14,12 @@ export interface ShellHandle {
 export function ShopperShell() {
   const { currentStore } = useStoreContext();
   const ofStore = useMatches().some((match) => (match.handle as ShellHandle | null)?.ofStore);
-  const moving = useNavigation().state !== "idle";
-  const color = ofStore && currentStore ? currentStore.logoColor : "house";
+  const moving = useNavigation().state !== 'idle';
+  const color = ofStore && currentStore ? currentStore.logoColor : 'house';
   useFocusOnNavigation();
-  useBrowserColor(color);
+  usePageColor(color);
   return (
-    <div data-store-color={color} className="flex min-h-dvh flex-col bg-paper text-ink">
+    <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <a
         href={`#${MAIN_ID}`}
         onClick={(event) => {
@@ -46,14 +46,18 @@ export function ShopperShell() {
   );
 }
 
-/** Paints the browser's own bar like the head of the page: with the store's colour, else as paper. */
-function useBrowserColor(color: string): void {
-  useEffect(() => {
-    if (color === "house") return;
-    const shell = document.querySelector("[data-store-color]");
-    const meta = document.createElement("meta");
-    meta.name = "theme-color";
-    meta.content = shell ? getComputedStyle(shell).getPropertyValue("--store").trim() : "";
+/**
+ * Puts the colour on the whole document, since what floats stands outside the shell, and paints the
+ * browser's own bar like the head of the page: in the store's colour, else as paper.
+ */
+function usePageColor(color: string): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset['storeColor'] = color;
+    if (color === 'house') return;
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    meta.content = getComputedStyle(page).getPropertyValue('--store').trim();
     // The first fitting one counts.
     document.head.prepend(meta);
     return () => meta.remove();

@@ -1,16 +1,16 @@
-import { House, Search, Store } from "lucide-react";
-import { Link, NavLink } from "react-router";
-import { Awning } from "../ui/awning.tsx";
-import { cx } from "../ui/cx.ts";
-import { paths } from "./paths.ts";
-import { useStoreContext } from "./store-provider.tsx";
+import { House, Search, Store } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Awning } from '../ui/awning.tsx';
+import { cx } from '../ui/cx.ts';
+import { paths } from './paths.ts';
+import { useStoreContext } from './store-provider.tsx';
 
 function usePlaces() {
   const { currentStore } = useStoreContext();
   return [
-    { to: paths.home(), label: "Home", Icon: House, end: true },
-    { to: paths.stores(), label: "Stores", Icon: Store, end: false },
-    { to: paths.search({ storeId: currentStore?.id }), label: "Search", Icon: Search, end: false },
+    { to: paths.home(), label: 'Home', Icon: House, end: true },
+    { to: paths.stores(), label: 'Stores', Icon: Store, end: false },
+    { to: paths.search({ storeId: currentStore?.id }), label: 'Search', Icon: Search, end: false },
   ];
 }
 
@@ -35,8 +35,8 @@ export function SiteHeader() {
               end={end}
               className={({ isActive }) =>
                 cx(
-                  "inline-flex min-h-target items-center rounded-chip px-4 font-semibold transition hover:bg-sunken",
-                  isActive && "bg-store-soft text-store-text",
+                  'inline-flex min-h-target items-center rounded-chip px-4 font-semibold transition hover:bg-sunken',
+                  isActive && 'bg-store-soft text-store-text',
                 )
               }
             >
@@ -66,14 +66,14 @@ export function BottomBar() {
               end={end}
               className={({ isActive }) =>
                 cx(
-                  "flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3",
-                  isActive ? "text-store-text" : "text-muted",
+                  'flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3',
+                  isActive ? 'text-store-text' : 'text-muted',
                 )
               }
             >
               {({ isActive }) => (
                 <>
-                  <span className={cx("rounded-chip px-4 py-0.5", isActive && "bg-store-soft")}>
+                  <span className={cx('rounded-chip px-4 py-0.5', isActive && 'bg-store-soft')}>
                     <Icon aria-hidden size={22} strokeWidth={isActive ? 2.5 : 2} />
                   </span>
                   {label}

@@ -1,5 +1,5 @@
-import type { Store } from "@aislewise/contracts/stores";
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { Store } from '@aislewise/contracts/stores';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 export interface StoreContextValue {
   /** The store the shopper is in, or null when none is chosen. */
@@ -17,8 +17,8 @@ export function StoreProvider({ children }: { readonly children: ReactNode }) {
       // A page kept whole for the back button is not unloaded: it comes back as it was.
       if (!event.persisted) setCurrentStore(null);
     };
-    window.addEventListener("pagehide", clear);
-    return () => window.removeEventListener("pagehide", clear);
+    window.addEventListener('pagehide', clear);
+    return () => window.removeEventListener('pagehide', clear);
   }, []);
   const value = useMemo(() => ({ currentStore, setCurrentStore }), [currentStore]);
   return <StoreContext value={value}>{children}</StoreContext>;
@@ -31,6 +31,6 @@ export function StoreProvider({ children }: { readonly children: ReactNode }) {
  */
 export function useStoreContext(): StoreContextValue {
   const value = use(StoreContext);
-  if (!value) throw new Error("useStoreContext must be used within a StoreProvider");
+  if (!value) throw new Error('useStoreContext must be used within a StoreProvider');
   return value;
 }

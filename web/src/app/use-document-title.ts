@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { useEffect } from 'react';
 
-const PRODUCT = "Aislewise";
+const PRODUCT = 'Aislewise';
 
 /** Names the page in its tab and in the history: 'Store Locations · Aislewise'. */
 export function useDocumentTitle(title: string): void {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
-export const MAIN_ID = "main";
+export const MAIN_ID = 'main';
 
 /**
  * After a move to another page, puts the focus on its heading (or its main part, until there is a
@@ -16,8 +16,8 @@ export function useFocusOnNavigation(): void {
     last.current = pathname;
     const main = document.getElementById(MAIN_ID);
     if (!main || main.contains(document.activeElement)) return;
-    const heading = main.querySelector("h1");
-    if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+    const heading = main.querySelector('h1');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main).focus({ preventScroll: true });
   }, [pathname]);
 }

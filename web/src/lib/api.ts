@@ -33,7 +33,7 @@ export interface Schema<Answer> {
 
 /** An answer with a status that is not a success. */
 export class ApiError extends Error {
-  override readonly name = "ApiError";
+  override readonly name = 'ApiError';
   readonly status: number;
   /** The sentence for a person in the answer's `error` or `message`, or null without one. */
   readonly reason: string | null;
@@ -47,17 +47,17 @@ export class ApiError extends Error {
     super(message);
     const fields = isObject(body) ? body : {};
     this.status = response.status;
-    this.reason = nonEmptyText(fields["error"]) ?? nonEmptyText(fields["message"]);
-    this.code = nonEmptyText(fields["code"]);
-    this.details = Array.isArray(fields["details"]) ? fields["details"].filter(isFault) : [];
-    const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    this.reason = nonEmptyText(fields['error']) ?? nonEmptyText(fields['message']);
+    this.code = nonEmptyText(fields['code']);
+    this.details = Array.isArray(fields['details']) ? fields['details'].filter(isFault) : [];
+    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
     this.retryAfter = Number.isFinite(wait) ? wait : null;
   }
 }
 
 /** An answer of success whose shape is not the one its contract promises. */
 export class ContractError extends Error {
-  override readonly name = "ContractError";
+  override readonly name = 'ContractError';
 }
 
 /**
@@ -69,14 +69,14 @@ export class ContractError extends Error {
  */
 export function keyToUrl(key: readonly unknown[]): string {
   const [path, ...rest] = key;
-  if (typeof path !== "string" || !path.startsWith("/")) {
+  if (typeof path !== 'string' || !path.startsWith('/')) {
     throw new TypeError(`A query key must begin with a path, not ${JSON.stringify(path)}`);
   }
   const [second] = rest;
   const parameters = isObject(second) ? second : {};
   const parts = isObject(second) ? rest.slice(1) : rest;
   const address = parts.reduce<string>((sofar, part) => {
-    if ((typeof part !== "string" && typeof part !== "number") || part === "") {
+    if ((typeof part !== 'string' && typeof part !== 'number') || part === '') {
       throw new TypeError(`The query key of ${path} has the part ${JSON.stringify(part)}`);
     }
     return `${sofar}/${encodeURIComponent(part)}`;
@@ -84,10 +84,10 @@ export function keyToUrl(key: readonly unknown[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value === null || value === undefined) continue;
-    query.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = query.toString();
-  return text === "" ? address : `${address}?${text}`;
+  return text === '' ? address : `${address}?${text}`;
 }
 
 /**
@@ -102,8 +102,8 @@ export async function getJson<Answer = unknown>(
   { schema, signal }: { schema?: Schema<Answer> | undefined; signal?: AbortSignal } = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
-    credentials: "include",
-    headers: { Accept: "application/json" },
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
   const text = await response.text();
@@ -129,31 +129,31 @@ export async function getJson<Answer = unknown>(
  * @throws {ContractError} when a schema is given and the answer does not fit it
  */
 export async function mutate<Answer = unknown>(
-  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   body?: unknown,
   { schema, signal, headers }: MutateOptions<Answer> = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    credentials: "include",
+    credentials: 'include',
     headers: {
-      Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  const text = response.status === 204 ? "" : await response.text();
+  const text = response.status === 204 ? '' : await response.text();
   if (!response.ok) {
     const problem = parseOrNull(text);
-    const error = new ApiError("", response, problem);
+    const error = new ApiError('', response, problem);
     error.message = error.reason ?? `Request failed with status ${response.status}`;
     throw error;
   }
   const call = `${method} ${pathOf(url)}`;
-  return check(text.trim() === "" ? {} : parse(text, call), schema, call);
+  return check(text.trim() === '' ? {} : parse(text, call), schema, call);
 }
 
 export interface MutateOptions<Answer> {
@@ -170,24 +170,20 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.reason ?? fallback) : fallback;
 }
 
-function check<Answer>(
-  answer: unknown,
-  schema: Schema<Answer> | undefined,
-  call: string,
-): Answer {
+function check<Answer>(answer: unknown, schema: Schema<Answer> | undefined, call: string): Answer {
   if (!schema) return answer as Answer;
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues
     .slice(0, 5)
-    .map((issue) => `${issue.path.map(String).join(".") || "(whole)"}: ${issue.message}`);
-  throw new ContractError(`The answer of ${call} does not fit its contract: ${faults.join("; ")}`);
+    .map((issue) => `${issue.path.map(String).join('.') || '(whole)'}: ${issue.message}`);
+  throw new ContractError(`The answer of ${call} does not fit its contract: ${faults.join('; ')}`);
 }
 
 /** Search calls are told to the console (spec section 7), without what was searched for. */
 function logSearch(url: string, status: number, answer?: unknown): void {
-  if (!url.startsWith("/api/products/search")) return;
-  console.debug("[search]", {
+  if (!url.startsWith('/api/products/search')) return;
+  console.debug('[search]', {
     request: pathOf(url),
     status,
     results: Array.isArray(answer) ? answer.length : null,
@@ -203,7 +199,7 @@ function parse(text: string, call: string): unknown {
 }
 
 function pathOf(url: string): string {
-  return url.split("?", 1)[0] ?? url;
+  return url.split('?', 1)[0] ?? url;
 }
 
 function parseOrNull(text: string): unknown {
@@ -215,15 +211,15 @@ function parseOrNull(text: string): unknown {
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isFault(value: unknown): value is FaultDetail {
   return (
-    isObject(value) && typeof value["path"] === "string" && typeof value["message"] === "string"
+    isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
   );
 }
 
 function nonEmptyText(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,11 +1,11 @@
-const VARIATION = "fe0f";
+const VARIATION = 'fe0f';
 
 /**
  * The address of a food's picture: `foodPicture('📦')` is `/food/1f4e6.webp`. Call it with the emoji
  * written out as a literal: the build finds the pictures in use by reading these calls.
  */
 export function foodPicture(emoji: string): string {
-  return `/food/${codepoints(emoji).join("-")}.webp`;
+  return `/food/${codepoints(emoji).join('-')}.webp`;
 }
 
 /**
@@ -17,12 +17,12 @@ export function pictureFileNames(emoji: string): string[] {
   const written = codepoints(emoji);
   const bare = written.filter((point) => point !== VARIATION);
   const selected = [bare[0], VARIATION, ...bare.slice(1)];
-  return [...new Set([written, bare, selected].map((points) => `${points.join("-")}.webp`))];
+  return [...new Set([written, bare, selected].map((points) => `${points.join('-')}.webp`))];
 }
 
 /** As hexadecimal numbers of at least four digits. */
 function codepoints(emoji: string): string[] {
   return Array.from(emoji, (character) =>
-    (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"),
+    (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
   );
 }

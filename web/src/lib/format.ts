@@ -6,11 +6,11 @@
  * @throws {RangeError} on what is no price
  */
 export function formatPrice(price: string | number): string {
-  const text = typeof price === "number" ? price.toFixed(2) : price.trim();
+  const text = typeof price === 'number' ? price.toFixed(2) : price.trim();
   const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!parts) throw new RangeError(`${JSON.stringify(price)} is not a price`);
-  const dollars = (parts[1] ?? "0").replace(/\B(?=(?:\d{3})+$)/g, ",");
-  return `$${dollars}.${(parts[2] ?? "").padEnd(2, "0")}`;
+  const dollars = (parts[1] ?? '0').replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `$${dollars}.${(parts[2] ?? '').padEnd(2, '0')}`;
 }
 
 /**
@@ -20,26 +20,26 @@ export function formatPrice(price: string | number): string {
  * @param timeZone an IANA zone, e.g. the store's; the device's own when left out
  */
 export function formatDateTime(moment: string | Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
     .format(new Date(moment))
-    .replaceAll("\u202f", " ");
+    .replaceAll('\u202f', ' ');
 }
 
 /** A plain date (YYYY-MM-DD) as 'Nov 21, 2026': the same day in every time zone. */
 export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   );
 }
 
 /** A number with its noun: `countOf(1, 'product')` is '1 product', of 1200 '1,200 products'. */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
 }

@@ -1,10 +1,10 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError, ContractError, getJson, keyToUrl, type ApiKey, type Schema } from "./api.ts";
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, ContractError, getJson, keyToUrl, type ApiKey, type Schema } from './api.ts';
 
 /** Constants of spec section 9, Data cache. */
 export const FRESH_MS = 5 * 60_000;
 export const SHORT_FRESH_MS = 60_000;
-export const CACHE_VERSION = "v2-static-store-ids";
+export const CACHE_VERSION = 'v2-static-store-ids';
 const RETRIES = 1;
 
 /**
@@ -30,9 +30,9 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnReconnect: true,
         // Offline, a call fails at once and its screen can say so, instead of waiting unseen.
-        networkMode: "always",
+        networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

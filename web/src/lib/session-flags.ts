@@ -1,6 +1,6 @@
-import { sessionStore, type SafeStorage } from "./storage.ts";
+import { sessionStore, type SafeStorage } from './storage.ts';
 
-const ORIGINS = ["home", "stores"] as const;
+const ORIGINS = ['home', 'stores'] as const;
 /** The screens from which a store page shows a way back (spec section 2, Store page). */
 export type Origin = (typeof ORIGINS)[number];
 
@@ -9,7 +9,7 @@ const flag = (origin: Origin) => `aislewise:from-${origin}`;
 /** Notes that the next store page is opened from this screen. Call it as the link is followed. */
 export function markOrigin(origin: Origin, storage: SafeStorage = sessionStore): void {
   for (const other of ORIGINS) storage.remove(flag(other));
-  storage.set(flag(origin), "1");
+  storage.set(flag(origin), '1');
 }
 
 /** Where the visitor came from, or null. Reading clears the flags: a second reading answers null. */

@@ -13,9 +13,9 @@ export interface SafeStorage {
  */
 export function createStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
-      return use(open());
+      return action(open());
     } catch {
       return otherwise; // Refused: the value in memory stands in for it.
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from 'react';
 
 /** The value as it was once it has stood still for `ms`; typing itself never waits for it. */
 export function useDebounced<Value>(value: Value, ms: number): Value {

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from './cx.ts';
 
 /** The striped awning in the colour of the nearest `data-store-color`, cream in between. */
 export function Awning({
@@ -11,8 +11,8 @@ export function Awning({
   return (
     <div
       aria-hidden
-      className={cx("awning", className)}
-      {...(small ? { "data-size": "small" } : {})}
+      className={cx('awning', className)}
+      {...(small ? { 'data-size': 'small' } : {})}
     />
   );
 }

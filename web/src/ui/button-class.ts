@@ -1,7 +1,7 @@
-import { cx } from "./cx.ts";
+import { cx } from './cx.ts';
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
@@ -11,27 +11,27 @@ export interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-store text-store-ink hover:brightness-95 dark:hover:brightness-110",
-  secondary: "border border-edge bg-card text-ink hover:bg-sunken",
-  quiet: "text-store-text hover:bg-store-soft",
-  danger: "bg-out-of-stock text-out-of-stock-ink hover:brightness-95",
+  primary: 'bg-store text-store-ink hover:brightness-95 dark:hover:brightness-110',
+  secondary: 'border border-edge bg-card text-ink hover:bg-sunken',
+  quiet: 'text-store-text hover:bg-store-soft',
+  danger: 'bg-out-of-stock text-out-of-stock-ink hover:brightness-95',
 };
 
 /** A small button looks 36 px high and still takes a tap 44 px high. */
 const SIZES: Record<ButtonSize, string> = {
-  sm: "min-h-9 px-3 text-sm after:absolute after:-inset-1",
-  md: "min-h-target px-4 text-base",
-  lg: "min-h-13 px-6 text-lg",
+  sm: 'min-h-9 px-3 text-sm after:absolute after:-inset-1',
+  md: 'min-h-target px-4 text-base',
+  lg: 'min-h-13 px-6 text-lg',
 };
 
 /** The classes of a button, for a thing that is not a `<button>`: `<Link className={buttonClass()}>`. */
-export function buttonClass({ variant = "primary", size = "md", wide }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return cx(
-    "relative inline-flex items-center justify-center gap-2 rounded-card font-semibold leading-tight",
-    "text-center select-none transition active:translate-y-px",
-    "disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55",
+    'relative inline-flex items-center justify-center gap-2 rounded-card font-semibold leading-tight',
+    'text-center select-none transition active:translate-y-px',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],
-    wide && "w-full",
+    wide && 'w-full',
   );
 }

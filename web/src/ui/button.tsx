@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
-import { buttonClass, type ButtonLook } from "./button-class.ts";
-import { cx } from "./cx.ts";
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { cx } from './cx.ts';
 
 type ButtonProps = ButtonLook &
-  ComponentProps<"button"> & {
+  ComponentProps<'button'> & {
     readonly icon?: ReactNode;
     /** Work is under way: the button says so, takes no second press, and keeps its focus. */
     readonly busy?: boolean;
@@ -20,13 +20,13 @@ export function Button({
   className,
   children,
   onClick,
-  type = "button",
+  type = 'button',
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
-      type={busy ? "button" : type}
+      type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
@@ -61,26 +61,26 @@ export function ButtonLink({
   );
 }
 
-type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** What it does, for those who don't see the picture. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly tone?: "plain" | "on-store" | "outlined";
+  readonly tone?: 'plain' | 'on-store' | 'outlined';
 };
 
 const ICON_TONES = {
-  plain: "text-ink hover:bg-sunken",
-  "on-store": "text-store-ink hover:bg-store-ink/15",
-  outlined: "border border-edge bg-card text-ink hover:bg-sunken",
+  plain: 'text-ink hover:bg-sunken',
+  'on-store': 'text-store-ink hover:bg-store-ink/15',
+  outlined: 'border border-edge bg-card text-ink hover:bg-sunken',
 };
 
 /** A round button of 44 px that shows a picture alone. */
 export function IconButton({
   label,
   icon,
-  tone = "plain",
+  tone = 'plain',
   className,
-  type = "button",
+  type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
@@ -90,7 +90,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        "inline-flex size-target shrink-0 items-center justify-center rounded-chip transition active:scale-95 disabled:opacity-55",
+        'inline-flex size-target shrink-0 items-center justify-center rounded-chip transition active:scale-95 disabled:opacity-55',
         ICON_TONES[tone],
         className,
       )}

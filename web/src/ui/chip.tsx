@@ -1,16 +1,16 @@
-import { Check, X } from "lucide-react";
-import { useId, type ComponentProps, type ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { Check, X } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 const CHIP =
-  "inline-flex min-h-target shrink-0 items-center gap-1.5 rounded-chip border px-4 text-sm font-semibold whitespace-nowrap transition";
-const RESTING = "border-edge bg-card text-ink hover:bg-sunken";
-const CHOSEN = "border-store bg-store text-store-ink";
+  'inline-flex min-h-target shrink-0 items-center gap-1.5 rounded-chip border px-4 text-sm font-semibold whitespace-nowrap transition';
+const RESTING = 'border-edge bg-card text-ink hover:bg-sunken';
+const CHOSEN = 'border-store bg-store text-store-ink';
 
-type ChipProps = ComponentProps<"button"> & { readonly icon?: ReactNode };
+type ChipProps = ComponentProps<'button'> & { readonly icon?: ReactNode };
 
 /** A small action in a row of such, for instance a word to search for. */
-export function Chip({ icon, className, children, type = "button", ...rest }: ChipProps) {
+export function Chip({ icon, className, children, type = 'button', ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} className={cx(CHIP, RESTING, className)}>
       {icon}
@@ -19,7 +19,7 @@ export function Chip({ icon, className, children, type = "button", ...rest }: Ch
   );
 }
 
-type ToggleChipProps = Omit<ChipProps, "onClick"> & {
+type ToggleChipProps = Omit<ChipProps, 'onClick'> & {
   readonly pressed: boolean;
   readonly onPressedChange: (pressed: boolean) => void;
 };
@@ -66,14 +66,14 @@ export function ChoiceChips<Value extends string>({
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={cx("flex flex-wrap gap-2", className)}>
+    <fieldset className={cx('flex flex-wrap gap-2', className)}>
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={cx(
             CHIP,
-            "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+            'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             option.value === value ? CHOSEN : RESTING,
           )}
         >

@@ -1,5 +1,5 @@
-import { cx } from "./cx.ts";
-import { Overlay, PANEL, type OverlayProps } from "./overlay.tsx";
+import { cx } from './cx.ts';
+import { Overlay, PANEL, type OverlayProps } from './overlay.tsx';
 
 /** A question in the middle of the page. Holds the focus and gives it back when it closes. */
 export function Dialog(props: OverlayProps) {
@@ -8,9 +8,8 @@ export function Dialog(props: OverlayProps) {
       {...props}
       className={cx(
         PANEL,
-        "inset-x-4 top-1/2 mx-auto max-h-[min(85dvh,48rem)] max-w-lg -translate-y-1/2 rounded-card border animate-fade",
+        'inset-x-4 top-1/2 mx-auto max-h-[min(85dvh,48rem)] max-w-lg -translate-y-1/2 rounded-card border animate-fade',
       )}
     />
   );
 }
-

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { Picture } from "./picture.tsx";
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Picture } from './picture.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -31,9 +31,9 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div
-      {...(alert ? { role: "alert" } : {})}
+      {...(alert ? { role: 'alert' } : {})}
       className={cx(
-        "mx-auto flex max-w-text flex-col items-center gap-3 px-4 py-10 text-center",
+        'mx-auto flex max-w-text flex-col items-center gap-3 px-4 py-10 text-center',
         className,
       )}
     >

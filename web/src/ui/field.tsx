@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
-import { useId, type ComponentProps, type ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 interface FieldTexts {
   readonly label: string;
@@ -14,12 +14,12 @@ interface FieldTexts {
 
 /** The classes of anything that takes text: 16 px letters, or iPhones zoom the page in. */
 const BOX =
-  "min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2";
+  'min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2';
 
 interface FieldIds {
   readonly id: string;
-  readonly "aria-describedby": string | undefined;
-  readonly "aria-invalid": true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
 }
 
 function Field({
@@ -36,7 +36,7 @@ function Field({
   const id = useId();
   const described = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
-    <div className={cx("flex flex-col gap-1", className)}>
+    <div className={cx('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
@@ -48,8 +48,8 @@ function Field({
       )}
       {children({
         id,
-        "aria-describedby": described === "" ? undefined : described,
-        "aria-invalid": error === undefined ? undefined : true,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === undefined ? undefined : true,
       })}
       <div aria-live="polite">
         {error !== undefined && (
@@ -74,10 +74,10 @@ export function TextField({
   optional,
   className,
   ...input
-}: FieldTexts & ComponentProps<"input">) {
+}: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field {...pick({ label, hint, error, optional, className })}>
-      {(ids) => <input {...input} {...ids} className={cx(BOX, "border-edge")} />}
+      {(ids) => <input {...input} {...ids} className={cx(BOX, 'border-edge')} />}
     </Field>
   );
 }
@@ -90,15 +90,15 @@ export function TextArea({
   optional,
   className,
   ...area
-}: FieldTexts & ComponentProps<"textarea">) {
+}: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field {...pick({ label, hint, error, optional, className })}>
-      {(ids) => <textarea rows={4} {...area} {...ids} className={cx(BOX, "border-edge")} />}
+      {(ids) => <textarea rows={4} {...area} {...ids} className={cx(BOX, 'border-edge')} />}
     </Field>
   );
 }
 
-interface SelectProps extends FieldTexts, ComponentProps<"select"> {
+interface SelectProps extends FieldTexts, ComponentProps<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -115,7 +115,7 @@ export function Select({
   return (
     <Field {...pick({ label, hint, error, optional, className })}>
       {(ids) => (
-        <select {...select} {...ids} className={cx(BOX, "border-edge")}>
+        <select {...select} {...ids} className={cx(BOX, 'border-edge')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -127,7 +127,7 @@ export function Select({
   );
 }
 
-interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: string;
   readonly hint?: string;
   readonly checked: boolean;
@@ -137,7 +137,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "onChange">
 /** On or off, at once. The whole line takes the tap. */
 export function Switch({ label, hint, onCheckedChange, className, ...input }: SwitchProps) {
   return (
-    <label className={cx("flex min-h-target cursor-pointer items-center gap-3", className)}>
+    <label className={cx('flex min-h-target cursor-pointer items-center gap-3', className)}>
       <span className="grow">
         <span className="block font-semibold">{label}</span>
         {hint !== undefined && <span className="block text-sm text-muted">{hint}</span>}
@@ -153,7 +153,7 @@ export function Switch({ label, hint, onCheckedChange, className, ...input }: Sw
   );
 }
 
-interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: string;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
@@ -162,7 +162,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "onChange
 /** One of several that may all be chosen. The whole line takes the tap. */
 export function Checkbox({ label, onCheckedChange, className, ...input }: CheckboxProps) {
   return (
-    <label className={cx("flex min-h-target cursor-pointer items-center gap-3", className)}>
+    <label className={cx('flex min-h-target cursor-pointer items-center gap-3', className)}>
       <input
         {...input}
         type="checkbox"

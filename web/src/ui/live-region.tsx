@@ -11,8 +11,8 @@ export function LiveRegion({
 }) {
   return (
     <div
-      role={assertive ? "alert" : "status"}
-      aria-live={assertive ? "assertive" : "polite"}
+      role={assertive ? 'alert' : 'status'}
+      aria-live={assertive ? 'assertive' : 'polite'}
       aria-atomic
       className="sr-only"
     >

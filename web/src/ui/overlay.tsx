@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
-import * as RadixDialog from "radix-ui/dialog";
-import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
-import { cx } from "./cx.ts";
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 
 export interface OverlayProps {
   readonly open: boolean;
@@ -17,7 +17,8 @@ export interface OverlayProps {
 }
 
 /** The look of every panel that floats over the page. */
-export const PANEL = "fixed z-50 flex flex-col border-hairline bg-card text-ink shadow-float outline-none";
+export const PANEL =
+  'fixed z-50 flex flex-col border-hairline bg-card text-ink shadow-float outline-none';
 
 /** What dialog and sheet share: the veil, the head with its title and close button, the foot. */
 export function Overlay({
@@ -36,10 +37,10 @@ export function Overlay({
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-veil animate-fade" />
         <RadixDialog.Content
           className={className}
-          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className="flex items-start gap-2 py-3 pr-2 pl-5">
-            <div className={cx("min-w-0 grow pt-1.5", hideTitle && "sr-only")}>
+            <div className={cx('min-w-0 grow pt-1.5', hideTitle && 'sr-only')}>
               <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
               {description !== undefined && (
                 <RadixDialog.Description className="mt-1 text-sm text-muted">
@@ -51,7 +52,9 @@ export function Overlay({
               <IconButton label="Close" icon={<X aria-hidden />} className="ml-auto" />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">
+            {children}
+          </div>
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
               {footer}

@@ -1,28 +1,28 @@
-import { useState } from "react";
-import { foodPicture } from "../lib/food-picture.ts";
-import { cx } from "./cx.ts";
+import { useState } from 'react';
+import { foodPicture } from '../lib/food-picture.ts';
+import { cx } from './cx.ts';
 
 export type Tint =
-  | "leaf"
-  | "citrus"
-  | "grain"
-  | "chili"
-  | "sea"
-  | "milk"
-  | "berry"
-  | "stone"
-  | "none";
+  | 'leaf'
+  | 'citrus'
+  | 'grain'
+  | 'chili'
+  | 'sea'
+  | 'milk'
+  | 'berry'
+  | 'stone'
+  | 'none';
 
 const TINTS: Record<Tint, string> = {
-  leaf: "bg-tint-leaf",
-  citrus: "bg-tint-citrus",
-  grain: "bg-tint-grain",
-  chili: "bg-tint-chili",
-  sea: "bg-tint-sea",
-  milk: "bg-tint-milk",
-  berry: "bg-tint-berry",
-  stone: "bg-tint-stone",
-  none: "",
+  leaf: 'bg-tint-leaf',
+  citrus: 'bg-tint-citrus',
+  grain: 'bg-tint-grain',
+  chili: 'bg-tint-chili',
+  sea: 'bg-tint-sea',
+  milk: 'bg-tint-milk',
+  berry: 'bg-tint-berry',
+  stone: 'bg-tint-stone',
+  none: '',
 };
 
 interface PictureProps {
@@ -46,18 +46,18 @@ export function Picture({
   alt,
   width,
   height,
-  tint = "stone",
+  tint = 'stone',
   eager = false,
   className,
 }: PictureProps) {
-  const wanted = (typeof src === "string" ? [src] : (src ?? [])).filter((one) => Boolean(one));
-  const sources = [...new Set([...wanted, foodPicture("📦")])];
+  const wanted = (typeof src === 'string' ? [src] : (src ?? [])).filter((one) => Boolean(one));
+  const sources = [...new Set([...wanted, foodPicture('📦')])];
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = sources.find((one) => one && !failed.includes(one));
   return (
     <span
       className={cx(
-        "flex items-center justify-center overflow-hidden rounded-inner",
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-inner',
         TINTS[tint],
         className,
       )}
@@ -69,13 +69,13 @@ export function Picture({
           alt={alt}
           width={width}
           height={height}
-          loading={eager ? "eager" : "lazy"}
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailed((known) => [...known, source])}
           className="max-h-full max-w-full object-contain"
         />
       ) : (
-        <span {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}>
+        <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
           <span className="text-3xl">📦</span>
         </span>
       )}

@@ -1,5 +1,5 @@
-import * as RadixPopover from "radix-ui/popover";
-import type { ReactElement, ReactNode } from "react";
+import * as RadixPopover from 'radix-ui/popover';
+import type { ReactElement, ReactNode } from 'react';
 
 interface PopoverProps {
   /** One button; it opens and closes the popover. */
@@ -7,19 +7,13 @@ interface PopoverProps {
   /** Names the popover for those who don't see it. */
   readonly label: string;
   readonly children: ReactNode;
-  readonly align?: "start" | "center" | "end";
+  readonly align?: 'start' | 'center' | 'end';
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A small panel beside the button that opened it. */
-export function Popover({
-  trigger,
-  label,
-  children,
-  align = "start",
-  ...state
-}: PopoverProps) {
+export function Popover({ trigger, label, children, align = 'start', ...state }: PopoverProps) {
   return (
     <RadixPopover.Root {...state}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>

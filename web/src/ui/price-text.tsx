@@ -1,7 +1,7 @@
-import { formatPrice } from "../lib/format.ts";
-import { cx } from "./cx.ts";
+import { formatPrice } from '../lib/format.ts';
+import { cx } from './cx.ts';
 
-const SIZES = { sm: "text-lg", md: "text-2xl", lg: "text-4xl" };
+const SIZES = { sm: 'text-lg', md: 'text-2xl', lg: 'text-4xl' };
 
 interface PriceTextProps {
   /** A decimal string or number; null when the price is not known. */
@@ -18,16 +18,16 @@ interface PriceTextProps {
 export function PriceText({
   price,
   was,
-  size = "md",
-  unknown = "Ask for the price",
+  size = 'md',
+  unknown = 'Ask for the price',
   className,
 }: PriceTextProps) {
   if (price === null) {
-    return <span className={cx("text-sm text-muted", className)}>{unknown}</span>;
+    return <span className={cx('text-sm text-muted', className)}>{unknown}</span>;
   }
-  const [dollars = "", cents = ""] = formatPrice(price).split(".");
+  const [dollars = '', cents = ''] = formatPrice(price).split('.');
   const figures = (
-    <span className={cx("price", SIZES[size])}>
+    <span className={cx('price', SIZES[size])}>
       {dollars}
       <span className="price-dot">.</span>
       <span className="price-raised">{cents}</span>
@@ -35,7 +35,7 @@ export function PriceText({
   );
   if (was === null || was === undefined) return <span className={className}>{figures}</span>;
   return (
-    <span className={cx("inline-flex flex-wrap items-center gap-x-2 gap-y-1", className)}>
+    <span className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       <span className="price-tag">
         <span className="sr-only">Now </span>
         {figures}

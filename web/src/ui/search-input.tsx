@@ -1,8 +1,8 @@
-import { Search, X } from "lucide-react";
-import { useRef, type ComponentProps, type Ref } from "react";
-import { cx } from "./cx.ts";
+import { Search, X } from 'lucide-react';
+import { useRef, type ComponentProps, type Ref } from 'react';
+import { cx } from './cx.ts';
 
-interface SearchInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type"> {
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
   /** Names the field for those who don't see the magnifier. */
   readonly label: string;
   readonly value: string;
@@ -27,7 +27,7 @@ export function SearchInput({
     <form
       ref={form}
       role="search"
-      className={cx("relative", className)}
+      className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch?.(value);
@@ -52,13 +52,13 @@ export function SearchInput({
         onChange={(event) => onChange(event.target.value)}
         className="h-13 w-full rounded-chip border border-edge bg-card pr-12 pl-11 text-lg text-ink [&::-webkit-search-cancel-button]:appearance-none"
       />
-      {value !== "" && (
+      {value !== '' && (
         <button
           type="button"
           aria-label="Clear search"
           onClick={() => {
-            onChange("");
-            form.current?.querySelector("input")?.focus();
+            onChange('');
+            form.current?.querySelector('input')?.focus();
           }}
           className="absolute top-1/2 right-1 inline-flex size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink"
         >

@@ -1,24 +1,23 @@
-import { cx } from "./cx.ts";
-import { Overlay, PANEL, type OverlayProps } from "./overlay.tsx";
+import { cx } from './cx.ts';
+import { Overlay, PANEL, type OverlayProps } from './overlay.tsx';
 
 interface SheetProps extends OverlayProps {
   /** On a phone: from the bottom, as high as its content, or the whole screen. */
-  readonly phone?: "bottom" | "full";
+  readonly phone?: 'bottom' | 'full';
 }
 
 /** A panel at the side of a wide screen; on a phone it comes from the bottom or fills the screen. */
-export function Sheet({ phone = "bottom", ...props }: SheetProps) {
+export function Sheet({ phone = 'bottom', ...props }: SheetProps) {
   return (
     <Overlay
       {...props}
       className={cx(
         PANEL,
-        "md:inset-y-0 md:right-0 md:left-auto md:h-auto md:max-h-none md:w-md md:rounded-none md:border-l md:animate-from-right",
-        phone === "full"
-          ? "inset-0 animate-fade"
-          : "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card border-t animate-rise md:border-t-0",
+        'md:inset-y-0 md:right-0 md:left-auto md:h-auto md:max-h-none md:w-md md:rounded-none md:border-l md:animate-from-right',
+        phone === 'full'
+          ? 'inset-0 animate-fade'
+          : 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card border-t animate-rise md:border-t-0',
       )}
     />
   );
 }
-

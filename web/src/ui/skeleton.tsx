@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 /** The shape of something on its way. Give it the size of what will come, so that nothing jumps. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div
       aria-hidden
-      className={cx("rounded-inner bg-hairline animate-shimmer", className ?? "h-4 w-full")}
+      className={cx('rounded-inner bg-hairline animate-shimmer', className ?? 'h-4 w-full')}
     />
   );
 }

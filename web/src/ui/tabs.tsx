@@ -1,6 +1,6 @@
-import * as RadixTabs from "radix-ui/tabs";
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import * as RadixTabs from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 interface TabsProps<Value extends string> {
   /** Names the row of tabs for those who don't see it. */

@@ -3,12 +3,12 @@ export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
-export const TOAST_HOTKEY = "F8";
+export const TOAST_HOTKEY = 'F8';
 
 export interface ToastText {
   readonly title: string;
   readonly description?: string | undefined;
-  readonly tone?: "default" | "destructive" | undefined;
+  readonly tone?: 'default' | 'destructive' | undefined;
 }
 
 export interface ToastEntry extends ToastText {

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import * as RadixToast from "radix-ui/toast";
-import { useSyncExternalStore } from "react";
-import { cx } from "./cx.ts";
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import * as RadixToast from 'radix-ui/toast';
+import { useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
 import {
   currentToasts,
   dismissToast,
@@ -9,7 +9,7 @@ import {
   TOAST_DURATION_MS,
   TOAST_HOTKEY,
   TOAST_SWIPE_THRESHOLD_PX,
-} from "./toast-store.ts";
+} from './toast-store.ts';
 
 /** The notification area: shows what `toast()` was given. The app mounts one, lazily. */
 export default function Toaster() {
@@ -28,15 +28,15 @@ export default function Toaster() {
             if (!stillOpen) dismissToast(id);
           }}
           className={cx(
-            "flex items-start gap-3 rounded-card border p-4 pr-2 shadow-float",
-            "data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
-            "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition",
-            tone === "destructive"
-              ? "border-out-of-stock bg-out-of-stock-soft text-out-of-stock-text"
-              : "border-hairline bg-card text-ink",
+            'flex items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
+            'data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition',
+            tone === 'destructive'
+              ? 'border-out-of-stock bg-out-of-stock-soft text-out-of-stock-text'
+              : 'border-hairline bg-card text-ink',
           )}
         >
-          {tone === "destructive" ? (
+          {tone === 'destructive' ? (
             <CircleAlert aria-hidden className="mt-0.5 shrink-0" />
           ) : (
             <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-in-stock-text" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode } from 'react';
 
 /** Words for those who don't see the page. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, formatDate, formatDateTime, formatPrice } from './format.ts';
+
+describe('formatPrice', () => {
+  it.each<[string | number, string]>([
+    ['4.99', '$4.99'],
+    ['0.00', '$0.00'],
+    ['0', '$0.00'],
+    ['5', '$5.00'],
+    ['5.5', '$5.50'],
+    ['999.99', '$999.99'],
+    ['1000.00', '$1,000.00'],
+    ['99999.99', '$99,999.99'],
+    [4.5, '$4.50'],
+    [0.1 + 0.2, '$0.30'],
+    ['0.07', '$0.07'],
+  ])('shows %s as %s', (price, text) => {
+    expect(formatPrice(price)).toBe(text);
+  });
+
+  it.each(['', '-1', '4,99', '1e3', '4.999', 'free'])("refuses '%s'", (price) => {
+    expect(() => formatPrice(price)).toThrow(RangeError);
+  });
+});
+
+describe('dates', () => {
+  it('a moment shows short month, day, year and time in the zone asked for', () => {
+    expect(formatDateTime('2026-11-21T07:05:00.000Z', 'America/Chicago')).toBe(
+      'Nov 21, 2026, 1:05 AM',
+    );
+    expect(formatDateTime(new Date('2026-11-21T07:05:00Z'), 'UTC')).toBe('Nov 21, 2026, 7:05 AM');
+  });
+
+  it('a plain date is the same day everywhere', () => {
+    expect(formatDate('2026-01-01')).toBe('Jan 1, 2026');
+    expect(formatDate('2028-02-29')).toBe('Feb 29, 2028');
+  });
+});
+
+describe('countOf', () => {
+  it.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [1200, '1,200 products'],
+  ])("%i is '%s'", (count, text) => {
+    expect(countOf(count, 'product')).toBe(text);
+  });
+
+  it('takes an irregular plural', () => {
+    expect(countOf(2, 'shelf', 'shelves')).toBe('2 shelves');
+  });
+});
