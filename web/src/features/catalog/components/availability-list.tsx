@@ -1,0 +1,73 @@
+import type { StoreAvailability } from '@aislewise/contracts/catalog';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { timeAgo } from '../../../lib/ago.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { PriceTag } from '../../inventory/components/price-tag.tsx';
+import { StockBadge } from '../../inventory/components/stock-badge.tsx';
+
+interface AvailabilityListProps {
+  readonly availability: readonly StoreAvailability[];
+  readonly currentStoreId: string | undefined;
+}
+
+/** Where a product can be had, store by store: the current store first, then those that have it. */
+export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
+  const now = new Date();
+  const rank = ({ store, inventory }: StoreAvailability) =>
+    store.id === currentStoreId ? 0 : inventory.inStock ? 1 : 2;
+  return (
+    <ul className="flex flex-col gap-3">
+      {availability
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map(({ store, inventory }) => {
+          const here = store.id === currentStoreId;
+          return (
+            <li
+              key={store.id}
+              className={cx(
+                'grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border p-3',
+                here ? 'border-store-edge bg-store-soft' : 'border-hairline',
+              )}
+            >
+              <div className="min-w-0">
+                <p className="font-display text-lg leading-snug font-bold">
+                  {here ? (
+                    store.name
+                  ) : (
+                    <Link
+                      to={paths.store(store)}
+                      className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
+                    >
+                      {store.name}
+                    </Link>
+                  )}
+                </p>
+                {here ? (
+                  <Badge tone="store" solid>
+                    This store
+                  </Badge>
+                ) : (
+                  <p className="text-sm text-muted">{store.address}</p>
+                )}
+              </div>
+              <span className="col-start-1">
+                <StockBadge row={inventory} place="sheet" size="lg" />
+              </span>
+              <span className="col-start-2 row-span-3 row-start-1 max-w-32 text-right">
+                <AisleSign aisle={inventory.aisle} size={here ? 'lg' : 'md'} />
+              </span>
+              <span className="col-start-1">
+                <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
+              </span>
+              <p className="col-span-2 text-sm text-muted">
+                updated {timeAgo(inventory.lastUpdated, now)}
+              </p>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

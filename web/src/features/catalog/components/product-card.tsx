@@ -1,0 +1,83 @@
+import type { PlainProduct } from '@aislewise/contracts/catalog';
+import type { InventoryRow } from '@aislewise/contracts/inventory';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { OfferBadges } from '../../inventory/components/offer-badges.tsx';
+import { PriceTag } from '../../inventory/components/price-tag.tsx';
+import { StockBadge } from '../../inventory/components/stock-badge.tsx';
+import { OpenTarget } from './open-target.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+interface ProductCardProps {
+  readonly product: PlainProduct;
+  /** The product in the store this card speaks of. */
+  readonly row: InventoryRow;
+  /** Opens the product's sheet. */
+  readonly onOpen: () => void;
+  /** The level of its heading on its page. */
+  readonly level?: 2 | 3 | 4;
+  /** Loads the picture at once: for what the first screen shows. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** A product on a shelf: 48 units wide (spec section 2, Category page). The whole card opens it. */
+export function ProductCard({
+  product,
+  row,
+  onOpen,
+  level = 3,
+  eager = false,
+  className,
+}: ProductCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card
+      as="article"
+      interactive
+      className={cx('flex w-48 flex-col focus-within:z-10', className)}
+    >
+      <ProductPicture
+        product={product}
+        side={104}
+        eager={eager}
+        className={cx(
+          'h-32 w-full rounded-b-none rounded-t-card',
+          !row.inStock && 'opacity-60 grayscale',
+        )}
+      />
+      <OfferBadges row={row} className="absolute inset-x-2 top-2" />
+      <div className="flex grow flex-col gap-2 p-3">
+        <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
+          <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+        </Heading>
+        <span className="self-start">
+          <StockBadge row={row} />
+        </span>
+        <span className="mt-auto flex items-end justify-between gap-2">
+          <AisleSign aisle={row.aisle} size="sm" className="order-last" />
+          <PriceTag row={row} size="sm" />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** A card on its way: the same size, so that nothing jumps. */
+export function ProductCardSkeleton() {
+  return (
+    <Card aria-hidden className="flex w-48 flex-col">
+      <Skeleton className="h-32 w-full rounded-b-none" />
+      <div className="flex flex-col gap-2 p-3">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-6 w-20 rounded-chip" />
+        <div className="mt-2 flex items-end justify-between">
+          <Skeleton className="h-6 w-16" />
+          <Skeleton className="h-12 w-15" />
+        </div>
+      </div>
+    </Card>
+  );
+}

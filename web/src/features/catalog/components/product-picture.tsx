@@ -1,0 +1,30 @@
+import type { PlainProduct } from '@aislewise/contracts/catalog';
+import { Picture } from '../../../ui/picture.tsx';
+import { tintFor } from '../rules.ts';
+
+interface ProductPictureProps {
+  readonly product: Pick<PlainProduct, 'imageUrl' | 'category'>;
+  /** The side of the picture in CSS pixels. */
+  readonly side: number;
+  readonly eager?: boolean;
+  /** Sizes the frame. */
+  readonly className?: string;
+}
+
+/**
+ * A product's picture on the tint of its category; a box when there is none or it does not load.
+ * Its text is empty: the product's name always stands beside it.
+ */
+export function ProductPicture({ product, side, eager = false, className }: ProductPictureProps) {
+  return (
+    <Picture
+      src={product.imageUrl}
+      alt=""
+      width={side}
+      height={side}
+      tint={tintFor(product.category)}
+      eager={eager}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { PlainProduct } from '@aislewise/contracts/catalog';
+import type { InventoryRow } from '@aislewise/contracts/inventory';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { OfferBadges } from '../../inventory/components/offer-badges.tsx';
+import { PriceTag } from '../../inventory/components/price-tag.tsx';
+import { StockBadge } from '../../inventory/components/stock-badge.tsx';
+import { OpenTarget } from './open-target.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+interface ProductRowProps {
+  readonly product: PlainProduct;
+  /** The product in the store this row speaks of. */
+  readonly row: InventoryRow;
+  readonly onOpen: () => void;
+  /** The level of its heading on its page. */
+  readonly level?: 2 | 3 | 4;
+  /** The answer in large letters, to be read at arm's length. */
+  readonly large?: boolean;
+  readonly eager?: boolean;
+  /** What else is to say of it, under the answer: why it was found, say. */
+  readonly children?: ReactNode;
+}
+
+/** A product as an answer: in stock or not, the aisle, the price, in that order. */
+export function ProductRow({
+  product,
+  row,
+  onOpen,
+  level = 3,
+  large = false,
+  eager = false,
+  children,
+}: ProductRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" interactive className="flex gap-3 p-3 focus-within:z-10 sm:gap-4">
+      <ProductPicture
+        product={product}
+        side={large ? 72 : 56}
+        eager={eager}
+        className={cx(
+          'shrink-0',
+          large ? 'size-22 sm:size-28' : 'size-18',
+          !row.inStock && 'opacity-60 grayscale',
+        )}
+      />
+      <div className="grid min-w-0 grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5">
+        <Heading className={cx('leading-snug', large ? 'text-xl' : 'text-lg')}>
+          <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+        </Heading>
+        <span className="col-start-1">
+          <StockBadge row={row} size={large ? 'lg' : 'md'} />
+        </span>
+        <span className="col-start-2 row-span-3 row-start-1 max-w-28 text-right">
+          <AisleSign aisle={row.aisle} size={large ? 'lg' : 'md'} />
+        </span>
+        <span className="col-start-1 flex flex-wrap items-center gap-2">
+          <PriceTag row={row} size={large ? 'lg' : 'sm'} />
+          <OfferBadges row={row} />
+        </span>
+        {children !== undefined && (
+          <div className="col-span-2 text-base text-muted">{children}</div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A row on its way: the same size, so that nothing jumps. */
+export function ProductRowSkeleton() {
+  return (
+    <Card aria-hidden className="flex gap-3 p-3 sm:gap-4">
+      <Skeleton className="size-18 shrink-0" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-5 w-20 rounded-chip" />
+        <Skeleton className="h-5 w-16" />
+      </div>
+      <Skeleton className="mt-2 h-15 w-16 shrink-0" />
+    </Card>
+  );
+}

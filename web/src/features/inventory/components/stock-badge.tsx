@@ -1,0 +1,29 @@
+import {
+  listAvailability,
+  sheetAvailability,
+  type InventoryRow,
+} from '@aislewise/contracts/inventory';
+import { Check, X } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+
+interface StockBadgeProps {
+  readonly row: Pick<InventoryRow, 'inStock' | 'stockLevel'>;
+  /** Whose words it speaks (spec section 4, Availability badges). */
+  readonly place?: 'list' | 'sheet';
+  readonly size?: 'md' | 'lg';
+}
+
+/** In stock or not, in words, with a sign that needs no colour. */
+export function StockBadge({ row, place = 'list', size = 'md' }: StockBadgeProps) {
+  const Icon = row.inStock ? Check : X;
+  return (
+    <Badge
+      tone={row.inStock ? 'in-stock' : 'out-of-stock'}
+      size={size}
+      icon={<Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} />}
+      className="whitespace-nowrap"
+    >
+      {place === 'sheet' ? sheetAvailability(row) : listAvailability(row)}
+    </Badge>
+  );
+}
