@@ -41,7 +41,7 @@ function looksLikePath(text) {
   if (MADE.test(text)) return false;
   if (EXTENSIONS.test(text)) return true;
   const [first] = text.replace(/^\.\//, '').split('/');
-  return text.includes('/') && (topLevel.has(first) || text.startsWith('./'));
+  return text.includes('/') && (topLevel.has(first) || text.startsWith('./') || text.endsWith('/'));
 }
 
 function faultsIn(document) {
@@ -65,7 +65,7 @@ function faultsIn(document) {
   }
   for (const { 1: code, index } of text.matchAll(/```[^\n]*\n([\s\S]*?)```|`[^`\n]+`/g)) {
     const written = code ?? text.slice(index + 1, text.indexOf('`', index + 1));
-    for (const { 0: token, index: at } of written.matchAll(/[^\s`,;│├└─]+/g)) {
+    for (const { 0: token, index: at } of written.matchAll(/(?:\{[^}\s]*\}|[^\s`,;│├└─])+/g)) {
       const place = index + at + (code === undefined ? 1 : 4);
       const [, workspace, inside] = /^@aislewise\/([a-z]+)\/([\w/-]+)$/.exec(token) ?? [];
       if (workspace)

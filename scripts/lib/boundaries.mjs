@@ -69,7 +69,7 @@ function finder(from, to) {
 function web(from, to) {
   if (!under(from, 'web/src')) return undefined;
   if (to.builtin && !isTest(from)) return 'web runs in the browser: nothing of Node';
-  if (under(from, 'web/src/ui')) {
+  if (under(from, 'web/src/ui') && !isTest(from)) {
     const file = to.file ?? 'web/src/ui/';
     return under(file, 'web/src/ui', 'web/src/lib')
       ? undefined

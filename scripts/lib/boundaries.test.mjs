@@ -52,6 +52,7 @@ const ALLOWED = [
   ['web/vite-plugins/a.ts', { builtin: 'node:fs' }],
   ['web/src/ui/button.tsx', { file: 'web/src/lib/cx.ts' }],
   ['web/src/ui/button.tsx', { package: 'radix-ui' }],
+  ['web/src/ui/tokens.test.ts', { file: 'contracts/src/theme.ts' }],
   ['web/src/shopper/home/a.tsx', { file: 'web/src/features/stores/api.ts' }],
   [`${modules}/deals/service.ts`, { file: `${modules}/stores/service.ts` }],
   [`${modules}/deals/service.ts`, { file: `${modules}/deals/repo.ts` }],

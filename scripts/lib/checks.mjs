@@ -5,6 +5,13 @@ import { run } from './run.mjs';
 const bin = (file) => inRoot('node_modules', file);
 const node = (script, ...args) => [PROJECT_NODE, script, ...args];
 
+/** What tsc knows of unchanged files is kept from one run to the next. */
+const rememberingTypes = (folder) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  bin(`.cache/tsc/${folder === '.' ? 'root' : folder}.tsbuildinfo`),
+];
+
 /**
  * The checks of `npm run verify`, the long ones first; each is the commands that it runs in turn.
  *
@@ -15,7 +22,7 @@ export const CHECKS = [
     name: 'types',
     commands: ['contracts', 'finder', 'server', 'web', 'e2e', 'scripts', 'bench', '.']
       .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
-      .map((folder) => node(bin('typescript/bin/tsc'), '-p', folder)),
+      .map((folder) => node(bin('typescript/bin/tsc'), '-p', folder, ...rememberingTypes(folder))),
   },
   {
     name: 'lint',
@@ -43,7 +50,7 @@ export const CHECKS = [
 /** The tests that need no database and no browser; `npm test` counts them one by one instead. */
 export const UNIT_TESTS = {
   name: 'unit tests',
-  commands: [node(bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter', 'dot')],
+  commands: [node(bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter', 'default')],
 };
 
 /** Runs a check's commands in turn; its output is that of the commands that failed. */
