@@ -93,8 +93,12 @@ export class Matcher {
     const forms =
       word.latin === undefined || word.latin === '' ? [word.text] : [word.text, word.latin];
     let found = false;
-    for (const [at, form] of forms.entries())
-      found = this.#near(form, bit, at === 0 ? 0 : 2, 0) || found;
+    for (const [at, form] of forms.entries()) {
+      found = this.#near(stem(form), bit, at === 0 ? 0 : 2, 0) || found;
+      // A mistyped plural may look like a singular: "peantus".
+      if (!found && stem(form) === form && form.endsWith('s'))
+        found = this.#near(form.slice(0, -1), bit, 1, 0);
+    }
     if (!found && !word.run) found = this.#consonants(word, bit);
     if (!found) found = this.#nearSound(forms.at(-1) ?? '', bit);
     return found;
@@ -107,7 +111,7 @@ export class Matcher {
     this.#table.words.eachWithStem(stem(word.text), (other) => {
       own += this.#table.postings(other).length;
     });
-    this.#near(word.text, bit, 0, Math.max(own * MUCH_COMMONER, own + 2));
+    this.#near(stem(word.text), bit, 0, Math.max(own * MUCH_COMMONER, own + 2));
   }
 
   #give(
@@ -187,7 +191,7 @@ export class Matcher {
     let found = false;
     dictionary.eachWithConsonants(key, (other) => {
       const text = dictionary.text(other);
-      const alike = !bare && edits(sound, dictionary.sound(other), 2) <= (sound.length < 6 ? 1 : 2);
+      const alike = !bare && edits(sound, dictionary.sound(other), 1) <= 1;
       const alikeBare = key.length >= SHORTEST_BARE && bareKey(text) === strict;
       const bareOnly = alikeBare ? GRADE.consonants : 0;
       const plain = word.latin === undefined ? 0 : bare ? bareOnly : alike ? GRADE.consonants : 0;
@@ -259,8 +263,7 @@ export class Matcher {
     return found;
   }
 
-  #near(form: string, bit: number, less: number, commonerThan: number): boolean {
-    const wordStem = stem(form);
+  #near(wordStem: string, bit: number, less: number, commonerThan: number): boolean {
     const most = allowedEdits(wordStem.length);
     if (most === 0) return false;
     const dictionary = this.#table.words;

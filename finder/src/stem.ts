@@ -1,13 +1,15 @@
-const IRREGULAR: Readonly<Record<string, string>> = {
-  leaf: 'leave',
-  loaf: 'loave',
-  half: 'halve',
-  knife: 'knive',
-  calf: 'calve',
-  goose: 'geese',
-  mouse: 'mice',
-  tooth: 'teeth',
-};
+const IRREGULAR = new Map(
+  Object.entries({
+    leaf: 'leave',
+    loaf: 'loave',
+    half: 'halve',
+    knife: 'knive',
+    calf: 'calve',
+    goose: 'geese',
+    mouse: 'mice',
+    tooth: 'teeth',
+  }),
+);
 const SHORTEST = 4;
 
 /**
@@ -16,7 +18,7 @@ const SHORTEST = 4;
  */
 export function stem(word: string): string {
   if (word.length < SHORTEST) return word;
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   let base = word;
   if (word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)) {

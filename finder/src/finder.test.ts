@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { build } from './finder.ts';
+import type { FinderProduct } from './types.ts';
+
+function product(id: string, name: string, more: Partial<FinderProduct> = {}): FinderProduct {
+  return { id, name, otherNames: [], category: '', tags: [], inStock: true, ...more };
+}
+
+function ids(products: FinderProduct[], query: string): string[] {
+  return build(products)
+    .search(query)
+    .hits.map((hit) => hit.id);
+}
+
+describe('one food under its many names', () => {
+  const shelf = [
+    product('methi', 'Methi'),
+    product('leaves', 'Dried Leaves', { otherNames: ['मेथी'] }),
+    product('kasoori', 'Kasoori Methi'),
+    product('pantry', 'Green Bundle', { knownNames: ['fenugreek', 'methi', 'வெந்தயம்'] }),
+    product('rice', 'Basmati Rice'),
+  ];
+
+  test.each(['methi', 'meethi', 'मेथी', 'ਮੇਥੀ'])(
+    '%s finds it, whatever name the packet carries',
+    (query) => {
+      expect(ids(shelf, query).toSorted()).toEqual(['kasoori', 'leaves', 'methi', 'pantry']);
+    },
+  );
+
+  test.each(['fenugreek', 'fenugrek', 'வெந்தயம்'])(
+    '%s finds what the pantry knows by it',
+    (query) => {
+      expect(ids(shelf, query)).toEqual(['pantry']);
+    },
+  );
+
+  test('a query must be answered by all its words', () => {
+    expect(ids(shelf, 'kasoori methi')).toEqual(['kasoori']);
+    expect(ids(shelf, 'methi kasuri')).toEqual(['kasoori']);
+    expect(ids(shelf, 'methi rice')).toEqual([]);
+  });
+});
+
+describe('spellings and scripts', () => {
+  test.each([
+    ['pho', 'Phở'],
+    ['phở', 'Pho'],
+    ['jalapeno', 'Jalapeño Peppers'],
+    ['jalapeño', 'Jalapeno Peppers'],
+    ['كرتون', 'کرتون'],
+    ['dhaniyaa', 'Dhania Powder'],
+    ['panir', 'Paneer Cubes'],
+    ['豆腐', '嫩豆腐'],
+    ['豆腐', '冷凍豆腐 500克'],
+    ['doufu', '豆腐'],
+    ['わかめ', 'ワカメ'],
+    ['kimchi', '김치'],
+    ['dry fruits', 'Dryfruits Mix'],
+    ['dryfruits', 'Dry Fruits Mix'],
+    ['tomatoes', 'Tomato'],
+    ['tomato', 'Roma Tomatoes'],
+    ['brocoli', 'Broccoli'],
+    ['tumreric', 'Turmeric Powder'],
+    ['cinnimin', 'Cinnamon'],
+    ['nion', 'Onion'],
+    ['basm', 'Basmati Rice'],
+    ['fresh basmati rice', 'Basmati Rice'],
+    ['basmati rice 5 kg', 'Basmati Rice'],
+  ])('%s finds %s', (query, name) => {
+    expect(ids([product('it', name), product('other', 'Soy Sauce')], query)).toEqual(['it']);
+  });
+
+  test.each([
+    ['tea', 'Beef Steak'],
+    ['ham', 'Graham Crackers'],
+    ['cat', 'Cut Okra'],
+    ['steak', 'Tea'],
+    ['rice', 'Licorice'],
+    ['oil', 'Foil'],
+    ['bicycle', 'Pickle'],
+  ])('%s does not find %s', (query, name) => {
+    expect(ids([product('it', name)], query)).toEqual([]);
+  });
+});
+
+describe('the order of answers', () => {
+  test('is name, other name, prefix, sound, script, knowledge, and no typing errors beside them', () => {
+    const shelf = [
+      product('typo', 'Dhanba'),
+      product('knowledge', 'Green Bundle', { knownNames: ['dhania'] }),
+      product('script', 'Coriander', { otherNames: ['धनिया'] }),
+      product('sound', 'Dhaniyaa'),
+      product('prefix', 'Dhaniapatta'),
+      product('part', 'Best Dhania Powder'),
+      product('alias', 'Coriander Leaf', { otherNames: ['Dhania'] }),
+      product('exact', 'Dhania'),
+    ];
+    expect(ids(shelf, 'dhania')).toEqual([
+      'exact',
+      'alias',
+      'part',
+      'prefix',
+      'sound',
+      'script',
+      'knowledge',
+    ]);
+  });
+
+  test('puts what is in stock first among equals', () => {
+    const shelf = [
+      product('out', 'Red Rice', { inStock: false }),
+      product('in', 'White Long Rice'),
+    ];
+    expect(ids(shelf, 'rice')).toEqual(['in', 'out']);
+  });
+
+  test('puts the named before what only stands on the shelf of that name', () => {
+    const shelf = [
+      product('shelf', 'Kidney Beans', { category: 'Rice' }),
+      product('named', 'Red Rice Long Grain'),
+    ];
+    expect(ids(shelf, 'rice')).toEqual(['named', 'shelf']);
+  });
+
+  test('finds words that stand in brand and name together', () => {
+    const shelf = [
+      product('amul', 'Butter', { brand: 'Amul' }),
+      product('other', 'Butter', { brand: 'Lurpak' }),
+    ];
+    expect(ids(shelf, 'amul butter')).toEqual(['amul']);
+  });
+});
+
+describe('an answer', () => {
+  test('says what matched, as it is written', () => {
+    const index = build([product('it', 'Fenugreek Leaves', { otherNames: ['मेथी'] })]);
+    expect(index.search('methi').hits[0]?.match).toEqual({
+      text: 'मेथी',
+      field: 'otherNames',
+      kind: 'script',
+    });
+  });
+
+  test('tells the total beyond the limit', () => {
+    const index = build(['a', 'b', 'c'].map((id) => product(id, `Rice ${id.repeat(4)}`)));
+    expect(index.search('rice', { limit: 2 })).toMatchObject({ total: 3 });
+    expect(index.search('rice', { limit: 2 }).hits).toHaveLength(2);
+    expect(index.suggest('ri', { limit: 1 })).toHaveLength(1);
+  });
+
+  test('offers near names only when nothing was found', () => {
+    const index = build([product('it', 'Turmeric')]);
+    expect(index.search('tarmarico')).toEqual({ hits: [], total: 0, nearNames: ['Turmeric'] });
+    expect(index.search('turmeric').nearNames).toEqual([]);
+    expect(index.search('bicycle').nearNames).toEqual([]);
+  });
+
+  test('is empty for a query without words', () => {
+    expect(build([product('it', 'Salt')]).search(' –!? ')).toEqual({
+      hits: [],
+      total: 0,
+      nearNames: [],
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { stem } from './stem.ts';
+
+test.each([
+  ['tomato', 'tomatoes'],
+  ['berry', 'berries'],
+  ['cookie', 'cookies'],
+  ['leaf', 'leaves'],
+  ['olive', 'olives'],
+  ['radish', 'radishes'],
+  ['lychee', 'lychees'],
+  ['lenteja', 'lentejas'],
+  ['chilli', 'chillies'],
+])('%s and %s share a stem', (one, many) => {
+  expect(stem(many)).toBe(stem(one));
+});
+
+test.each(['couscous', 'asparagus', 'hummus', 'swiss', 'gas'])('%s is no plural', (word) => {
+  expect(stem(word)).toBe(word);
+});
