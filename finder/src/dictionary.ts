@@ -13,7 +13,7 @@ export class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #stems = new Shapes();
-  readonly #sounds = new Shapes();
+  readonly #sounds: string[] = [];
   readonly #free: number[] = [];
   /** Word numbers in the order of their texts. */
   #sorted = new Int32Array(FIRST_SIZE);
@@ -28,7 +28,7 @@ export class Dictionary {
 
   get bytes(): number {
     let sum = this.#byStem.bytes + this.#bySound.bytes + this.#byConsonants.bytes;
-    sum += this.#stems.bytes + this.#sounds.bytes + this.#sorted.byteLength;
+    sum += this.#stems.bytes + this.#sorted.byteLength;
     return sum + this.#texts.length * 150;
   }
 
@@ -41,7 +41,7 @@ export class Dictionary {
   }
 
   sound(word: number): string {
-    return this.#sounds.get(word);
+    return this.#sounds[word] ?? '';
   }
 
   /** The number of a word, or undefined. */
@@ -62,7 +62,7 @@ export class Dictionary {
     this.#numbers.set(text, word);
     this.#texts[word] = text;
     this.#stems.set(word, wordStem);
-    this.#sounds.set(word, sound);
+    this.#sounds[word] = sound;
     this.#byStem.add(word, hash(wordStem));
     this.#bySound.add(word, hash(sound));
     this.#byConsonants.add(word, hash(consonantKey(text)));
@@ -81,7 +81,7 @@ export class Dictionary {
     this.#byConsonants.remove(word);
     this.#texts[word] = '';
     this.#stems.set(word, '');
-    this.#sounds.set(word, '');
+    this.#sounds[word] = '';
     this.#free.push(word);
   }
 
@@ -120,11 +120,6 @@ export class Dictionary {
    */
   eachNear(wordStem: string, most: number, use: (word: number, distance: number) => void): void {
     this.#stems.eachNear(wordStem, most, Math.min(most, 1), use);
-  }
-
-  /** Calls back with the words that start alike and whose sound is at most one edit away. */
-  eachSoundNear(sound: string, use: (word: number) => void): void {
-    this.#sounds.eachNear(sound, 1, 0, use);
   }
 
   #place(word: number): void {

@@ -18,7 +18,6 @@ export const GRADE = {
   consonants: 52,
   oneEdit: 34,
   twoEdits: 28,
-  soundEdit: 25,
 } as const;
 
 const EXACT_FROM = 96;

@@ -10,10 +10,10 @@ const SHORTEST_SPLIT = 5;
 const SHORTEST_CONSONANTS = 3;
 const SHORTEST_BARE = 4;
 const SHORTEST_SCRIPT_PREFIX = 3;
-const SHORTEST_SOUND_EDIT = 6;
 const MOST_VERIFIED = 400;
 const FIRST_LETTER = 4;
 const MUCH_COMMONER = 4;
+const RARE = 5;
 
 /** Finds the texts that answer single query words and notes their grades in a tally. */
 export class Matcher {
@@ -47,7 +47,7 @@ export class Matcher {
       this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
     if (word.latin === undefined) {
       this.#sound(stem(word.text), give, GRADE.sound);
-      if (!exact && word.text.length >= SHORTEST_SPLIT)
+      if ((!exact || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
         found = this.#split(word.text, bit) || found;
     } else if (word.latin !== '') {
       this.#same(
@@ -100,7 +100,6 @@ export class Matcher {
         found = this.#near(form.slice(0, -1), bit, 1, 0);
     }
     if (!found && !word.run) found = this.#consonants(word, bit);
-    if (!found) found = this.#nearSound(forms.at(-1) ?? '', bit);
     return found;
   }
 
@@ -208,6 +207,11 @@ export class Matcher {
     return found;
   }
 
+  #isRare(text: string): boolean {
+    const number = this.#table.words.find(text);
+    return number === undefined || this.#table.postings(number).length <= RARE;
+  }
+
   /** Notes the texts where the word stands as two words in a row. */
   #split(text: string, bit: number): boolean {
     const dictionary = this.#table.words;
@@ -288,16 +292,6 @@ export class Matcher {
         (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - (first ? 0 : FIRST_LETTER) - less;
       found = this.#give(word, bit, grade, grade - 2) || found;
     }
-    return found;
-  }
-
-  #nearSound(form: string, bit: number): boolean {
-    const sound = soundKey(stem(form));
-    if (sound.length < SHORTEST_SOUND_EDIT) return false;
-    let found = false;
-    this.#table.words.eachSoundNear(sound, (word) => {
-      found = this.#give(word, bit, GRADE.soundEdit, GRADE.soundEdit - 2) || found;
-    });
     return found;
   }
 }
