@@ -90,6 +90,13 @@ export function keyToUrl(key: readonly unknown[]): string {
   return text === '' ? address : `${address}?${text}`;
 }
 
+export interface GetOptions<Answer> {
+  readonly schema?: Schema<Answer> | undefined;
+  readonly signal?: AbortSignal;
+  /** Is shown the headers of an answer of success, for calls that say something in them. */
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
 /**
  * The generic data fetch: a GET with credentials, read as JSON.
  *
@@ -99,7 +106,7 @@ export function keyToUrl(key: readonly unknown[]): string {
  */
 export async function getJson<Answer = unknown>(
   url: string,
-  { schema, signal }: { schema?: Schema<Answer> | undefined; signal?: AbortSignal } = {},
+  { schema, signal, onHeaders }: GetOptions<Answer> = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     credentials: 'include',
@@ -115,6 +122,7 @@ export async function getJson<Answer = unknown>(
       parseOrNull(text),
     );
   }
+  onHeaders?.(response.headers);
   const answer = parse(text, `GET ${pathOf(url)}`);
   logSearch(url, response.status, answer);
   return check(answer, schema, `GET ${pathOf(url)}`);

@@ -1,0 +1,97 @@
+import {
+  MIN_QUERY,
+  MIN_SUGGESTION_QUERY,
+  NEAR_NAMES_HEADER,
+  searchProducts,
+  SUGGESTION_LIMIT,
+  suggestProducts,
+  TOTAL_HEADER,
+  type SearchResult,
+} from '@aislewise/contracts/search';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
+import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
+
+interface SearchScope {
+  /** The stores to look in, at most 50; left out, the current store alone, without one all. */
+  readonly stores?: readonly string[] | undefined;
+  /** Whose products come first. */
+  readonly currentStore?: string | undefined;
+  /** At most this many products, 100 when left out. */
+  readonly maxResults?: number;
+  /** How long an answer is fresh, in milliseconds. */
+  readonly fresh?: number;
+}
+
+/** What a search found. */
+export interface SearchAnswer {
+  /** The current store's products first, those in stock before the others. */
+  readonly results: readonly SearchResult[];
+  /** How many products were found in all, however many were sent. */
+  readonly total: number;
+  /** 'Did you mean': names near the query, only when nothing was found. */
+  readonly nearNames: readonly string[];
+}
+
+/** Products by any of their names, the current store's first. */
+export const searchQuery = (
+  q: string,
+  { stores, currentStore, maxResults, fresh = FRESH_MS }: SearchScope,
+) => {
+  const key: ApiKey = [searchProducts.path, { q, stores, currentStore, maxResults }];
+  return queryOptions({
+    queryKey: key,
+    staleTime: fresh,
+    async queryFn({ signal }): Promise<SearchAnswer> {
+      let said = new Headers();
+      const results = await getJson(keyToUrl(key), {
+        schema: searchProducts.answer,
+        signal,
+        onHeaders: (headers) => {
+          said = headers;
+        },
+      });
+      const total = Number(said.get(TOTAL_HEADER) ?? Number.NaN);
+      return {
+        results,
+        total: Number.isInteger(total) ? total : results.length,
+        nearNames: readNearNames(said.get(NEAR_NAMES_HEADER)),
+      };
+    },
+  });
+};
+
+/** Searches as soon as the query is long enough (spec section 5) and the scope is known. */
+export const useSearch = (q: string, { enabled = true, ...scope }: SearchScope & Waiting) =>
+  useQuery({ ...searchQuery(q, scope), enabled: enabled && q.trim().length >= MIN_QUERY });
+
+interface Waiting {
+  /** False while the stores to look in are not known yet. */
+  readonly enabled?: boolean;
+}
+
+/** Names that begin as typed; fresh for 60 s (spec section 9). Without stores, of all of them. */
+export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) =>
+  apiQuery([suggestProducts.path, { q, limit: SUGGESTION_LIMIT, stores }], {
+    schema: suggestProducts.answer,
+    fresh: SHORT_FRESH_MS,
+  });
+
+/** Suggests from two characters on; the last names stay until the next have come. */
+export const useSuggestions = (q: string, stores: readonly string[] | undefined) =>
+  useQuery({
+    ...suggestionsQuery(q, stores),
+    enabled: q.trim().length >= MIN_SUGGESTION_QUERY,
+    placeholderData: keepPreviousData,
+  });
+
+/** The names of the header; none when it is missing or not what it should be: it only helps. */
+export function readNearNames(header: string | null): readonly string[] {
+  if (header === null) return [];
+  try {
+    const names: unknown = JSON.parse(decodeURIComponent(header));
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return []; // Cut short on its way, say: the page then goes without.
+  }
+}

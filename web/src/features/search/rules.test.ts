@@ -1,0 +1,74 @@
+import type { Match, SearchResult } from '@aislewise/contracts/search';
+import { describe, expect, it } from 'vitest';
+import { matchReason, shelve } from './rules.ts';
+
+const reason = (query: string, name: string, match: Match | null) =>
+  matchReason(query, { name, match });
+
+describe('matchReason', () => {
+  it.each([
+    ['rice', 'Basmati Rice'],
+    ['RICE basmati', 'Basmati Rice'],
+    ['acai', 'Açaí Pulp'],
+    [' मेथी ', 'Methi (मेथी)'],
+  ])('says nothing when %s can be read in the name %s', (query, name) => {
+    expect(reason(query, name, { text: name, field: 'name', kind: 'exact' })).toBeNull();
+  });
+
+  it('shows the other name that was asked for, as it is written', () => {
+    const match: Match = { text: 'मेथी', field: 'otherNames', kind: 'exact' };
+    expect(reason('मेथी', 'Fenugreek Leaves', match)).toEqual({
+      from: 'मेथी',
+      to: 'Fenugreek Leaves',
+    });
+  });
+
+  it('shows what was typed when the name that matched is written differently', () => {
+    const match: Match = { text: 'bhindi', field: 'otherNames', kind: 'spelling' };
+    expect(reason('bindi', 'Okra', match)).toEqual({ from: 'bindi', to: 'bhindi' });
+  });
+
+  it('shows what was typed when the name itself matched with a typing error', () => {
+    const match: Match = { text: 'Paneer', field: 'name', kind: 'fuzzy' };
+    expect(reason('panere', 'Paneer', match)).toEqual({ from: 'panere', to: 'Paneer' });
+  });
+
+  it('tells two marks of an Indic script apart, which only look like accents', () => {
+    const match: Match = { text: 'दल', field: 'otherNames', kind: 'fuzzy' };
+    expect(reason('दाल', 'दल', match)).toEqual({ from: 'दाल', to: 'दल' });
+  });
+
+  it('shows a name the pantry knows, whatever was typed', () => {
+    const match: Match = { text: 'lady’s finger', field: 'knowledge', kind: 'knowledge' };
+    expect(reason('ladyfinger', 'Okra', match)).toEqual({ from: 'lady’s finger', to: 'Okra' });
+  });
+
+  it('names the category or tag that a product is filed under', () => {
+    expect(reason('vegan', 'Okra', { text: 'vegan', field: 'tags', kind: 'exact' })).toEqual({
+      filedUnder: 'vegan',
+    });
+  });
+
+  it('says nothing when no query was asked', () => {
+    expect(reason('', 'Okra', null)).toBeNull();
+  });
+});
+
+describe('shelve', () => {
+  const result = (name: string, ...storeIds: string[]) =>
+    ({
+      name,
+      storeAvailability: storeIds.map((id) => ({ store: { id } })),
+    }) as SearchResult;
+
+  it('keeps the order on both sides', () => {
+    const results = [result('a', '1'), result('b', '2'), result('c', '2', '1'), result('d', '3')];
+    const { here, elsewhere } = shelve(results, '1');
+    expect(here.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(elsewhere.map(({ name }) => name)).toEqual(['b', 'd']);
+  });
+
+  it('has everything elsewhere when no store is chosen', () => {
+    expect(shelve([result('a', '1')], undefined)).toMatchObject({ here: [], elsewhere: [{}] });
+  });
+});

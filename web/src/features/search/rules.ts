@@ -1,0 +1,59 @@
+import type { SearchResult } from '@aislewise/contracts/search';
+
+/** Results of a search as the screen shows them: this store's first, then what others have. */
+export interface Shelved {
+  readonly here: readonly SearchResult[];
+  readonly elsewhere: readonly SearchResult[];
+}
+
+/** Splits results by whether the current store carries them; their order stays. */
+export function shelve(results: readonly SearchResult[], storeId: string | undefined): Shelved {
+  if (storeId === undefined) return { here: [], elsewhere: results };
+  const carries = ({ storeAvailability }: SearchResult) =>
+    storeAvailability.some(({ store }) => store.id === storeId);
+  return {
+    here: results.filter(carries),
+    elsewhere: results.filter((result) => !carries(result)),
+  };
+}
+
+/** Without the differences of writing that a reader would not notice: case, accents of Latin. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+/** Whether every word of the query can be read in the text. */
+function readsIn(query: string, text: string): boolean {
+  const folded = plain(text);
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** Why a product was found: a name and what it is called here, or what it is filed under. */
+export type MatchReason =
+  | { readonly from: string; readonly to: string }
+  | { readonly filedUnder: string };
+
+/**
+ * Why a product answers, when its name alone does not show it: 'मेथी → Fenugreek Leaves'. The name
+ * that matched is shown as it is written; where the query can't be read in that either (a typing
+ * error, a sound in another script), the query itself stands first: 'panir → Paneer'. Null when the
+ * name says enough.
+ */
+export function matchReason(
+  query: string,
+  { name, match }: Pick<SearchResult, 'name' | 'match'>,
+): MatchReason | null {
+  const asked = query.trim();
+  if (match === null || readsIn(asked, name)) return null;
+  if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
+  const shown = match.field === 'knowledge' || readsIn(asked, match.text);
+  return shown && match.text !== name
+    ? { from: match.text, to: name }
+    : { from: asked, to: match.text };
+}
