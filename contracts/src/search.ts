@@ -99,3 +99,9 @@ export const suggestProducts = call({
   status: 200,
   answer: z.array(suggestion),
 });
+
+/** How many products answer in all, whatever `maxResults` was. */
+export const TOTAL_HEADER = 'X-Total-Count';
+
+/** "Did you mean": a percent-encoded JSON list of names, only when nothing was found. */
+export const NEAR_NAMES_HEADER = 'X-Near-Names';

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../test/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test('/healthz answers while the process serves, /readyz while the database answers', async () => {
+  expect(await server.get('/healthz')).toMatchObject({ status: 200 });
+  expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+});
+
+test('/metrics counts requests by route, without what was asked for', async () => {
+  await server.get('/api/products/search?q=secret-food');
+  const { body } = await server.app.inject({ method: 'GET', url: '/metrics' });
+  expect(body).toContain('route="/api/products/search"');
+  expect(body).not.toContain('secret-food');
+});
+
+test('an unknown /api path is a JSON 404', async () => {
+  const { status, body } = await server.get('/api/nothing');
+  expect(status).toBe(404);
+  expect(body).toEqual({ error: 'There is nothing at this address.', code: 'not_found' });
+});
+
+test.each(['POST', 'PUT', 'DELETE'] as const)(
+  '%s to a path that only reads is a 404',
+  async (method) => {
+    const answer = await server.app.inject({ method, url: '/api/stores' });
+    expect(answer.statusCode).toBe(404);
+  },
+);
+
+test('a broken path is refused without a stack', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/api/stores/%E0%A4%A/inventory' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).not.toMatch(/at .*\.ts|node_modules/);
+});
+
+test('pages forbid scripts and frames of others', async () => {
+  const { headers } = await server.app.inject({ method: 'GET', url: '/healthz' });
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('the API describes itself in OpenAPI', async () => {
+  const { status, body } = await server.get('/api/docs/json');
+  expect(status).toBe(200);
+  expect(Object.keys(body.paths)).toContain('/api/products/search');
+});

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const blankIsLeftOut = (value: unknown) => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(blankIsLeftOut, schema.optional());
+const withDefault = <S extends z.ZodType, T extends z.input<S>>(schema: S, value: T) =>
+  z.preprocess((given) => blankIsLeftOut(given) ?? value, schema);
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const settings = z.object({
+  NODE_ENV: withDefault(z.string(), 'development'),
+  PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65_535), 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+  ),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  RATE_LIMIT: withDefault(z.coerce.number('must be a number').int().min(0), 3000),
+  TRUST_PROXY: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the directory that holds the embedded database. */
+  dataDir: string;
+  /** A PostgreSQL server; undefined means the embedded database. */
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  demo: boolean;
+  /** Requests a minute and address; 0 means no bound. */
+  rateLimit: number;
+  trustProxy: boolean;
+}
+
+/** A setting that is not what it should be: one line a fault. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Reads the settings from the environment; throws ConfigError naming every fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = settings.safeParse(env);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`),
+    );
+  }
+  const given = result.data;
+  const demoByDefault = given.DATABASE_URL === undefined && given.NODE_ENV !== 'production';
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
+    logLevel: given.LOG_LEVEL,
+    demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
+    rateLimit: given.RATE_LIMIT,
+    trustProxy: given.TRUST_PROXY === '1',
+  };
+}

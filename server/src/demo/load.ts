@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { demoFile, type DemoFile, type DemoProduct } from './format.ts';
+
+const DATA = new URL('./data/', import.meta.url);
+
+/** A demo store with everything it stocks: its own products and those it shares. */
+export interface DemoStore extends DemoFile {
+  id: string;
+  stock: { product: DemoProduct; aisle: string; own: boolean }[];
+}
+
+/** The same id for the same words, on every machine: a UUID of version 8 (RFC 9562) from SHA-256. */
+export function demoId(...words: readonly string[]): string {
+  const hex = createHash('sha256').update(words.join('\n')).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** Where a store keeps a category it has no shelf for: beside the nearest thing to it. */
+const FALLBACK_AISLE = 'Aisle 1';
+
+function aisleOf(file: DemoFile, product: DemoProduct, own: boolean): string {
+  if (own && product.aisle) return product.aisle;
+  const shelf = Object.entries(file.shelves).find(([, held]) => held.includes(product.category));
+  return shelf?.[0] ?? FALLBACK_AISLE;
+}
+
+/** Reads and checks the demo stores; throws on a file that breaks the format or a dangling key. */
+export function loadDemoStores(): DemoStore[] {
+  const files = readdirSync(DATA)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => demoFile.parse(parse(readFileSync(new URL(name, DATA), 'utf8'))));
+  const byKey = new Map<string, DemoProduct>();
+  for (const product of files.flatMap((file) => file.products)) {
+    if (byKey.has(product.key)) throw new Error(`Two demo products are called ${product.key}`);
+    byKey.set(product.key, product);
+  }
+  return files.map((file) => {
+    const shared = file.alsoStocks.map((key) => {
+      const product = byKey.get(key);
+      if (!product) throw new Error(`${file.store.name} stocks ${key}, which no file has`);
+      return product;
+    });
+    return {
+      ...file,
+      id: demoId('store', file.store.name),
+      stock: [
+        ...file.products.map((product) => ({ product, own: true })),
+        ...shared.map((product) => ({ product, own: false })),
+      ].map(({ product, own }) => ({ product, own, aisle: aisleOf(file, product, own) })),
+    };
+  });
+}

@@ -1,0 +1,239 @@
+import { hash } from '@node-rs/argon2';
+import { foodPicture } from '@aislewise/contracts/pictures';
+import { storeSlug } from '@aislewise/contracts/stores';
+import { asc, like, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Orm } from '../db/client.ts';
+import {
+  analyticsDays,
+  analyticsEventCounts,
+  analyticsQueries,
+} from '../modules/analytics/tables.ts';
+import { storekeepers } from '../modules/auth/tables.ts';
+import { products } from '../modules/catalog/tables.ts';
+import { deals } from '../modules/deals/tables.ts';
+import { feedback } from '../modules/feedback/tables.ts';
+import { inventory } from '../modules/inventory/tables.ts';
+import { productRequests, requestVotes } from '../modules/requests/tables.ts';
+import { stores } from '../modules/stores/tables.ts';
+import { demoAnalytics } from './analytics.ts';
+import { demoId, loadDemoStores, type DemoStore } from './load.ts';
+import { seededRandom } from './random.ts';
+
+export const DEMO_PASSWORD = 'demo-keeper-2026';
+
+const DAY_MS = 86_400_000;
+const TIME_ZONE = 'America/Chicago';
+const ROWS_AT_A_TIME = 500;
+
+const demoEmail = ({ store }: DemoStore): string =>
+  `keeper@${storeSlug(store.name, store.address)}.demo`;
+
+/** Inserts rows in portions: a statement holds at most 65,535 parameters. */
+async function insertAll<T extends PgTable>(tx: Orm, table: T, rows: T['$inferInsert'][]) {
+  for (let i = 0; i < rows.length; i += ROWS_AT_A_TIME) {
+    await tx.insert(table).values(rows.slice(i, i + ROWS_AT_A_TIME));
+  }
+}
+
+function productRows(demos: readonly DemoStore[], now: Date) {
+  return demos.flatMap((demo) =>
+    demo.products.map((product) => {
+      const createdAt = new Date(now.getTime() - (product.new ? 4 : 200) * DAY_MS);
+      return {
+        id: demoId('product', product.key),
+        name: product.brand ? `${product.brand} ${product.name}` : product.name,
+        description: product.about,
+        category: product.category,
+        imageUrl: foodPicture(product.picture),
+        otherNames: product.also,
+        tags: product.tags,
+        createdAt,
+        updatedAt: createdAt,
+      };
+    }),
+  );
+}
+
+/** Another store's price for a shared product: within 12 % of it, ending in 9. */
+function nearbyPrice(price: string, random: () => number): string {
+  const cents = Math.round(Number(price) * 100 * (0.88 + random() * 0.24));
+  return (Math.max(29, Math.floor(cents / 10) * 10 + 9) / 100).toFixed(2);
+}
+
+function inventoryRows(demo: DemoStore, now: Date) {
+  const random = seededRandom(`stock ${demo.id}`);
+  return demo.stock.map(({ product, aisle, own }) => {
+    const productId = demoId('product', product.key);
+    const ids = {
+      id: demoId('inventory', demo.id, product.key),
+      storeId: demo.id,
+      productId,
+      aisle,
+    };
+    if (!own) {
+      return {
+        ...ids,
+        price: nearbyPrice(product.price, random),
+        inStock: random() > 0.1,
+        stockLevel: random() < 0.2 ? ('generally_available' as const) : ('available_now' as const),
+        lastUpdated: new Date(now.getTime() - random() * 20 * DAY_MS),
+      };
+    }
+    return {
+      ...ids,
+      price: product.price,
+      inStock: product.inStock,
+      stockLevel: product.stockLevel,
+      originalPrice: product.sale ? product.price : null,
+      salePrice: product.sale ?? null,
+      isOnSale: product.sale !== undefined,
+      isNew: product.new,
+      isSeasonal: product.seasonal !== undefined,
+      seasonText: typeof product.seasonal === 'string' ? product.seasonal : null,
+      isFeatured: product.featured,
+      lastUpdated: new Date(now.getTime() - (product.updatedDaysAgo + random()) * DAY_MS),
+    };
+  });
+}
+
+async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
+  const { id: storeId } = demo;
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await insertAll(tx, inventory, inventoryRows(demo, now));
+  await insertAll(
+    tx,
+    deals,
+    demo.deals.map(
+      ({ title, description, type, value, startsInDays, endsInDays, active, priority }) => ({
+        storeId,
+        id: demoId('deal', storeId, title),
+        title,
+        description,
+        dealType: type,
+        dealValue: value,
+        startDate: ago(-startsInDays),
+        endDate: endsInDays == null ? null : ago(-endsInDays),
+        isActive: active,
+        displayPriority: priority,
+      }),
+    ),
+  );
+  await insertAll(
+    tx,
+    feedback,
+    demo.feedback.map((row, i) => ({
+      storeId,
+      id: demoId('feedback', storeId, String(i)),
+      productId: row.product ? demoId('product', row.product) : null,
+      feedbackType: row.type,
+      status: row.status,
+      rating: row.rating ?? null,
+      subject: row.subject ?? null,
+      message: row.message,
+      isAnonymous: !row.email,
+      customerEmail: row.email ?? null,
+      storekeeperResponse: row.response ?? null,
+      createdAt: ago(row.daysAgo),
+    })),
+  );
+  const requests = demo.requests.map((row) => ({
+    storeId,
+    id: demoId('request', storeId, row.productName),
+    productName: row.productName,
+    brand: row.brand ?? null,
+    category: row.category ?? null,
+    description: row.description ?? null,
+    estimatedPrice: row.estimatedPrice ?? null,
+    urgency: row.urgency,
+    customerEmail: row.email ?? null,
+    status: row.status,
+    upvotes: row.upvotes,
+    storekeeperNotes: row.notes ?? null,
+    fulfillmentDate:
+      row.status === 'fulfilled'
+        ? ago(row.fulfilledDaysAgo ?? 0)
+            .toISOString()
+            .slice(0, 10)
+        : null,
+    createdAt: ago(row.daysAgo),
+  }));
+  await insertAll(tx, productRequests, requests);
+  const votes = requests.flatMap(({ id: requestId, upvotes, createdAt }) =>
+    Array.from({ length: upvotes }, (_, i) => ({
+      storeId,
+      requestId,
+      visitorId: demoId('visitor', requestId, String(i)),
+      createdAt,
+    })),
+  );
+  await insertAll(tx, requestVotes, votes);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
+  const analytics = demoAnalytics(demo, today);
+  await insertAll(
+    tx,
+    analyticsDays,
+    analytics.days.map((row) => ({ storeId, ...row })),
+  );
+  await insertAll(
+    tx,
+    analyticsEventCounts,
+    analytics.events.map((row) => ({ storeId, ...row })),
+  );
+  await insertAll(
+    tx,
+    analyticsQueries,
+    analytics.queries.map((row) => ({ storeId, ...row })),
+  );
+}
+
+/**
+ * Fills an empty database with the demo stores, all or nothing; answers whether it did. Dates are
+ * told from `now`, everything else is the same every time.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<boolean> {
+  const taken = await db.orm.select({ id: stores.id }).from(stores).limit(1);
+  if (taken.length > 0) return false;
+  const demos = loadDemoStores();
+  const passwordHash = await hash(DEMO_PASSWORD);
+  return db.transaction(async (tx) => {
+    // Of two nodes that start at once on one empty database, the second finds the first one's rows.
+    await tx.execute(sql`lock table stores in exclusive mode`);
+    const filled = await tx.select({ id: stores.id }).from(stores).limit(1);
+    if (filled.length > 0) return false;
+    await insertAll(
+      tx,
+      stores,
+      demos.map(({ id, store: { keeper: _, ...store }, stock }) => ({
+        ...store,
+        id,
+        timeZone: TIME_ZONE,
+        productCount: stock.length,
+      })),
+    );
+    await insertAll(tx, products, productRows(demos, now));
+    await insertAll(
+      tx,
+      storekeepers,
+      demos.map((demo) => ({
+        id: demoId('keeper', demo.id),
+        storeId: demo.id,
+        name: demo.store.keeper,
+        email: demoEmail(demo),
+        passwordHash,
+      })),
+    );
+    for (const demo of demos) await seedStore(tx, demo, now);
+    return true;
+  });
+}
+
+/** The e-mail addresses of the demo's storekeepers, in the order of the alphabet. */
+export async function listDemoKeepers(db: Database): Promise<string[]> {
+  const rows = await db.orm
+    .select({ email: storekeepers.email })
+    .from(storekeepers)
+    .where(like(storekeepers.email, 'keeper@%.demo'))
+    .orderBy(asc(storekeepers.email));
+  return rows.map(({ email }) => email);
+}

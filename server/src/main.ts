@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
+import { DEMO_PASSWORD, listDemoKeepers, seedDemo } from './demo/seed.ts';
+
+/** Writes a line for the person who typed `npm start`. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function fail(lines: readonly string[]): never {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Turns what can go wrong at a start into one clear line; anything else is a bug and throws. */
+function explain(error: unknown, config: Config | undefined): string[] {
+  if (error instanceof ConfigError) return [...error.faults];
+  if (error instanceof StartError) return [error.message];
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE' && config) {
+    return [`Port ${config.port} is taken. Stop what uses it, or start with PORT=<another port>.`];
+  }
+  if (code === 'EACCES' && config) {
+    return [`Port ${config.port} may not be used by this user. Start with PORT=<1024 or above>.`];
+  }
+  if (code === 'EADDRNOTAVAIL' && config) {
+    return [`HOST=${config.host} is not an address of this machine.`];
+  }
+  throw error;
+}
+
+async function prepare(db: Database, config: Config): Promise<void> {
+  await migrate(db);
+  if (config.demo && (await seedDemo(db, new Date()))) {
+    say('The demo stores were created.');
+  }
+}
+
+async function announce(db: Database, config: Config, address: string): Promise<void> {
+  say(`Aislewise is at ${config.publicUrl ?? address}`);
+  if (!config.demo) return;
+  const [keeper, ...others] = await listDemoKeepers(db);
+  if (!keeper) return;
+  say(`Demo storekeeper: ${keeper} with password ${DEMO_PASSWORD}`);
+  say(`${others.length} more, one a store: ${others.join(', ')}`);
+}
+
+async function start(): Promise<void> {
+  let config: Config | undefined;
+  let db: Database | undefined;
+  try {
+    config = readConfig(process.env);
+    if (config.databaseUrl === undefined) mkdirSync(config.dataDir, { recursive: true });
+    db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+    await prepare(db, config);
+    const app = await createApp(db, config);
+    const opened = db;
+    let stopping = false;
+    const stop = async (): Promise<void> => {
+      if (stopping) return;
+      stopping = true;
+      await app.close();
+      await opened.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+    const address = await app.listen({ port: config.port, host: config.host });
+    await announce(db, config, address);
+  } catch (error) {
+    const lines = explain(error, config);
+    await db?.close();
+    fail(lines);
+  }
+}
+
+await start();

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { products } from '../catalog/tables.ts';
+import { inventory } from '../inventory/tables.ts';
+
+export interface StockRow {
+  inventory: typeof inventory.$inferSelect;
+  product: typeof products.$inferSelect;
+}
+
+/** Rows read at a time: the embedded database answers nothing else while one read runs. */
+const BATCH = 1000;
+
+function readStock(orm: Orm, condition: SQL | undefined, limit: number): Promise<StockRow[]> {
+  return orm
+    .select({ inventory, product: products })
+    .from(inventory)
+    .innerJoin(products, eq(products.id, inventory.productId))
+    .where(condition)
+    .orderBy(asc(inventory.productId))
+    .limit(limit);
+}
+
+/** All that a store stocks, in batches. */
+export async function* findStock(orm: Orm, storeId: string): AsyncGenerator<StockRow[]> {
+  const ofStore = eq(inventory.storeId, storeId);
+  let rows = await readStock(orm, ofStore, BATCH);
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1)?.inventory.productId;
+    if (rows.length < BATCH || last === undefined) return;
+    rows = await readStock(orm, and(ofStore, gt(inventory.productId, last)), BATCH);
+  }
+}
+
+/** What a store stocks of these products. */
+export async function findStockOf(
+  orm: Orm,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<StockRow[]> {
+  if (productIds.length === 0) return [];
+  const those = and(eq(inventory.storeId, storeId), inArray(inventory.productId, [...productIds]));
+  return readStock(orm, those, productIds.length);
+}

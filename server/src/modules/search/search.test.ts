@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { inventory } from '../inventory/tables.ts';
+
+let server: TestApp;
+let here: string;
+let there: string;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  server = await testApp();
+  const { db } = server;
+  here = (await addStore(db, { name: 'Here' })).id;
+  there = (await addStore(db, { name: 'There' })).id;
+  const add = async (key: string, name: string, product: object = {}) => {
+    ids[key] = await addProduct(db, { name, ...product });
+    return ids[key];
+  };
+  const besan = await add('besan', 'Gram Flour', {
+    category: 'Flours',
+    otherNames: ['besan', 'बेसन'],
+  });
+  await stock(db, here, besan, { aisle: 'Aisle 3', price: '4.49' });
+  await stock(db, there, besan, { aisle: 'Aisle 9', price: '3.99' });
+  await stock(db, here, await add('puffs', 'Besan Puffs'), { inStock: false });
+  await stock(db, there, await add('ladoo', 'Besan Ladoo'));
+  await stock(db, here, await add('steak', 'Ribeye Steak', { category: 'Meat & Poultry' }));
+  await stock(db, there, await add('coconut', 'Coconut Milk'), { aisle: 'Aisle 4' });
+});
+afterAll(() => server.close());
+
+const search = (query: Record<string, string>) =>
+  server.get(`/api/products/search?${new URLSearchParams(query)}`);
+const both = () => JSON.stringify([here, there]);
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+test.each(['besan', 'बेसन', 'gram flour', 'Gram-Flour', 'beesan'])(
+  'the same product answers to %s, with its aisle and price',
+  async (q) => {
+    const { status, body } = await search({ q, currentStore: here });
+    expect(status).toBe(200);
+    expect(body[0]).toMatchObject({
+      id: ids['besan'],
+      aisle: 'Aisle 3',
+      price: '4.49',
+      inStock: true,
+    });
+    expect(body[0].storeAvailability).toHaveLength(1);
+    expect(body[0].storeAvailability[0]).toMatchObject({
+      store: { id: here, name: 'Here' },
+      inventory: { aisle: 'Aisle 3', price: '4.49', inStock: true },
+    });
+  },
+);
+
+test('an answer says which name matched', async () => {
+  const { body } = await search({ q: 'बेसन', currentStore: here });
+  expect(body[0].match).toMatchObject({ text: 'बेसन', field: 'otherNames' });
+});
+
+test("the current store's products in stock come first, then its others, then other stores'", async () => {
+  const { body } = await search({ q: 'besan', stores: both(), currentStore: here });
+  expect(names(body)).toEqual(['Gram Flour', 'Besan Puffs', 'Besan Ladoo']);
+});
+
+test('a product of several stores is one answer that names them all, the current store first', async () => {
+  const { body } = await search({ q: 'gram flour', stores: both(), currentStore: there });
+  expect(names(body)).toEqual(['Gram Flour']);
+  expect(
+    body[0].storeAvailability.map((row: { store: { name: string } }) => row.store.name),
+  ).toEqual(['There', 'Here']);
+  expect(body[0]).toMatchObject({ aisle: 'Aisle 9', price: '3.99' });
+});
+
+test('a product that only another store has is found there', async () => {
+  const { body } = await search({ q: 'coconut milk', stores: both(), currentStore: here });
+  expect(body[0].storeAvailability).toMatchObject([
+    { store: { name: 'There' }, inventory: { aisle: 'Aisle 4' } },
+  ]);
+});
+
+test('without stores and without a current store all stores are searched', async () => {
+  const { body } = await search({ q: 'besan' });
+  expect(names(body).sort()).toEqual(['Besan Ladoo', 'Besan Puffs', 'Gram Flour']);
+});
+
+test('tea does not find steak, and nothing is an answer', async () => {
+  const { status, body, headers } = await search({ q: 'tea', currentStore: here });
+  expect({ status, body }).toEqual({ status: 200, body: [] });
+  expect(headers['x-total-count']).toBe('0');
+});
+
+test('maxResults bounds the answer, the header tells the total', async () => {
+  const { body, headers } = await search({ q: 'besan', stores: both(), maxResults: '1' });
+  expect(body).toHaveLength(1);
+  expect(headers['x-total-count']).toBe('3');
+});
+
+test('without a query the products come in shelf order', async () => {
+  const { body } = await search({ currentStore: here });
+  expect(names(body)).toEqual(['Ribeye Steak', 'Besan Puffs', 'Gram Flour']);
+  expect(body[0].match).toBeNull();
+});
+
+test('suggestions begin as typed, each name once', async () => {
+  const path = `/api/products/suggestions?q=bes&limit=8&stores=${encodeURIComponent(both())}`;
+  const { status, body } = await server.get(path);
+  expect(status).toBe(200);
+  expect(names(body).sort()).toEqual(['Besan Ladoo', 'Besan Puffs', 'Gram Flour']);
+  expect(Object.keys(body[0]).sort()).toEqual(['category', 'id', 'name']);
+});
+
+test('a change of stock, of price and of name shows in the next search', async () => {
+  const productId = await addProduct(server.db, { name: 'Idli Rava' });
+  const find = async () => (await search({ q: 'idli rava', currentStore: here })).body;
+  expect(await find()).toEqual([]);
+  await stock(server.db, here, productId, { price: '5.00' });
+  await expect.poll(find).toMatchObject([{ id: productId, price: '5.00' }]);
+  await stock(server.db, here, productId, { price: '6.25', inStock: false });
+  await expect.poll(find).toMatchObject([{ price: '6.25', inStock: false }]);
+});
+
+test('a change without a notice shows within a second, told by the catalog version', async () => {
+  const productId = await addProduct(server.db, { name: 'Kokum' });
+  const find = async () => names((await search({ q: 'kokum', currentStore: here })).body);
+  expect(await find()).toEqual([]);
+  await server.db.orm.insert(inventory).values({ storeId: here, productId });
+  await server.db.orm.execute(
+    `update stores set catalog_version = catalog_version + 1 where id = '${here}'`,
+  );
+  await expect.poll(find, { timeout: 5000 }).toEqual(['Kokum']);
+  await server.db.orm.delete(inventory).where(eq(inventory.productId, productId));
+  await server.db.orm.execute(
+    `update stores set catalog_version = catalog_version + 1 where id = '${here}'`,
+  );
+  await expect.poll(find, { timeout: 5000 }).toEqual([]);
+});
+
+test('an unknown current store is a 404, an unknown other store is passed over', async () => {
+  const nowhere = randomUUID();
+  expect(await search({ q: 'besan', currentStore: nowhere })).toMatchObject({ status: 404 });
+  const { body } = await search({ q: 'besan', stores: JSON.stringify([nowhere, there]) });
+  expect(names(body).sort()).toEqual(['Besan Ladoo', 'Gram Flour']);
+});
+
+test.each([
+  [{ stores: 'not json' }, 'stores'],
+  [{ stores: '["x"]' }, 'stores.0'],
+  [{ stores: JSON.stringify(Array.from({ length: 51 }, () => randomUUID())) }, 'stores'],
+  [{ q: 'x'.repeat(201) }, 'q'],
+  [{ maxResults: '0' }, 'maxResults'],
+  [{ maxResults: '101' }, 'maxResults'],
+  [{ currentStore: 'x' }, 'currentStore'],
+])('bad input is a 400 that names the fault: %o', async (query, path) => {
+  const { status, body } = await search({ q: 'besan', ...query } as Record<string, string>);
+  expect(status).toBe(400);
+  expect(body.details).toEqual([expect.objectContaining({ path })]);
+});

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { stores } from './tables.ts';
+
+export type StoreRow = typeof stores.$inferSelect;
+
+export async function findOpenStores(orm: Orm): Promise<StoreRow[]> {
+  return orm.select().from(stores).where(isNull(stores.closedAt)).orderBy(asc(stores.name));
+}
+
+export async function findOpenStore(orm: Orm, id: string): Promise<StoreRow | undefined> {
+  const rows = await orm
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, id), isNull(stores.closedAt)));
+  return rows[0];
+}
+
+/** Catalog versions of those of the stores that are open. */
+export async function findCatalogVersions(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await orm
+    .select({ id: stores.id, version: stores.catalogVersion })
+    .from(stores)
+    .where(and(inArray(stores.id, [...ids]), isNull(stores.closedAt)));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Raises a store's catalog version and counts its products anew; returns the version. */
+export async function raiseCatalogVersion(orm: Orm, id: string): Promise<number> {
+  const rows = await orm
+    .update(stores)
+    .set({
+      catalogVersion: sql`${stores.catalogVersion} + 1`,
+      productCount: sql`(select count(*) from inventory where inventory.store_id = ${stores.id})`,
+    })
+    .where(eq(stores.id, id))
+    .returning({ version: stores.catalogVersion });
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error(`No store ${id}`);
+  return version;
+}

@@ -1,0 +1,8 @@
+import { listStores } from '@aislewise/contracts/stores';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http.ts';
+import type { StoresService } from './service.ts';
+
+export function storesRoutes(app: FastifyInstance, stores: StoresService): void {
+  route(app, listStores, () => stores.list());
+}

@@ -1,0 +1,98 @@
+import { parseHours } from '@aislewise/contracts/hours-text';
+import {
+  STORE_FEATURES,
+  storeSlug,
+  type Store,
+  type StoreFeature,
+} from '@aislewise/contracts/stores';
+import type { Database, Orm } from '../../db/client.ts';
+import { notFound } from '../../platform/errors.ts';
+import {
+  findCatalogVersions,
+  findOpenStore,
+  findOpenStores,
+  raiseCatalogVersion,
+  type StoreRow,
+} from './repo.ts';
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const isFeature = (text: string): text is StoreFeature =>
+  (STORE_FEATURES as readonly string[]).includes(text);
+
+function toStore(row: StoreRow): Store {
+  return {
+    id: row.id,
+    slug: storeSlug(row.name, row.address),
+    name: row.name,
+    address: row.address,
+    hours: row.hours,
+    timeZone: row.timeZone,
+    openingHours: parseHours(row.hours),
+    features: row.features.filter(isFeature),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    logoColor: row.logoColor,
+    logoUrl: row.logoUrl,
+    logoText: row.logoText,
+    productCount: row.productCount,
+  };
+}
+
+/** The channel of `CatalogChange` notices, as JSON. */
+export const CATALOG_CHANNEL = 'catalog_changed';
+
+/** What a store's shoppers can find has changed. */
+export interface CatalogChange {
+  storeId: string;
+  /** The version this change made. */
+  version: number;
+  /** The products to read again, or null for the whole store. */
+  productIds: string[] | null;
+}
+
+/** Beyond this many products a notice says 'the whole store' (a notice holds 8,000 bytes). */
+const NAMED_PRODUCTS = 100;
+
+export type StoresService = ReturnType<typeof storesService>;
+
+/** Stores as shoppers see them. Closed stores do not exist for anyone but the operator. */
+export function storesService(db: Database) {
+  return {
+    /** All open stores, sorted by name whatever the letters' case. */
+    async list(): Promise<Store[]> {
+      const rows = await findOpenStores(db.orm);
+      return rows.map(toStore).sort((a, b) => byName.compare(a.name, b.name));
+    },
+
+    /** An open store; throws not_found. */
+    async get(id: string): Promise<Store> {
+      const row = await findOpenStore(db.orm, id);
+      if (!row) throw notFound('store');
+      return toStore(row);
+    },
+
+    /** The ids of all open stores. */
+    async ids(): Promise<string[]> {
+      const rows = await findOpenStores(db.orm);
+      return rows.map((row) => row.id);
+    },
+
+    /**
+     * To be called in the transaction that changes what a store stocks: raises its catalog version,
+     * counts its products, and tells every node once the transaction has committed.
+     */
+    async catalogChanged(tx: Orm, storeId: string, productIds: string[] | null): Promise<void> {
+      const version = await raiseCatalogVersion(tx, storeId);
+      const named = productIds && productIds.length <= NAMED_PRODUCTS ? productIds : null;
+      const change: CatalogChange = { storeId, version, productIds: named };
+      await db.notify(tx, CATALOG_CHANNEL, JSON.stringify(change));
+    },
+
+    /** The catalog versions of those of the stores that are open, by id. */
+    async catalogVersions(ids: readonly string[]): Promise<Map<string, number>> {
+      return findCatalogVersions(db.orm, ids);
+    },
+  };
+}

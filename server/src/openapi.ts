@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createApp } from './app.ts';
+import type { Database } from './db/client.ts';
+
+/**
+ * Writes openapi.json at the root from the calls that are registered; with --check it only says
+ * whether the file is true, and ends with 1 when it is not.
+ */
+const FILE = new URL('../../openapi.json', import.meta.url);
+
+/** Describing the calls needs no rows: whoever asks for some here has made a mistake. */
+const noDatabase: Database = {
+  kind: 'embedded',
+  get orm(): never {
+    throw new Error('The OpenAPI document is written without a database');
+  },
+  transaction: () => Promise.reject(new Error('No database')),
+  notify: () => Promise.reject(new Error('No database')),
+  listen: () => Promise.resolve(() => Promise.resolve()),
+  ping: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+const app = await createApp(noDatabase, {
+  logLevel: 'silent',
+  publicUrl: undefined,
+  rateLimit: 0,
+  trustProxy: false,
+});
+await app.ready();
+const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+await app.close();
+
+if (process.argv.includes('--check')) {
+  const committed = await readFile(FILE, 'utf8').catch(() => '');
+  if (committed !== document) {
+    process.stderr.write('openapi.json is not what the contracts say. Run: npm run openapi\n');
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(FILE, document);
+}

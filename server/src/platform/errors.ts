@@ -1,0 +1,38 @@
+import type { ErrorBody, ErrorCode } from '@aislewise/contracts/common';
+
+const STATUS = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+/**
+ * A failure that a service foresees. The message is a sentence for the person at the screen; the
+ * code decides the HTTP status. Anything else that is thrown is a surprise and answers 500.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorBody['details'];
+
+  constructor(code: ErrorCode, message: string, details?: ErrorBody['details']) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+}
+
+export const notFound = (what: string): AppError =>
+  new AppError('not_found', `This ${what} does not exist.`);

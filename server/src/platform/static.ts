@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { isPage } from '@aislewise/contracts/pages';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built web app: hashed assets for a year, every page as index.html. An unknown /api
+ * path answers JSON 404, an unknown file 404, an unknown page the app with status 404.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  const indexFile = join(webDir, 'index.html');
+  const index = existsSync(indexFile) ? await readFile(indexFile, 'utf8') : null;
+  if (index !== null) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      index: false,
+      preCompressed: true,
+      schemaHide: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    if (!wantsPage || index === null) {
+      return reply
+        .status(404)
+        .send({ error: 'There is nothing at this address.', code: 'not_found' });
+    }
+    return reply
+      .status(isPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(index);
+  });
+}

@@ -1,0 +1,30 @@
+import {
+  inventoryOverview,
+  newSeasonalProducts,
+  onSaleProducts,
+} from '@aislewise/contracts/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query-client.ts';
+
+/** Rows of each category that the store page shows first. */
+export const ROW_LENGTH = 12;
+
+/** The first rows of each of a store's categories, with how many each has in all. */
+export const overviewQuery = (storeId: string) =>
+  apiQuery(['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'], {
+    schema: inventoryOverview,
+  });
+
+export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
+
+/** A store's products on sale. */
+export const onSaleQuery = (storeId: string) =>
+  apiQuery([onSaleProducts.path, { storeId }], { schema: onSaleProducts.answer });
+
+export const useOnSale = (storeId: string) => useQuery(onSaleQuery(storeId));
+
+/** A store's new and seasonal products. */
+export const newSeasonalQuery = (storeId: string) =>
+  apiQuery([newSeasonalProducts.path, { storeId }], { schema: newSeasonalProducts.answer });
+
+export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
