@@ -89,13 +89,12 @@ export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) 
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const SAYS_NOTHING = /^(code|errno|syscall|path|npm warn)\b|build failed|error during build/i;
 
-/** The first line of a program's output that says what went wrong. */
-export function reasonIn(output) {
+/** The first line of a program's output that says what went wrong, which `telling` recognises. */
+export function reasonIn(output, telling = /error|cannot|failed|not |denied|ENO|EAI/i) {
   const lines = output
     .replace(COLOUR, '')
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
     .filter((line) => line && !SAYS_NOTHING.test(line));
-  const telling = lines.find((line) => /error|cannot|failed|not |denied|ENO|EAI/i.test(line));
-  return telling ?? lines[0] ?? 'no reason was given';
+  return lines.find((line) => telling.test(line)) ?? lines[0] ?? 'no reason was given';
 }
