@@ -27,7 +27,7 @@ export function ShopperShell() {
           event.preventDefault();
           document.getElementById(MAIN_ID)?.focus();
         }}
-        className="sr-only z-60 rounded-card bg-store px-4 py-3 font-semibold text-store-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-card bg-store px-4 py-3 font-semibold text-store-ink focus:translate-y-0"
       >
         Skip to the main part
       </a>

@@ -6,7 +6,7 @@ export const MAIN_ID = 'main';
 /**
  * After a move to another page, puts the focus on its heading (or its main part, until there is a
  * heading), so that keyboard and screen reader start where the eye does. Leaves it alone on the
- * first page and where the page has already chosen its own focus, as the search field does.
+ * first page and where a field has already taken it, as on the search screen.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function useFocusOnNavigation(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById(MAIN_ID);
-    if (!main || main.contains(document.activeElement)) return;
+    if (!main || document.activeElement?.matches('input, textarea, select')) return;
     const heading = main.querySelector('h1');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main).focus({ preventScroll: true });
