@@ -25,7 +25,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contracts,finder,web}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            '{contracts,finder}/src/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       serverOn('embedded'),
