@@ -1,3 +1,4 @@
+import { type Asked, askedWords, coreMask } from './asked.ts';
 import {
   EXTRA_WORD,
   EXTRA_WORDS_MOST,
@@ -10,9 +11,8 @@ import {
 import { Matcher } from './matcher.ts';
 import { nearNames } from './near-names.ts';
 import { pack, unpack } from './packing.ts';
-import { isPraise } from './small-words.ts';
 import { MOST_WORDS, Tally } from './tally.ts';
-import { FIELDS, linkedField, linkedProduct, linkOf, TextTable, wholeHash } from './text-table.ts';
+import { FIELDS, linkedField, linkedProduct, linkOf, TextTable } from './text-table.ts';
 import type {
   FinderAnswer,
   FinderHit,
@@ -20,9 +20,8 @@ import type {
   FinderOptions,
   FinderProduct,
 } from './types.ts';
-import { type Word, words } from './words.ts';
+import { words } from './words.ts';
 
-const LONGEST_QUERY = 200;
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
 const MOST_JOINED = 3;
@@ -33,7 +32,7 @@ const NONE = -1;
 const FEW = 5;
 const WHOLE = 104;
 /** What each size or small word that also stands in the name is worth. */
-const SMALL_WORD = 0.02;
+const SMALL_WORD = 0.15;
 
 // Work space of one search, kept between searches and shared by all indexes: a search never waits.
 const textTally = new Tally();
@@ -332,37 +331,6 @@ export class SearchIndex implements FinderIndex {
       },
     };
   }
-}
-
-/** What a query asks: the words that must match, and the others. */
-interface Asked {
-  main: readonly Word[];
-  small: ReadonlySet<string>;
-  whole: number;
-}
-
-function askedWords(query: string): Asked {
-  const all = words(
-    Array.from(query.slice(0, LONGEST_QUERY * 2))
-      .slice(0, LONGEST_QUERY)
-      .join('')
-      .trim(),
-  );
-  const some = all.some((word) => !word.small);
-  const main = some ? all.filter((word) => !word.small) : all;
-  const small = some ? all.filter((word) => word.small).map((word) => word.text) : [];
-  return {
-    main: main.slice(0, MOST_WORDS),
-    small: new Set(small),
-    whole: wholeHash(main.map((word) => word.text)),
-  };
-}
-
-/** The words that must match in any case, a bit each: all but praise, or all if there is nothing else. */
-function coreMask(main: readonly Word[]): number {
-  let mask = 0;
-  for (const [bit, word] of main.entries()) if (!isPraise(word.text)) mask |= 1 << bit;
-  return mask === 0 ? (1 << main.length) - 1 : mask;
 }
 
 /** The bit of the required word that the fewest texts answer; 0 when one is answered by none. */

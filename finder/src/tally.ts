@@ -19,7 +19,6 @@ export class Tally {
       const thing = this.#touched[at] ?? 0;
       this.#masks[thing] = 0;
       this.#matched[thing] = 0;
-      this.#grades.fill(0, thing * MOST_WORDS, (thing + 1) * MOST_WORDS);
     }
     this.#count = 0;
     this.#perWord.fill(0);
@@ -48,13 +47,15 @@ export class Tally {
       this.#count += 1;
     }
     const bit = 1 << word;
-    if ((mask & bit) === 0) {
-      this.#masks[thing] = mask | bit;
-      this.#perWord[word] = (this.#perWord[word] ?? 0) + 1;
-      this.#matched[thing] = (this.#matched[thing] ?? 0) + parts;
-    }
     const place = thing * MOST_WORDS + word;
-    if (grade > (this.#grades[place] ?? 0)) this.#grades[place] = grade;
+    if ((mask & bit) !== 0) {
+      if (grade > (this.#grades[place] ?? 0)) this.#grades[place] = grade;
+      return;
+    }
+    this.#masks[thing] = mask | bit;
+    this.#perWord[word] = (this.#perWord[word] ?? 0) + 1;
+    this.#matched[thing] = (this.#matched[thing] ?? 0) + parts;
+    this.#grades[place] = grade;
   }
 
   /** How many things answer a word. */
@@ -67,6 +68,7 @@ export class Tally {
     return this.#masks[thing] ?? 0;
   }
 
+  /** The best grade of a thing for a word that it answers (see `mask`). */
   grade(thing: number, word: number): number {
     return this.#grades[thing * MOST_WORDS + word] ?? 0;
   }

@@ -1,0 +1,38 @@
+import { isPraise } from './small-words.ts';
+import { MOST_WORDS } from './tally.ts';
+import { wholeHash } from './text-table.ts';
+import { type Word, words } from './words.ts';
+
+const LONGEST_QUERY = 200;
+
+/** What a query asks: the words that must match, and the others. */
+export interface Asked {
+  main: readonly Word[];
+  small: ReadonlySet<string>;
+  whole: number;
+}
+
+/** Reads a query; of a very long one only the first words count. */
+export function askedWords(query: string): Asked {
+  const all = words(
+    Array.from(query.slice(0, LONGEST_QUERY * 2))
+      .slice(0, LONGEST_QUERY)
+      .join('')
+      .trim(),
+  );
+  const some = all.some((word) => !word.small);
+  const main = some ? all.filter((word) => !word.small) : all;
+  const small = some ? all.filter((word) => word.small).map((word) => word.text) : [];
+  return {
+    main: main.slice(0, MOST_WORDS),
+    small: new Set(small),
+    whole: wholeHash(main.map((word) => word.text)),
+  };
+}
+
+/** The words that must match in any case, a bit each: all but praise, or all if there is nothing else. */
+export function coreMask(main: readonly Word[]): number {
+  let mask = 0;
+  for (const [bit, word] of main.entries()) if (!isPraise(word.text)) mask |= 1 << bit;
+  return mask === 0 ? (1 << main.length) - 1 : mask;
+}
