@@ -1,10 +1,12 @@
-/** The pages of the app as route patterns (spec section 2, Route table); the rest is a 404. */
+/**
+ * The pages of the app as route patterns (spec section 2, Route table); `?` marks a part that may
+ * be left out. Whatever is not here is the 404 page.
+ */
 export const PAGES = {
   home: '/',
   stores: '/stores',
-  store: '/store/:storeId/:slug',
-  search: '/search',
-  searchStore: '/search/:storeId',
+  store: '/store/:storeId/:slug?',
+  search: '/search/:storeId?',
 } as const;
 
 const SEGMENTS = Object.values(PAGES).map((pattern) => pattern.split('/'));
@@ -14,7 +16,11 @@ export function isPage(path: string): boolean {
   const parts = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');
   return SEGMENTS.some(
     (pattern) =>
-      pattern.length === parts.length &&
-      pattern.every((piece, i) => (piece.startsWith(':') ? parts[i] !== '' : piece === parts[i])),
+      parts.length <= pattern.length &&
+      pattern.every((piece, i) => {
+        const part = parts[i];
+        if (part === undefined) return piece.endsWith('?');
+        return piece.startsWith(':') ? part !== '' : part === piece;
+      }),
   );
 }

@@ -8,12 +8,10 @@ describe('paths', () => {
     [paths.home(), '/'],
     [paths.stores(), '/stores'],
     [paths.store(store), '/store/7/patel-bazaar-chicago-il-60659'],
-    [paths.category(store, 'dal'), '/store/7/patel-bazaar-chicago-il-60659/category/dal'],
     [paths.search(), '/search'],
     [paths.search({ storeId: '7' }), '/search/7'],
     [paths.search({ storeId: '7', query: 'besan & co' }), '/search/7?q=besan+%26+co'],
     [paths.search({ query: '\u092c\u0947' }), '/search?q=%E0%A4%AC%E0%A5%87'],
-    [paths.keeperPortal('7'), '/storekeeper/7'],
   ])('%s is %s', (path, expected) => {
     expect(path).toBe(expected);
   });

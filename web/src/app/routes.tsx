@@ -1,8 +1,9 @@
+import { PAGES } from '@aislewise/contracts/pages';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { PATTERNS } from './paths.ts';
+
 import { ShopperShell, type ShellHandle } from './shopper-shell.tsx';
 
 /** What a screen's file exports. */
@@ -20,12 +21,10 @@ interface ScreenPlace extends ShellHandle {
 }
 
 const SHOPPER_SCREENS: readonly ScreenPlace[] = [
-  { path: PATTERNS.home, name: 'home' },
-  { path: PATTERNS.stores, name: 'stores' },
-  { path: PATTERNS.store, name: 'store', ofStore: true },
-  { path: PATTERNS.category, name: 'category', ofStore: true },
-  { path: PATTERNS.search, name: 'search', ofStore: true },
-  { path: PATTERNS.offline, name: 'offline' },
+  { path: PAGES.home, name: 'home' },
+  { path: PAGES.stores, name: 'stores' },
+  { path: PAGES.store, name: 'store', ofStore: true },
+  { path: PAGES.search, name: 'search', ofStore: true },
 ];
 
 /** The route of a screen, or nothing while its file is not written: then the 404 page answers. */
