@@ -1,0 +1,73 @@
+/** Brings the tables to what this version needs. */
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import type { Database } from './client.ts';
+import { sqlState, StartError } from './errors.ts';
+import type { Orm } from './orm.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number does, as long as nothing else in the database takes the same lock. */
+const LOCK_KEY = 4_174_170_001;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Applies the migrations that are missing, in one transaction under a lock, so that several nodes
+ * may start at once. The record of them is kept where drizzle-kit expects it. (Drizzle's own
+ * migrator takes no lock, and lays its table before its transaction.)
+ *
+ * Throws StartError when the database is of a newer version of this product, or when its user may
+ * not create tables.
+ */
+export async function migrate(db: Database, folder: string = MIGRATIONS): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  try {
+    await db.transaction((tx) => applyMissing(tx, migrations));
+  } catch (error) {
+    if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartError(
+      "The database's user may not create tables: make it the owner of the database.",
+      { cause: error },
+    );
+  }
+}
+
+async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local lock_timeout = '5min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  const last = await lastApplied(tx);
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  if (last > newest) {
+    throw new StartError(
+      'The database was made by a newer version of Aislewise: start that version, or restore a backup of this one.',
+    );
+  }
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    if (folderMillis <= last) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+}
+
+/** When the newest applied migration was made, in milliseconds; 0 for a new database. */
+async function lastApplied(tx: Orm): Promise<number> {
+  const found = await tx.execute<{ table: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as "table"`,
+  );
+  if (found.rows[0]?.table == null) {
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(
+      sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    return 0;
+  }
+  const { rows } = await tx.execute<{ last: number | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
+  return rows[0]?.last ?? 0;
+}

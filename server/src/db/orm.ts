@@ -1,0 +1,96 @@
+/** Drizzle over node-postgres, and transactions that are tried again when they may succeed. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { sqlState, translate } from './errors.ts';
+
+/** A Drizzle handle: of the whole database, where each statement stands alone, or of a transaction. */
+export type Orm = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** How often a transaction is run in all before its conflict with another is given to the caller. */
+const MAX_ATTEMPTS = 4;
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+// Counts and other bigints come as numbers, and as text where a number can't hold them.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+});
+
+/**
+ * A Drizzle handle on a pool or a client. A statement that fails because the database is away
+ * rejects with DatabaseUnavailable; every other failure comes as Drizzle gives it.
+ */
+export function createOrm(client: pg.Pool | pg.ClientBase): Orm {
+  const orm = drizzle({ client: client as pg.Pool });
+  const { session } = orm._;
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (...given) => {
+    const query = prepareQuery(...given);
+    query.execute = translated(query.execute.bind(query));
+    return query;
+  };
+  return orm;
+}
+
+function translated<A extends unknown[], R>(work: (...given: A) => Promise<R>) {
+  return async (...given: A): Promise<R> => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+}
+
+/**
+ * Runs work in one transaction and commits it. Work that loses against another transaction
+ * (a serialization failure, a deadlock) is rolled back and run anew, up to four times in all, so
+ * it must be free of effects outside the database.
+ */
+export async function runTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(pool, work);
+    } catch (error) {
+      const state = sqlState(error);
+      const lost = state === SERIALIZATION_FAILURE || state === DEADLOCK;
+      if (!lost || attempt === MAX_ATTEMPTS) throw error;
+      await delay(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw translate(error);
+  });
+  let failure: { error: unknown } | undefined;
+  try {
+    return await createOrm(client).transaction(async (tx) => {
+      try {
+        const result = await work(tx);
+        refuseBroken(client);
+        return result;
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    // When the rollback fails too, what led to it is the better thing to know.
+    throw failure ? failure.error : error;
+  } finally {
+    // A client that is not back outside a transaction is of no more use.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+/** COMMIT of a transaction in which a statement failed rolls back without an error. */
+function refuseBroken(client: pg.PoolClient): void {
+  if (client.getTransactionStatus() !== 'E') return;
+  throw new Error('A statement of the transaction failed and its error was swallowed.');
+}

@@ -1,0 +1,75 @@
+/** Tries a PostgreSQL server before it is used, and says in one sentence what is wrong with it. */
+import pg from 'pg';
+import { isUnavailable, sqlState, StartError } from './errors.ts';
+
+const OLDEST_VERSION = 150_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const EXAMPLE = 'postgres://user:password@host:5432/database';
+
+/** What every connection of the server is told: nothing may hang for ever. */
+export function postgresConfig(databaseUrl: string): pg.PoolConfig {
+  return {
+    connectionString: databaseUrl,
+    application_name: 'aislewise',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  };
+}
+
+/** Connects once. Throws StartError when the server can't be used, saying what to do. */
+export async function checkPostgres(databaseUrl: string): Promise<void> {
+  const client = createClient(databaseUrl);
+  const where = `${client.host}:${client.port}`;
+  // A connection that breaks also rejects what waits for it; without this it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: number; name: string }>(
+      `select current_setting('server_version_num')::int as number,
+              current_setting('server_version') as name`,
+    );
+    const [version] = rows;
+    if (version && version.number < OLDEST_VERSION) {
+      throw new StartError(
+        `The PostgreSQL server at ${where} is version ${version.name}: version 15 or newer is needed.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(explain(error, client, where), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function createClient(databaseUrl: string): pg.Client {
+  try {
+    return new pg.Client(postgresConfig(databaseUrl));
+  } catch (error) {
+    const sentence = `DATABASE_URL can't be read: it must look like ${EXAMPLE}.`;
+    throw new StartError(sentence, { cause: error });
+  }
+}
+
+function explain(error: unknown, client: pg.Client, where: string): string {
+  const server = `The PostgreSQL server at ${where}`;
+  const state = sqlState(error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (state?.startsWith('28') === true || message.startsWith('SASL')) {
+    return `${server} refused user "${client.user ?? ''}": check the user and the password in DATABASE_URL.`;
+  }
+  if (state === '3D000') {
+    return `${server} has no database "${client.database ?? ''}": create it, or correct DATABASE_URL.`;
+  }
+  if (message.includes('does not support SSL')) {
+    return `${server} offers no encrypted connections: take sslmode out of DATABASE_URL, or turn them on there.`;
+  }
+  if (isUnavailable(error) && state === undefined) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : message;
+    return `${server} can't be reached (${code}): start it, or correct DATABASE_URL.`;
+  }
+  return `${server} refused the connection (${message}): check it and DATABASE_URL.`;
+}
