@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { NativeText } from '../../../ui/native-text.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
@@ -64,7 +65,7 @@ function OtherNames({ names }: { readonly names: readonly string[] }) {
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {shown.map((name) => (
           <li key={name} className="max-w-full rounded-chip bg-sunken px-2.5 py-0.5 text-lg">
-            <bdi>{name}</bdi>
+            <NativeText>{name}</NativeText>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { toast } from '../../../ui/toast-store.ts';
+import { useState, type ReactNode } from 'react';
+import { useFetched } from '../../../ui/use-fetched.ts';
 import type { SheetProduct } from '../rules.ts';
-import type { ProductSheetProps } from './product-sheet.tsx';
+
+const loadSheet = () => import('./product-sheet.tsx');
 
 interface ProductSheetState {
   /** Opens the sheet of a product. */
@@ -11,35 +12,27 @@ interface ProductSheetState {
 }
 
 /**
- * The product sheet of a screen. Its code is fetched when it is first opened; where that fails, a
- * message says so and the screen stays.
+ * The product sheet of a screen. Its code is fetched when it is first opened.
  *
  * @param currentStoreId the store the screen speaks of; its availability stands first
  */
 export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
-  const [Sheet, setSheet] = useState<ComponentType<ProductSheetProps> | null>(null);
+  const { Part: ProductSheet, fetchPart } = useFetched(loadSheet);
   const [shown, setShown] = useState<SheetProduct | null>(null);
   const [open, setOpen] = useState(false);
   return {
     openProduct(product) {
       setShown(product);
       setOpen(true);
-      if (Sheet) return;
-      import('./product-sheet.tsx').then(
-        (module) => setSheet(() => module.default),
-        (error: unknown) => {
-          console.warn('The product sheet could not be fetched', error);
-          setOpen(false);
-          toast({
-            title: 'Could not open the product',
-            description: 'Check your connection and try again.',
-            tone: 'destructive',
-          });
-        },
-      );
+      fetchPart(() => setOpen(false));
     },
-    sheet: Sheet && shown && (
-      <Sheet shown={shown} currentStoreId={currentStoreId} open={open} onOpenChange={setOpen} />
+    sheet: ProductSheet && shown && (
+      <ProductSheet
+        shown={shown}
+        currentStoreId={currentStoreId}
+        open={open}
+        onOpenChange={setOpen}
+      />
     ),
   };
 }

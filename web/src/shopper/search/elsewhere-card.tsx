@@ -1,0 +1,80 @@
+import type { StoreAvailability } from '@aislewise/contracts/catalog';
+import type { SearchResult } from '@aislewise/contracts/search';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { OpenTarget } from '../../features/catalog/components/open-target.tsx';
+import { ProductPicture } from '../../features/catalog/components/product-picture.tsx';
+import { AisleSign } from '../../features/inventory/components/aisle-sign.tsx';
+import { PriceTag } from '../../features/inventory/components/price-tag.tsx';
+import { StockBadge } from '../../features/inventory/components/stock-badge.tsx';
+import { countOf } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { MatchLine } from './match-line.tsx';
+
+/** Stores shown on a card; the sheet shows all. */
+const FIRST_STORES = 3;
+
+interface ElsewhereCardProps {
+  readonly query: string;
+  readonly result: SearchResult;
+  /** The store that does not have it; left out when all stores are searched. */
+  readonly missingAt?: string | undefined;
+  readonly onOpen: () => void;
+}
+
+/** A product and the stores where it can be had. */
+export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCardProps) {
+  const stores = result.storeAvailability.toSorted(
+    (a, b) => Number(b.inventory.inStock) - Number(a.inventory.inStock),
+  );
+  const more = stores.length - FIRST_STORES;
+  return (
+    <Card as="article" interactive className="flex flex-col gap-3 p-3 focus-within:z-10 sm:p-4">
+      <div className="flex gap-3">
+        <ProductPicture product={result} side={56} className="size-18 shrink-0" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="text-lg leading-snug">
+            <OpenTarget onOpen={onOpen}>{result.name}</OpenTarget>
+          </h3>
+          <div className="text-base text-muted">
+            <MatchLine query={query} result={result} />
+          </div>
+        </div>
+      </div>
+      {missingAt !== undefined && (
+        <p className="text-sm text-muted">
+          Not found at {missingAt}. Please ask a store associate for help or try another item.
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
+        {stores.slice(0, FIRST_STORES).map((one) => (
+          <StoreLine key={one.store.id} {...one} />
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm text-muted">and at {countOf(more, 'more store')}</p>}
+    </Card>
+  );
+}
+
+/** One store that has it: in stock or not, the aisle, the price. */
+function StoreLine({ store, inventory }: StoreAvailability) {
+  return (
+    <li className="flex items-center gap-3 pt-2 not-last:pb-2">
+      <div className="flex min-w-0 grow flex-col items-start gap-1">
+        <Link
+          to={paths.store(store)}
+          className="relative z-1 inline-flex min-h-target items-center font-semibold underline decoration-1 underline-offset-3"
+        >
+          {store.name}
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StockBadge row={inventory} />
+          <PriceTag row={inventory} size="sm" className="order-last" />
+        </span>
+      </div>
+      <span className="max-w-28 shrink-0 text-right">
+        <AisleSign aisle={inventory.aisle} size="sm" />
+      </span>
+    </li>
+  );
+}

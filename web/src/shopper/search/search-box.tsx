@@ -1,0 +1,153 @@
+import {
+  MAX_QUERY,
+  MIN_SUGGESTION_QUERY,
+  SEARCH_DEBOUNCE_MS,
+  type Suggestion,
+} from '@aislewise/contracts/search';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useSuggestions } from '../../features/search/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { NativeText } from '../../ui/native-text.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Enter, the Search button, or a suggestion: searches at once. */
+  readonly onCommit: (query: string) => void;
+  /** The stores whose products are suggested; all when left out. */
+  readonly stores: readonly string[] | undefined;
+  readonly label: string;
+  readonly autoFocus: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** Where a search is typed, with suggestions under it: a combobox with a list of words. */
+export function SearchBox({
+  text,
+  onTextChange,
+  onCommit,
+  stores,
+  label,
+  autoFocus,
+  inputRef,
+}: SearchBoxProps) {
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data } = useSuggestions(useDebounced(text, SEARCH_DEBOUNCE_MS), stores);
+  const suggestions = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? NONE) : NONE;
+  const open = wanted && suggestions.length > 0;
+  const chosen = open ? suggestions[active] : undefined;
+  const optionId = (suggestion: Suggestion) => `${listId}-${suggestion.id}`;
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const commit = (query: string) => {
+    close();
+    if (query.trim() === '') {
+      inputRef.current?.focus();
+      return;
+    }
+    onTextChange(query);
+    onCommit(query);
+    // A keyboard on the glass would hide what was found.
+    if (window.matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows belong to the keyboard while it puts a word together.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (suggestions.length === 0) return;
+      event.preventDefault();
+      const places = suggestions.length + 1; // The field itself is one of them.
+      const from = open ? active + 1 : 0;
+      setWanted(true);
+      setActive(((from + (event.key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
+    }
+  };
+
+  return (
+    <div
+      ref={box}
+      className="relative flex gap-2"
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      <SearchInput
+        ref={inputRef}
+        label={label}
+        placeholder="Any food, in any language"
+        autoFocus={autoFocus}
+        maxLength={MAX_QUERY}
+        value={text}
+        onChange={(next) => {
+          onTextChange(next);
+          setWanted(true);
+          setActive(-1);
+          if (next === '') onCommit('');
+        }}
+        onSearch={() => commit(chosen?.name ?? text)}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={chosen && optionId(chosen)}
+        className="min-w-0 grow"
+      />
+      <Button
+        variant="secondary"
+        className="h-13 rounded-chip"
+        icon={<Search aria-hidden size={20} className="hidden sm:block" />}
+        onClick={() => commit(text)}
+      >
+        Search
+      </Button>
+      {open && (
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] animate-fade overflow-y-auto rounded-card border border-hairline bg-card py-1 text-ink shadow-float"
+        >
+          {suggestions.map((suggestion, place) => (
+            <li
+              key={suggestion.id}
+              id={optionId(suggestion)}
+              role="option"
+              aria-selected={place === active}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => commit(suggestion.name)}
+              className={cx(
+                'flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2',
+                place === active ? 'bg-store-soft' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="grow text-lg leading-snug font-semibold">
+                <NativeText>{suggestion.name}</NativeText>
+              </span>
+              <span className="text-sm text-muted">{suggestion.category}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion text={open ? countOf(suggestions.length, 'suggestion') : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
+import { ArrowLeft, RefreshCw, Store as StoreIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useStoreContext } from '../../app/store-provider.tsx';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
+import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
+import { useSearch } from '../../features/search/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+import { foundText, NothingFound, Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useSearchAddress } from './use-search-address.ts';
+import { useSearchStore } from './use-search-store.ts';
+import { WordChips } from './word-chips.tsx';
+
+const loadPicker = () => import('./store-picker.tsx');
+
+/** Search in one store or in all (spec section 2, Search screen). */
+export function Screen() {
+  const { query, commit, goBack } = useSearchAddress();
+  const { store, missing, scope } = useSearchStore();
+  const { setCurrentStore } = useStoreContext();
+  const [text, setText] = useTextFor(query);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useSearch(query, scope);
+  const { openProduct, sheet } = useProductSheet(store?.id);
+  const { Part: StorePicker, fetchPart } = useFetched(loadPicker);
+  const [picking, setPicking] = useState(false);
+
+  const place = store?.name ?? 'all stores';
+  useDocumentTitle(query === '' ? `Search ${place}` : `${query} · ${place}`);
+  const choose = (word: string) => {
+    setText(word);
+    commit(word);
+  };
+
+  return (
+    <>
+      <div className="on-store">
+        <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
+          <IconButton
+            label="Back"
+            tone="on-store"
+            icon={<ArrowLeft aria-hidden />}
+            onClick={goBack}
+          />
+          <h1 className="min-w-0 grow truncate text-xl">Search {place}</h1>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<StoreIcon aria-hidden size={18} />}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setPicking(true);
+              fetchPart(() => setPicking(false));
+            }}
+          >
+            Change<span className="sr-only"> store</span>
+          </Button>
+        </div>
+      </div>
+      <div className="on-store sticky top-0 z-20">
+        <div className="mx-auto max-w-page px-4 py-3">
+          <SearchBox
+            text={text}
+            onTextChange={setText}
+            onCommit={commit}
+            stores={store ? [store.id] : undefined}
+            label={`Search ${place}`}
+            autoFocus={query === ''}
+            inputRef={input}
+          />
+        </div>
+      </div>
+      <Awning small />
+      <LiveRegion text={query !== '' && search.data ? foundText(query, search.data) : ''} />
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-5">
+        {missing && (
+          <Notice tone="warning" title="That store is not here any more">
+            All stores are searched instead.
+          </Notice>
+        )}
+        {query === '' ? (
+          <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={choose} />
+        ) : search.data && search.data.total === 0 ? (
+          <NothingFound
+            query={query}
+            answer={search.data}
+            onChoose={choose}
+            onRetype={() => {
+              input.current?.focus();
+              input.current?.select();
+            }}
+          />
+        ) : search.data ? (
+          <Results query={query} answer={search.data} store={store} onOpen={openProduct} />
+        ) : search.error ? (
+          <Failed error={search.error} onRetry={() => void search.refetch()} />
+        ) : (
+          <Loading label={`Searching ${place}`} className="flex flex-col gap-3">
+            <ProductRowSkeleton />
+            <ProductRowSkeleton />
+            <ProductRowSkeleton />
+            <ProductRowSkeleton />
+          </Loading>
+        )}
+      </div>
+      {sheet}
+      {StorePicker && (
+        <StorePicker
+          open={picking}
+          onOpenChange={setPicking}
+          chosen={store}
+          query={query}
+          onAll={() => setCurrentStore(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands in the field: what is typed, until the address brings another query. */
+function useTextFor(query: string): [string, (text: string) => void] {
+  const [text, setText] = useState(query);
+  const [last, setLast] = useState(query);
+  if (last !== query) {
+    setLast(query);
+    if (text.trim() !== query) setText(query);
+  }
+  return [text, setText];
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      alert
+      picture={foodPicture('🫙')}
+      title={navigator.onLine ? 'The search did not work' : "You're Offline"}
+      text={messageOf(error, 'Check your connection. What you typed is still here.')}
+      actions={
+        <Button icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

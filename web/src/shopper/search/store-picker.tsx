@@ -1,0 +1,138 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useStores } from '../../features/stores/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+export interface StorePickerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly chosen: Store | null;
+  /** What is being searched for: it stays when the store changes. */
+  readonly query: string;
+  /** All stores were chosen: none is the current one. */
+  readonly onAll: () => void;
+}
+
+/** Stores shown at once; a word narrows them. */
+const MOST = 40;
+/** From here on a field to narrow them helps. */
+const MANY = 8;
+
+/** Which store to search: one of them, or all. */
+export default function StorePicker({
+  open,
+  onOpenChange,
+  chosen,
+  query,
+  onAll,
+}: StorePickerProps) {
+  const { data, isPending, error, refetch } = useStores();
+  const [words, setWords] = useState('');
+  const close = () => onOpenChange(false);
+  const wanted = words.trim().toLowerCase();
+  const fitting = (data ?? []).filter(({ name, address }) =>
+    `${name} ${address}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Where do you want to search?">
+      {data && data.length > MANY && (
+        <TextField
+          label="Store name or address"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="mb-3"
+        />
+      )}
+      <ul className="flex flex-col gap-2">
+        {wanted === '' && (
+          <li>
+            <Choice
+              to={paths.search({ query })}
+              name="All stores"
+              chosen={chosen === null}
+              onChoose={() => {
+                onAll();
+                close();
+              }}
+            />
+          </li>
+        )}
+        {fitting.slice(0, MOST).map(({ id, name, address }) => (
+          <li key={id}>
+            <Choice
+              to={paths.search({ storeId: id, query })}
+              name={name}
+              note={address}
+              chosen={id === chosen?.id}
+              onChoose={close}
+            />
+          </li>
+        ))}
+      </ul>
+      {isPending && (
+        <Loading label="Loading stores" className="mt-2 flex flex-col gap-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {error && (
+        <Notice
+          tone="error"
+          title="The stores could not be loaded"
+          className="mt-3"
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(error, 'Check your connection.')}
+        </Notice>
+      )}
+      {data && fitting.length === 0 && <p className="py-4">No stores found</p>}
+      {fitting.length > MOST && (
+        <p className="py-4 text-muted">
+          {fitting.length - MOST} more: type a part of the name or address.
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  readonly to: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ to, name, note, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onChoose}
+      {...(chosen ? { 'aria-current': true } : {})}
+      className={cx(
+        'flex min-h-target items-center gap-3 rounded-card border px-4 py-2',
+        chosen ? 'border-store-edge bg-store-soft' : 'border-hairline hover:bg-sunken',
+      )}
+    >
+      <span className="min-w-0 grow">
+        <span className="block text-lg leading-snug font-semibold">{name}</span>
+        {note !== undefined && <span className="block text-sm text-muted">{note}</span>}
+      </span>
+      {chosen && <Check aria-hidden size={22} strokeWidth={3} className="shrink-0" />}
+    </Link>
+  );
+}
