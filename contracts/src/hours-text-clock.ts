@@ -1,0 +1,153 @@
+import type { Span } from './hours.ts';
+import type { Clock } from './hours-text-tokens.ts';
+
+const NOON = 720;
+const DAY = 1440;
+/** Beyond this a day's opening reads like a slip of the pen rather than long hours. */
+const LONGEST = 21 * 60;
+const LONGEST_GUESSED = 17 * 60;
+
+/** A span as written, or null for a whole day. */
+export type WrittenSpan = { open: Clock; close: Clock } | null;
+
+/** What a whole text tells about how its times are meant. */
+export interface ClockStyle {
+  /** Some time is written with am or pm. */
+  halves: boolean;
+  /** Some hour only a 24-hour clock has. */
+  full: boolean;
+  /** Some hour has a leading zero, or all times are written like '10:00'. */
+  padded: boolean;
+  /** Written in the notation of OpenStreetMap, which knows the 24-hour clock alone. */
+  osm: boolean;
+}
+
+interface Reading extends Span {
+  /** 0 is how stores are usually open; readings that differ by less than 2 are both likely. */
+  cost: number;
+}
+
+/**
+ * A day's spans in minutes, or null where they can be read in more than one likely way: '9-5' is
+ * 9 to 17 and '10-2, 4-8' is 10 to 14 and 16 to 20, but '9-12' may end at noon or at midnight.
+ */
+export function readSpans(written: WrittenSpan[], style: ClockStyle): Span[] | null {
+  if (written.some((span) => span === null)) {
+    return written.length === 1 ? [{ open: 0, close: DAY }] : null;
+  }
+  const spans = written.filter((span) => span !== null);
+  if (style.osm || (style.full && !style.halves)) return bestOf(spans, style, true);
+  const guessed = bestOf(spans, style, false);
+  if (!style.padded || style.halves) return guessed;
+  // '09:00 - 05:00' may be a 12-hour clock with zeros, or a night.
+  const literal = bestOf(spans, style, true);
+  if (!literal || JSON.stringify(guessed) === JSON.stringify(literal)) return guessed;
+  return guessed === null && literal.every(({ close }) => close <= DAY) ? literal : null;
+}
+
+/** The one reading of all spans in their order that is clearly likelier than any other. */
+function bestOf(
+  spans: { open: Clock; close: Clock }[],
+  style: ClockStyle,
+  literal: boolean,
+): Span[] | null {
+  let open: { spans: Span[]; cost: number }[] = [{ spans: [], cost: 0 }];
+  for (const [index, span] of spans.entries()) {
+    const place = { index, single: spans.length === 1, last: index === spans.length - 1 };
+    const readings = readingsOf(span, style, literal, place);
+    open = open
+      .flatMap((before) =>
+        readings
+          .filter(({ open: start, close }) => {
+            const first = before.spans[0];
+            const last = before.spans.at(-1);
+            return !first || !last || (start >= last.close && close <= first.open + DAY);
+          })
+          .map(({ cost, ...next }) => ({
+            spans: [...before.spans, next],
+            cost: before.cost + cost,
+          })),
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, 8);
+  }
+  const [best, second] = open;
+  if (!best || best.cost > 0 || (second && second.cost < 2)) return null;
+  return best.spans;
+}
+
+interface Place {
+  index: number;
+  single: boolean;
+  last: boolean;
+}
+
+function readingsOf(
+  span: { open: Clock; close: Clock },
+  style: ClockStyle,
+  literal: boolean,
+  place: Place,
+): Reading[] {
+  const noonTwice = span.open.hour === 12 && span.close.hour === 12;
+  if (noonTwice && !span.open.half && !span.close.half && !literal) return [];
+  const sure = literal || (span.open.half && span.close.half);
+  const longest = style.osm ? Infinity : sure ? LONGEST : LONGEST_GUESSED;
+  const readings: Reading[] = [];
+  for (const open of minutesOf(span.open, style, literal)) {
+    if (open >= DAY) continue;
+    for (const clock of minutesOf(span.close, style, literal)) {
+      const close = closing(open, clock);
+      if (close === null || (close - open > longest && !wholeDay(open, close))) continue;
+      const cost = literal ? 0 : openCost(span, open, place) + closeCost(span, open, close, place);
+      // '12:00 AM - 11:59 PM' is how forms that know no 24:00 write a whole day.
+      readings.push({ open, close: open === 0 && close === DAY - 1 ? DAY : close, cost });
+    }
+  }
+  return readings.filter(({ cost }) => cost < 5);
+}
+
+/** The minutes of a day a written time may mean. */
+function minutesOf(clock: Clock, style: ClockStyle, literal: boolean): number[] {
+  const { hour, minute, half } = clock;
+  if (half) return [(hour % 12) * 60 + minute + (half === 'pm' ? NOON : 0)];
+  if (literal || hour === 0 || hour > 12) return [hour * 60 + minute];
+  if (style.full) return [];
+  return [(hour % 12) * 60 + minute, (hour % 12) * 60 + minute + NOON];
+}
+
+function closing(open: number, clock: number): number | null {
+  if (clock > open) return clock;
+  if (clock === open) return clock === 0 ? DAY : null;
+  return clock + DAY;
+}
+
+function wholeDay(open: number, close: number): boolean {
+  return open === 0 && close >= DAY - 1 && close <= DAY;
+}
+
+/** How unlikely it is that a store opens then, where neither am nor pm is written. */
+function openCost({ open, close }: { open: Clock; close: Clock }, minute: number, place: Place) {
+  if (open.half || open.hour === 0 || open.hour > 12) return 0;
+  const afternoon = minute >= NOON;
+  if (open.hour === 12 || open.hour <= 4) return afternoon ? 0 : 5;
+  if (!afternoon || (place.index > 0 && open.hour <= 8)) return 0;
+  if (!close.half) return open.hour <= 6 ? 1 : 3;
+  return close.half === 'am' && open.hour < close.hour ? 3 : 1;
+}
+
+/** How unlikely it is that a store closes then, where neither am nor pm is written. */
+function closeCost(
+  { open, close }: { open: Clock; close: Clock },
+  start: number,
+  end: number,
+  place: Place,
+): number {
+  if (close.half || close.hour === 0 || close.hour > 12) return 0;
+  if (end < NOON) {
+    if (!place.last) return 0;
+    return place.single && open.half ? 1 : 2;
+  }
+  if (place.single && close.hour === 12 && close.minute === 0 && start < NOON) return 2;
+  if (end > DAY && !(open.half === 'pm' && start >= 17 * 60)) return 3;
+  return place.single && end - start < 240 ? 2 : 0;
+}
