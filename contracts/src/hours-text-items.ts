@@ -46,24 +46,18 @@ interface Read {
 
 function single(tokens: Token[], at: number): Read | null {
   const token = tokens[at];
-  switch (token?.kind) {
-    case 'closed':
-    case 'except':
-      return { item: { kind: token.kind }, end: at + 1 };
-    case 'always':
-      return { item: { kind: 'span', span: null }, end: at + 1 };
-    case 'rest':
-      return { item: { kind: 'days', days: [], every: false, rest: true }, end: at + 1 };
-    case 'time': {
-      const close = tokens[at + 2];
-      if (tokens[at + 1]?.kind !== 'range' || close?.kind !== 'time') return null;
-      if (tokens[at + 3]?.kind === 'range') return null;
-      const span = { open: token.clock, close: close.clock };
-      return { item: { kind: 'span', span }, end: at + 3 };
-    }
-    default:
-      return null;
+  if (token?.kind === 'closed' || token?.kind === 'except') {
+    return { item: { kind: token.kind }, end: at + 1 };
   }
+  if (token?.kind === 'always') return { item: { kind: 'span', span: null }, end: at + 1 };
+  if (token?.kind === 'rest') {
+    return { item: { kind: 'days', days: [], every: false, rest: true }, end: at + 1 };
+  }
+  if (token?.kind !== 'time') return null;
+  const close = tokens[at + 2];
+  if (tokens[at + 1]?.kind !== 'range' || close?.kind !== 'time') return null;
+  if (tokens[at + 3]?.kind === 'range') return null;
+  return { item: { kind: 'span', span: { open: token.clock, close: close.clock } }, end: at + 3 };
 }
 
 /** 'Mon-Fri & Sun', 'Sat/Sun', 'Mon Wed Fri', 'every day except Sunday'. */
@@ -84,7 +78,10 @@ function dayList(tokens: Token[], start: number): Read | null {
       without = true;
       next += 1;
     } else if (next > at && tokens[next]?.kind !== 'days') break;
-    if (tokens[next]?.kind !== 'days') break;
+    const following = tokens[next];
+    if (following?.kind !== 'days') break;
+    // 'daily, Sat 9-5': Saturday begins a clause of its own.
+    if (every && following.name !== 'holiday') break;
     at = next;
   }
   return { item: { kind: 'days', days, every, rest: false }, end: at };

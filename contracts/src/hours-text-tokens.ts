@@ -140,7 +140,7 @@ const RULES: Rule[] = [
   words('(\\d{1,4})(?:[:.](\\d{2}))? ?(am|pm|a|p)?', readTime),
   words("to|till|'?til|until|thru|through", () => ({ kind: 'range' })),
   mark('-+>?', { kind: 'range' }),
-  words('(?:but )?(?:closed|off)', () => ({ kind: 'closed' })),
+  words('(?:but )?(?:closed(?: for lunch)?|off)', () => ({ kind: 'closed' })),
   words('except(?: for)?|excluding|excl\\.?', () => ({ kind: 'except' })),
   words('and', () => ({ kind: 'separator', rank: 1 })),
   mark('[,&+()]', { kind: 'separator', rank: 1 }),

@@ -12,6 +12,8 @@ interface Clause {
   /** Said of all days at once, so a later clause may except some of them. */
   every: boolean;
   rest: boolean;
+  /** The spans are a break in what the clauses before it say. */
+  pause?: boolean;
   spans: WrittenSpan[];
   rank: Rank;
 }
@@ -72,6 +74,19 @@ function daysFirst(items: Item[]): Clause[] | null {
     if (closed) {
       clauses.push(closed);
       at += 2;
+    } else if (pauseAt(items, at)) {
+      const spans = items
+        .slice(at, at + 2)
+        .flatMap((part) => (part.kind === 'span' ? [part.span] : []));
+      clauses.push({
+        days: ALL_DAYS,
+        every: true,
+        rest: false,
+        pause: true,
+        spans,
+        rank: item.rank,
+      });
+      at += 2;
     } else if (item.kind === 'days') {
       if (!next || (next.kind !== 'span' && next.kind !== 'closed')) return null;
       if (clauses.length > 0 && next.rank > item.rank) return null;
@@ -81,17 +96,13 @@ function daysFirst(items: Item[]): Clause[] | null {
       at += 1 + Math.max(1, spans.length);
     } else if (item.kind === 'span') {
       const spans = spansFrom(items, at);
-      const after = items[at + (spans?.length ?? 0)];
       if (!spans || clauses.some((clause) => clause.spans.length > 0)) return null;
-      if (
-        after?.kind === 'days' &&
-        (after.rank === 0 || items[at + spans.length + 1]?.rank !== 0)
-      ) {
-        return null;
-      }
       const rest = clauses.length > 0;
       clauses.push({ days: ALL_DAYS, every: true, rest, spans, rank: item.rank });
       at += spans.length;
+      const [after, behind] = items.slice(at, at + 2);
+      if (after?.kind === 'days' && after.every && !rest && behind?.rank !== 0) at += 1;
+      else if (after?.kind === 'days' && (after.rank === 0 || behind?.rank !== 0)) return null;
     } else if (item.kind === 'except' && next?.kind === 'days') {
       at += 1;
       if (items[at + 1]?.kind !== 'span' || items[at + 1]?.rank !== 0) return null;
@@ -137,17 +148,25 @@ function closedClause(items: Item[], at: number): Clause | null {
   return { ...days, spans: [], rank: word.rank };
 }
 
+/** 'closed 1 PM - 2 PM' or '13:00-14:00 off', as the last words of the text. */
+function pauseAt(items: Item[], at: number): boolean {
+  const [first, second] = items.slice(at);
+  if (at === 0 || items.length > at + 2 || second?.rank !== 0) return false;
+  if (first?.kind === 'span') return second.kind === 'closed' && first.rank === 2;
+  return first?.kind === 'closed' && second.kind === 'span';
+}
+
 /** Spans that follow one another, or null where the last belongs to days that stand behind it. */
 function spansFrom(items: Item[], start: number): WrittenSpan[] | null {
   const spans: WrittenSpan[] = [];
   let at = start;
   for (let item = items[at]; item?.kind === 'span'; item = items[at]) {
-    if (at > start && item.rank > 1) return null;
+    if (at > start && item.rank > 1) break;
     spans.push(item.span);
     at += 1;
   }
   const after = items[at];
-  const behind = after?.kind === 'days' && after.rank === 0 && spans.length > 1;
+  const behind = after?.kind === 'days' && after.rank === 0 && spans.length > 1 && !after.every;
   return behind ? null : spans;
 }
 
@@ -156,12 +175,14 @@ function weekOf(clauses: Clause[], style: ClockStyle): Week | null {
   const laid: (Span[] | undefined)[] = Array.from({ length: 7 }, () => undefined);
   const everyFrom: boolean[] = Array.from({ length: 7 }, () => false);
   const named = clauses.reduce<boolean[]>(
-    (all, clause) => all.map((day, index) => day || (!clause.rest && clause.days[index] === true)),
+    (all, { rest, pause, days }) =>
+      all.map((day, index) => day || (!rest && !pause && days[index] === true)),
     Array.from({ length: 7 }, () => false),
   );
   for (const clause of clauses) {
     const spans = clause.spans.length === 0 ? [] : readSpans(clause.spans, style);
     if (!spans) return null;
+    if (clause.pause) return paused(laid, spans);
     if (style.osm && clause.rank === 2 && cutsNight(laid, clause.days)) return null;
     for (let day = 0; day < 7; day += 1) {
       if (clause.rest ? named[day] : !clause.days[day]) continue;
@@ -197,6 +218,23 @@ function together(
   if (after.length === 0 || JSON.stringify(union) === JSON.stringify(after)) return after;
   if (osm) return clause.rank === 2 ? after : union;
   return wasEvery && !clause.every ? after : null;
+}
+
+/** The week with a break taken out of the days it falls in, or null where it falls in none. */
+function paused(laid: (Span[] | undefined)[], [pause]: Span[]): Week | null {
+  if (!pause) return null;
+  const inside = ({ open, close }: Span) => open < pause.close && pause.open < close;
+  if (!laid.some((day) => day?.some(inside)) || pause.close - pause.open > 720) return null;
+  return laid.map((day) =>
+    (day ?? []).flatMap((span) =>
+      inside(span)
+        ? [
+            { open: span.open, close: pause.open },
+            { open: pause.close, close: span.close },
+          ].filter(({ open, close }) => open < close)
+        : [span],
+    ),
+  );
 }
 
 function joinSpans(spans: Span[]): Span[] {
