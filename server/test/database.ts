@@ -18,8 +18,7 @@ afterAll(async () => {
  */
 export async function testDatabase(): Promise<Database> {
   const setup = inject('testDatabase');
-  const { db, remove } =
-    setup.kind === 'embedded' ? await openCopy(setup) : await createFrom(setup);
+  const { db, remove } = await (setup.kind === 'embedded' ? openCopy(setup) : createFrom(setup));
   let closing: Promise<void> | undefined;
   const own: Database = {
     ...db,
@@ -35,7 +34,7 @@ export async function testDatabase(): Promise<Database> {
 
 interface Opened {
   db: Database;
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 async function openCopy(setup: { template: string; scratch: string }): Promise<Opened> {

@@ -88,7 +88,9 @@ async function startServer(): Promise<{ url: string; stop: Teardown }> {
   const ended = once(keeper, 'exit');
   const [line] = (await Promise.race([
     once(keeper.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('The test PostgreSQL server could not be started.'))),
+    ended.then(() => {
+      throw new Error('The test PostgreSQL server could not be started.');
+    }),
   ])) as [Buffer];
   return {
     url: line.toString().trim(),
