@@ -24,16 +24,16 @@ export function demoId(...words: readonly string[]): string {
   ].join('-');
 }
 
-/** Where a store keeps a category it has no shelf for: beside the nearest thing to it. */
-const FALLBACK_AISLE = 'Aisle 1';
-
 function aisleOf(file: DemoFile, product: DemoProduct, own: boolean): string {
-  if (own && product.aisle) return product.aisle;
   const shelf = Object.entries(file.shelves).find(([, held]) => held.includes(product.category));
-  return shelf?.[0] ?? FALLBACK_AISLE;
+  if (!shelf) throw new Error(`${file.store.name} has no shelf for ${product.key}`);
+  return own && product.aisle ? product.aisle : shelf[0];
 }
 
-/** Reads and checks the demo stores; throws on a file that breaks the format or a dangling key. */
+/**
+ * Reads and checks the demo stores. Throws on a file that breaks the format, a key that two products
+ * have or none has, a product its store stocks twice and a product that no shelf holds.
+ */
 export function loadDemoStores(): DemoStore[] {
   const files = readdirSync(DATA)
     .filter((name) => name.endsWith('.yaml'))
@@ -50,6 +50,9 @@ export function loadDemoStores(): DemoStore[] {
       if (!product) throw new Error(`${file.store.name} stocks ${key}, which no file has`);
       return product;
     });
+    if (new Set([...file.products, ...shared]).size < file.products.length + shared.length) {
+      throw new Error(`${file.store.name} stocks one product twice`);
+    }
     return {
       ...file,
       id: demoId('store', file.store.name),
