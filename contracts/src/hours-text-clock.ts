@@ -148,6 +148,6 @@ function closeCost(
     return place.single && open.half ? 1 : 2;
   }
   if (place.single && close.hour === 12 && close.minute === 0 && start < NOON) return 2;
-  if (end > DAY) return start >= 17 * 60 && (open.half || end <= DAY + 240) ? 0 : 3;
+  if (end > DAY) return start >= 17 * 60 && end <= DAY + (open.half ? 540 : 240) ? 0 : 3;
   return place.single && end - start < 240 ? 2 : 0;
 }

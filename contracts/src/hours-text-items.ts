@@ -81,7 +81,7 @@ function dayList(tokens: Token[], start: number): Read | null {
     const following = tokens[next];
     if (following?.kind !== 'days') break;
     // 'daily, Sat 9-5': Saturday begins a clause of its own.
-    if (every && following.name !== 'holiday') break;
+    if (every && !without && following.name !== 'holiday') break;
     at = next;
   }
   return { item: { kind: 'days', days, every, rest: false }, end: at };

@@ -50,26 +50,41 @@ export function isAlwaysOpen(hours: Week): boolean {
   return threeWeeks(hours).some(({ open, close }) => open <= WEEK && close >= 2 * WEEK);
 }
 
-/** The wall clock in a time zone, in minutes since Monday 00:00. Throws RangeError for no zone. */
-function minuteOfWeek(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making a formatter costs far more than using it, and a list of stores asks for the same zones. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now);
+  });
+  wallClocks.set(timeZone, made);
+  return made;
+}
+
+/** The wall clock in a time zone, in minutes since Monday 00:00. */
+function minuteOfWeek(now: Date, timeZone: string): number {
+  const parts = wallClock(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   const day = DAY_NAMES.findIndex((name) => name === part('weekday'));
   return day * DAY + Number(part('hour')) * 60 + Number(part('minute'));
 }
 
-/** '9 PM', '9:30 PM', '12 AM'. */
-function clockLabel(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  const minutes = minute % 60;
+/** '9 PM', '9:30 PM', '12 AM', of a minute of the week. */
+function clockLabel(minuteOfSomeWeek: number): string {
+  const hour = Math.floor(minuteOfSomeWeek / 60) % 24;
+  const minutes = minuteOfSomeWeek % 60;
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function dayOf(minute: number): number {
+  return Math.floor(minute / DAY);
 }
 
 /**
@@ -82,10 +97,13 @@ export function openState(hours: Week | null, now: Date, timeZone: string): Open
   const minute = WEEK + minuteOfWeek(now, timeZone);
   const spans = threeWeeks(hours);
   const current = spans.find(({ open, close }) => open <= minute && minute < close);
-  if (current) return { open: true, label: `Open · closes ${clockLabel(current.close % DAY)}` };
+  if (current) {
+    // A store open through whole days, closed on Sundays only, names the day it closes on.
+    const day = current.close - minute > DAY ? `${DAY_NAMES[dayOf(current.close) % 7]} ` : '';
+    return { open: true, label: `Open · closes ${day}${clockLabel(current.close)}` };
+  }
   const next = spans.find(({ open }) => open > minute);
   if (!next) return { open: false, label: 'Closed' };
-  const today = Math.floor(next.open / DAY) === Math.floor(minute / DAY);
-  const day = today ? '' : `${DAY_NAMES[Math.floor(next.open / DAY) % 7]} `;
-  return { open: false, label: `Closed · opens ${day}${clockLabel(next.open % DAY)}` };
+  const day = dayOf(next.open) === dayOf(minute) ? '' : `${DAY_NAMES[dayOf(next.open) % 7]} `;
+  return { open: false, label: `Closed · opens ${day}${clockLabel(next.open)}` };
 }

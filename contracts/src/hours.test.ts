@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { parseHours } from './hours-text.ts';
+import { isAlwaysOpen, openState, type Week } from './hours.ts';
+
+const CHICAGO = 'America/Chicago';
+
+function hours(text: string): Week {
+  const week = parseHours(text);
+  if (!week) throw new Error(`Not understood: ${text}`);
+  return week;
+}
+
+/** The label at an instant; the offset in the instant is Chicago's on that day. */
+function label(text: string, instant: string, timeZone = CHICAGO): string | undefined {
+  return openState(hours(text), new Date(instant), timeZone)?.label;
+}
+
+describe('a store is open from the minute it opens to the minute before it closes', () => {
+  // 2026-11-16 is a Monday.
+  test.each([
+    ['2026-11-16T08:59:59-06:00', false, 'Closed · opens 9 AM'],
+    ['2026-11-16T09:00:00-06:00', true, 'Open · closes 9 PM'],
+    ['2026-11-16T09:01:00-06:00', true, 'Open · closes 9 PM'],
+    ['2026-11-16T20:59:59-06:00', true, 'Open · closes 9 PM'],
+    ['2026-11-16T21:00:00-06:00', false, 'Closed · opens Tue 9 AM'],
+    ['2026-11-21T20:59:00-06:00', true, 'Open · closes 9 PM'],
+    ['2026-11-21T21:00:00-06:00', false, 'Closed · opens Sun 10 AM'],
+    ['2026-11-22T17:59:00-06:00', true, 'Open · closes 6 PM'],
+    ['2026-11-22T18:00:00-06:00', false, 'Closed · opens Mon 9 AM'],
+    ['2026-11-23T00:00:00-06:00', false, 'Closed · opens 9 AM'],
+  ])('%s: open %s, %s', (instant, open, text) => {
+    const week = hours('Mon-Sat 9:00 AM - 9:00 PM, Sun 10-6');
+    expect(openState(week, new Date(instant), CHICAGO)).toEqual({ open, label: text });
+  });
+});
+
+describe('labels say the next change in short words', () => {
+  test.each([
+    ['9:30 AM - 8:30 PM', '2026-11-16T12:00:00-06:00', 'Open · closes 8:30 PM'],
+    ['9:05 AM - 12:00 PM', '2026-11-16T08:00:00-06:00', 'Closed · opens 9:05 AM'],
+    ['9 AM - noon', '2026-11-16T10:00:00-06:00', 'Open · closes 12 PM'],
+    ['9 AM - midnight', '2026-11-16T23:59:00-06:00', 'Open · closes 12 AM'],
+    ['9 AM - midnight', '2026-11-17T00:00:00-06:00', 'Closed · opens 9 AM'],
+    ['10-2, 4-8', '2026-11-16T14:00:00-06:00', 'Closed · opens 4 PM'],
+    ['10-2, 4-8', '2026-11-16T20:00:00-06:00', 'Closed · opens Tue 10 AM'],
+    ['Sat 9-5', '2026-11-16T12:00:00-06:00', 'Closed · opens Sat 9 AM'],
+    ['Mon 9-5', '2026-11-16T17:00:00-06:00', 'Closed · opens Mon 9 AM'],
+    ['Open 24 hours', '2026-11-16T03:00:00-06:00', 'Open 24 hours'],
+    ['Closed', '2026-11-16T12:00:00-06:00', 'Closed'],
+  ])('%s at %s: %s', (text, instant, expected) => {
+    expect(label(text, instant)).toBe(expected);
+  });
+
+  test('nothing is said of hours that are not known', () => {
+    expect(openState(null, new Date('2026-11-16T12:00:00Z'), CHICAGO)).toBeNull();
+  });
+});
+
+describe('hours past midnight belong to the day before', () => {
+  const text = 'Sun-Thu 8 AM to 10 PM, Fri & Sat 8 AM to 1 AM';
+  test.each([
+    ['2026-11-20T23:59:00-06:00', 'Open · closes 1 AM'],
+    ['2026-11-21T00:00:00-06:00', 'Open · closes 1 AM'],
+    ['2026-11-21T00:59:00-06:00', 'Open · closes 1 AM'],
+    ['2026-11-21T01:00:00-06:00', 'Closed · opens 8 AM'],
+    ['2026-11-22T00:30:00-06:00', 'Open · closes 1 AM'],
+    ['2026-11-23T00:30:00-06:00', 'Closed · opens 8 AM'],
+  ])('%s: %s', (instant, expected) => {
+    expect(label(text, instant)).toBe(expected);
+  });
+
+  test('a night that begins on Sunday runs over into Monday', () => {
+    expect(label('Sun 10 PM - 2 AM', '2026-11-23T01:59:00-06:00')).toBe('Open · closes 2 AM');
+    expect(label('Sun 10 PM - 2 AM', '2026-11-23T02:00:00-06:00')).toBe('Closed · opens Sun 10 PM');
+  });
+});
+
+describe('spans that touch are one', () => {
+  const touching: Week = [
+    [{ open: 540, close: 1440 }],
+    [
+      { open: 0, close: 120 },
+      { open: 120, close: 300 },
+    ],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
+  test('closing at midnight and opening at the next is no closing', () => {
+    const evening = new Date('2026-11-16T23:00:00-06:00');
+    expect(openState(touching, evening, CHICAGO)?.label).toBe('Open · closes 5 AM');
+  });
+
+  test('a store open through whole days names the day it closes on', () => {
+    const text = 'Mon-Sat 24 hours, Sun closed';
+    expect(label(text, '2026-11-16T12:00:00-06:00')).toBe('Open · closes Sun 12 AM');
+    expect(label(text, '2026-11-21T12:00:00-06:00')).toBe('Open · closes 12 AM');
+    expect(label(text, '2026-11-22T12:00:00-06:00')).toBe('Closed · opens Mon 12 AM');
+  });
+});
+
+describe('always open is open through the whole week', () => {
+  test.each([
+    ['Open 24 hours', true],
+    ['24/7', true],
+    ['12 AM - 11:59 PM', true],
+    ['00:00-24:00', true],
+    ['Mon-Sat 24 hours', false],
+    ['24 hours, closed Sundays', false],
+    ['9 AM - 8 AM', undefined],
+    ['6 AM - 2 AM', false],
+    ['Closed', false],
+  ])('%s: %s', (text, expected) => {
+    const week = parseHours(text);
+    expect(week ? isAlwaysOpen(week) : undefined).toBe(expected);
+  });
+
+  test('spans of less than a day that meet at each end never close', () => {
+    const week: Week = Array.from({ length: 7 }, () => [{ open: 360, close: 1800 }]);
+    expect(isAlwaysOpen(week)).toBe(true);
+    expect(isAlwaysOpen(week.with(6, [{ open: 360, close: 1799 }]))).toBe(false);
+  });
+});
+
+describe('the wall clock of the zone counts, daylight saving or not', () => {
+  test.each([
+    // Sunday 2026-03-08, 2:00 becomes 3:00.
+    ['1 AM - 9 AM', '2026-03-08T00:59:00-06:00', 'Closed · opens 1 AM'],
+    ['1 AM - 9 AM', '2026-03-08T01:59:00-06:00', 'Open · closes 9 AM'],
+    ['1 AM - 9 AM', '2026-03-08T03:00:00-05:00', 'Open · closes 9 AM'],
+    ['1 AM - 9 AM', '2026-03-08T08:59:00-05:00', 'Open · closes 9 AM'],
+    ['1 AM - 9 AM', '2026-03-08T09:00:00-05:00', 'Closed · opens Mon 1 AM'],
+    ['9 AM - 2:30 AM', '2026-03-08T01:59:00-06:00', 'Open · closes 2:30 AM'],
+    ['9 AM - 2:30 AM', '2026-03-08T03:00:00-05:00', 'Closed · opens 9 AM'],
+    // Sunday 2026-11-01, 2:00 becomes 1:00: 1:30 comes twice.
+    ['9 AM - 1:30 AM', '2026-11-01T01:29:00-05:00', 'Open · closes 1:30 AM'],
+    ['9 AM - 1:30 AM', '2026-11-01T01:30:00-05:00', 'Closed · opens 9 AM'],
+    ['9 AM - 1:30 AM', '2026-11-01T01:29:00-06:00', 'Open · closes 1:30 AM'],
+    ['9 AM - 1:30 AM', '2026-11-01T01:30:00-06:00', 'Closed · opens 9 AM'],
+    ['9 AM - 5 PM', '2026-11-01T08:59:00-06:00', 'Closed · opens 9 AM'],
+    ['9 AM - 5 PM', '2026-11-01T09:00:00-06:00', 'Open · closes 5 PM'],
+    ['9 AM - 5 PM', '2026-11-01T16:59:00-06:00', 'Open · closes 5 PM'],
+  ])('%s at %s: %s', (text, instant, expected) => {
+    expect(label(text, instant)).toBe(expected);
+  });
+
+  test('one instant is another hour in another zone', () => {
+    const instant = '2026-11-16T14:30:00Z';
+    expect(label('9 AM - 5 PM', instant)).toBe('Closed · opens 9 AM');
+    expect(label('9 AM - 5 PM', instant, 'America/New_York')).toBe('Open · closes 5 PM');
+    expect(label('9 AM - 5 PM', instant, 'Asia/Kolkata')).toBe('Closed · opens Tue 9 AM');
+  });
+
+  test('a zone that does not exist is an error', () => {
+    expect(() => label('9-5', '2026-11-16T14:30:00Z', 'Nowhere/City')).toThrow(RangeError);
+  });
+});
