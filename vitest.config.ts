@@ -11,6 +11,9 @@ function serverOn(database: 'embedded' | 'postgres') {
       include: ['server/src/**/*.test.ts'],
       env: { AISLEWISE_TEST_DB: database },
       globalSetup: ['server/test/global-setup.ts'],
+      // A suite opens a database and some start whole servers, on machines that may be busy.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   };
 }

@@ -48,12 +48,24 @@ export const listStores = call({
 /** Text used where an address gives no location (spec section 2, Slugs). */
 export const FALLBACK_LOCATION = 'chicago il';
 
+/** Latin letters without their marks ('dębem' to 'debem'), so that a slug can be typed and mailed. */
+function plainLatin(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ø', 'o')
+    .replaceAll('ı', 'i');
+}
+
 /**
  * The slug of a store's page: its name and the last two parts of its address, lowercased, with
  * non-word characters removed and spaces turned into hyphens (spec section 2, Slugs).
  * `storeSlug('Patel Bazaar', '2 Devon Ave, Chicago, IL 60659')` is
- * `patel-bazaar-chicago-il-60659`. Letters of every script count as word characters, so a store
- * named in Hangul keeps its name.
+ * `patel-bazaar-chicago-il-60659`. Latin letters lose their marks; letters of every other script
+ * count as word characters, so a store named in Hangul keeps its name.
  */
 export function storeSlug(name: string, address: string): string {
   const parts = address
@@ -61,8 +73,7 @@ export function storeSlug(name: string, address: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const location = parts.length >= 2 ? parts.slice(-2).join(' ') : FALLBACK_LOCATION;
-  return `${name} ${location}`
-    .toLowerCase()
+  return plainLatin(`${name} ${location}`.toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
     .trim()
     .replace(/[\s-]+/g, '-');

@@ -32,7 +32,6 @@ export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 't
 export async function createApp(db: Database, config: AppConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    disableRequestLogging: config.logLevel !== 'debug',
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
   });

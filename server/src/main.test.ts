@@ -68,45 +68,45 @@ test('a taken port is one clear line', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const { port } = blocker.address() as { port: number };
-  const { ended } = start({ PORT: String(port), DATA_DIR: join(scratch, 'port') });
+  const { ended } = start({ PORT: String(port) });
   expectOneLine(await ended, new RegExp(`Port ${port} is taken`));
   blocker.close();
-}, 30_000);
+});
 
 test('a DATA_DIR that cannot be written is one clear line', async () => {
   await writeFile(join(scratch, 'file'), '');
   const { ended } = start({ DATA_DIR: join(scratch, 'file', 'data') });
   expectOneLine(await ended, /DATA_DIR/);
-}, 30_000);
+});
 
 test('a DATABASE_URL where nothing answers is one clear line without the password', async () => {
   const { ended } = start({ DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' });
   const result = await ended;
   expectOneLine(result, /DATABASE_URL/);
   expect(result.errors).not.toContain('hunter2');
-}, 30_000);
+});
 
 test('a bad setting is one clear line', async () => {
   const { ended } = start({ PORT: 'high' });
   expectOneLine(await ended, /PORT/);
-}, 30_000);
+});
 
 test('a second start on the same DATA_DIR is one clear line, and the first goes on', async () => {
-  const first = start({ DATA_DIR: join(scratch, 'shared') });
+  const first = start({});
   const address = await first.ready;
-  const second = start({ DATA_DIR: join(scratch, 'shared') });
-  expectOneLine(await second.ended, /shared/);
+  const second = start({});
+  expectOneLine(await second.ended, /DATA_DIR|data/);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   first.child.kill('SIGINT');
   expect((await first.ended).code).toBe(0);
-}, 60_000);
+});
 
 test('Ctrl-C ends the server cleanly, and it starts again', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const server = start({ DATA_DIR: join(scratch, 'again') });
+    const server = start({});
     const address = await server.ready;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     server.child.kill('SIGINT');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
   }
-}, 60_000);
+});

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
@@ -50,7 +49,6 @@ async function start(): Promise<void> {
   let db: Database | undefined;
   try {
     config = readConfig(process.env);
-    if (config.databaseUrl === undefined) mkdirSync(config.dataDir, { recursive: true });
     db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
     await prepare(db, config);
     const app = await createApp(db, config);

@@ -43,7 +43,10 @@ export async function stock(
     await tx
       .insert(inventory)
       .values({ storeId, productId, ...given })
-      .onConflictDoUpdate({ target: [inventory.storeId, inventory.productId], set: row });
+      .onConflictDoUpdate({
+        target: [inventory.storeId, inventory.productId],
+        set: { lastUpdated: new Date(), ...row },
+      });
     await storesService(db).catalogChanged(tx, storeId, [productId]);
   });
 }
