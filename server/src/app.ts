@@ -10,7 +10,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts';
 import { catalogService } from './modules/catalog/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { dealsService } from './modules/deals/service.ts';
-import { createCatalogs } from './modules/search/catalogs.ts';
+import { createCatalogs } from './modules/search/provider.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
 import { storesRoutes } from './modules/stores/routes.ts';

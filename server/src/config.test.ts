@@ -29,14 +29,16 @@ test.each([
 
 test('every bad setting is named, one line each', () => {
   const bad = { PORT: 'high', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', DEMO: 'yes' };
-  try {
-    readConfig(bad);
-    expect.unreachable();
-  } catch (error) {
-    const { faults } = error as ConfigError;
-    expect(faults).toHaveLength(4);
-    for (const name of Object.keys(bad)) {
-      expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);
-    }
-  }
+  const error = caught(() => readConfig(bad));
+  expect(error.faults.map((fault) => fault.split(':')[0]).sort()).toEqual(Object.keys(bad).sort());
 });
+
+function caught(act: () => unknown): ConfigError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('It should have been refused');
+}

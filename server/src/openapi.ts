@@ -16,9 +16,9 @@ const noDatabase: Database = {
   },
   transaction: () => Promise.reject(new Error('No database')),
   notify: () => Promise.reject(new Error('No database')),
-  listen: () => Promise.resolve(() => Promise.resolve()),
-  ping: () => Promise.resolve(),
-  close: () => Promise.resolve(),
+  listen: async () => async () => {},
+  ping: async () => {},
+  close: async () => {},
 };
 
 const app = await createApp(noDatabase, {

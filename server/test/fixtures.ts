@@ -62,3 +62,6 @@ export async function addDeal(
     .insert(deals)
     .values({ storeId, dealType: 'special_offer', startDate: yesterday, ...row });
 }
+
+/** What a statement is rejected with that runs into this constraint. */
+export const violating = (constraint: string) => ({ cause: { constraint } });

@@ -204,10 +204,18 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(
       tx,
       stores,
-      demos.map(({ id, store: { keeper: _, ...store }, stock }) => ({
-        ...store,
+      demos.map(({ id, store, stock }) => ({
         id,
+        name: store.name,
+        address: store.address,
+        hours: store.hours,
         timeZone: TIME_ZONE,
+        phone: store.phone,
+        latitude: store.latitude,
+        longitude: store.longitude,
+        features: store.features,
+        logoColor: store.logoColor,
+        logoText: store.logoText,
         productCount: stock.length,
       })),
     );

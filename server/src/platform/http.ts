@@ -1,7 +1,7 @@
 import type { Call } from '@aislewise/contracts/call';
 import { errorBody } from '@aislewise/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A call that anyone may make. Calls of other access are registered with their guard. */
 export type PublicCall = Call & { access: 'public' };

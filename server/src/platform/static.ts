@@ -18,6 +18,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     await app.register(fastifyStatic, {
       root: webDir,
       index: false,
+      wildcard: false,
       preCompressed: true,
       schemaHide: true,
       setHeaders: (reply, path) => {

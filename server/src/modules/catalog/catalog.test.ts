@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
+import { addProduct, addStore, stock, violating } from '../../../test/fixtures.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 
 let server: TestApp;
@@ -104,7 +104,11 @@ test('perCategory outside 1 to 100 is a 400', async () => {
 
 test('the database refuses a negative price and a sale above the original price', async () => {
   const productId = await addProduct(server.db, { name: 'Salt' });
-  await expect(stock(server.db, storeId, productId, { price: '-1.00' })).rejects.toThrow();
+  await expect(stock(server.db, storeId, productId, { price: '-1.00' })).rejects.toMatchObject(
+    violating('inventory_price_range'),
+  );
   const raised = { originalPrice: '2.00', salePrice: '3.00' };
-  await expect(stock(server.db, storeId, productId, raised)).rejects.toThrow();
+  await expect(stock(server.db, storeId, productId, raised)).rejects.toMatchObject(
+    violating('inventory_sale_price_range'),
+  );
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const search = (query: Record<string, string>) =>
-  server.get(`/api/products/search?${new URLSearchParams(query)}`);
+  server.get(`/api/products/search?${new URLSearchParams(query).toString()}`);
 const both = () => JSON.stringify([here, there]);
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 

@@ -5,8 +5,7 @@ import type { FinderHit } from '@aislewise/finder/finder';
 import { fold } from '@aislewise/finder/fold';
 import { notFound } from '../../platform/errors.ts';
 import type { StoresService } from '../stores/service.ts';
-import type { Catalogs } from './catalogs.ts';
-import type { Stock, StoreCatalog } from './provider.ts';
+import type { Catalogs, Stock, StoreCatalog } from './provider.ts';
 
 export type { Stock, StoreCatalog } from './provider.ts';
 
