@@ -131,11 +131,13 @@ export function searchService(catalogs: Catalogs, stores: StoresService) {
       const all = collect(found, q, limit);
       const only = found.size === 1 ? [...found.values()][0] : undefined;
       const total = only && q !== '' ? only.index.search(q, { limit: 1 }).total : all.length;
-      all.sort(
-        (a, b) =>
-          shelfRank(a, currentStore) - shelfRank(b, currentStore) ||
-          (b.hit?.score ?? 0) - (a.hit?.score ?? 0),
-      );
+      if (q !== '') {
+        all.sort(
+          (a, b) =>
+            shelfRank(a, currentStore) - shelfRank(b, currentStore) ||
+            (b.hit?.score ?? 0) - (a.hit?.score ?? 0),
+        );
+      }
       const results = all.slice(0, maxResults).flatMap(({ hit, stock }) => {
         const product = toProduct(stock, known);
         return product ? [{ ...product, match: hit?.match ?? null }] : [];
