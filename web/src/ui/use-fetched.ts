@@ -25,7 +25,7 @@ export function useFetched<Props>(
       load().then(
         (module) => setPart(() => module.default),
         (error: unknown) => {
-          console.warn('A part of the page could not be fetched', error);
+          console.info('A part of the page could not be fetched', error);
           onFail?.();
           toast({
             title: 'That could not be opened',

@@ -9,7 +9,7 @@ const answer = (headers: Record<string, string>) =>
 const ask = (fetching: typeof fetch) => {
   vi.stubGlobal('fetch', fetching);
   vi.spyOn(console, 'debug').mockReturnValue();
-  return new QueryClient().fetchQuery(searchQuery('panir', { currentStore: 'one' }));
+  return new QueryClient().query(searchQuery('panir', { currentStore: 'one' }));
 };
 
 afterEach(() => {

@@ -17,7 +17,7 @@ describe('matchReason', () => {
 
   it('shows the other name that was asked for, as it is written', () => {
     const match: Match = { text: 'मेथी', field: 'otherNames', kind: 'exact' };
-    expect(reason('मेथी', 'Fenugreek Leaves', match)).toEqual({
+    expect(reason('मेथी', 'Fenugreek Leaves, 1 bunch', match)).toEqual({
       from: 'मेथी',
       to: 'Fenugreek Leaves',
     });

@@ -53,7 +53,9 @@ export function matchReason(
   if (match === null || readsIn(asked, name)) return null;
   if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
   const shown = match.field === 'knowledge' || readsIn(asked, match.text);
-  return shown && match.text !== name
-    ? { from: match.text, to: name }
-    : { from: asked, to: match.text };
+  if (match.text === name || match.field === 'name') return { from: asked, to: called(name) };
+  return shown ? { from: match.text, to: called(name) } : { from: asked, to: match.text };
 }
+
+/** A product's name without what follows its first comma: its size, its packing. */
+const called = (name: string): string => name.split(',', 1)[0] ?? name;

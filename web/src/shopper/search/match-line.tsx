@@ -20,11 +20,11 @@ export function MatchLine({ query, result }: MatchLineProps) {
     );
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5">
+    <p>
       <span className="font-semibold text-ink">
         <NativeText>{reason.from}</NativeText>
       </span>
-      <ArrowRight aria-hidden size={16} className="shrink-0" />
+      <ArrowRight aria-hidden size={16} className="mx-1.5 inline" />
       <span className="sr-only"> is </span>
       <NativeText>{reason.to}</NativeText>
     </p>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { paths } from '../../app/paths.ts';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { MatchLine } from './match-line.tsx';
-import { WordChips } from './word-chips.tsx';
+import { WordChips, Words } from './word-chips.tsx';
 
 /** What a search found, in words, as it is read out. */
 export const foundText = (query: string, { total }: SearchAnswer): string =>
@@ -37,35 +37,35 @@ export function Results({ query, answer, store, onOpen }: ResultsProps) {
   const held = answer.total - answer.results.length;
   return (
     <div className="flex flex-col gap-8">
-      <p className="-mb-4 text-muted">
+      <p className="-mb-4 wrap-anywhere text-muted">
         {foundText(query, answer)}
-        {store && here.length > 0 && `, ${here.length} at ${store.name}`}
+        {store && (held === 0 || elsewhere.length > 0)
+          ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
+          : ''}
       </p>
       {store && here.length > 0 && (
-        <Section title={`At ${store.name}`} count={here.length}>
-          {here.map((result, place) => (
+        <Section title={`At ${store.name}`} results={here}>
+          {(result, place) => (
             <HereRow
-              key={result.id}
               query={query}
               result={result}
               store={store}
               first={place === 0}
               onOpen={() => onOpen(toSheet(result))}
             />
-          ))}
+          )}
         </Section>
       )}
       {elsewhere.length > 0 && (
-        <Section title={store ? 'At other stores' : 'At all stores'} count={elsewhere.length} wide>
-          {elsewhere.map((result) => (
+        <Section title={store ? 'At other stores' : 'Where to find it'} results={elsewhere}>
+          {(result) => (
             <ElsewhereCard
-              key={result.id}
               query={query}
               result={result}
               missingAt={store?.name}
               onOpen={() => onOpen(toSheet(result))}
             />
-          ))}
+          )}
         </Section>
       )}
       {held > 0 && (
@@ -80,22 +80,22 @@ export function Results({ query, answer, store, onOpen }: ResultsProps) {
 
 interface SectionProps {
   readonly title: string;
-  readonly count: number;
-  readonly wide?: boolean;
-  readonly children: readonly ReactNode[];
+  readonly results: readonly SearchResult[];
+  readonly children: (result: SearchResult, place: number) => ReactNode;
 }
 
-function Section({ title, count, wide = false, children }: SectionProps) {
+function Section({ title, results, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
-        {title} <span className="text-base font-normal text-muted">({count})</span>
+        {title}
       </h2>
-      <ul className={wide ? 'mt-3 grid gap-3 md:grid-cols-2' : 'mt-3 flex flex-col gap-3'}>
-        {children.map((child, place) => (
-          // The order of one answer never changes, and another answer is another list.
-          <li key={place}>{child}</li>
+      <ul className="mt-3 grid gap-3 md:grid-cols-2">
+        {results.map((result, place) => (
+          <li key={result.id} className="min-w-0">
+            {children(result, place)}
+          </li>
         ))}
       </ul>
     </section>
@@ -139,26 +139,30 @@ interface NothingFoundProps {
 
 /** Nothing was found: near spellings, popular words and other ways on. */
 export function NothingFound({ query, answer, onChoose, onRetype }: NothingFoundProps) {
+  const ways = (
+    <>
+      <Button onClick={onRetype}>Change the words</Button>
+      <ButtonLink to={paths.stores()} variant="secondary">
+        Find another store
+      </ButtonLink>
+    </>
+  );
+  const near = answer.nearNames.length > 0;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-8">
       <EmptyState
-        picture={foodPicture('🧺')}
+        {...(near ? {} : { picture: foodPicture('🧺') })}
         title={foundText(query, answer)}
-        text="Try another of its names, in any language, or fewer words."
-        actions={
-          <>
-            <Button onClick={onRetype}>Change the words</Button>
-            <ButtonLink to={paths.stores()} variant="secondary">
-              Find another store
-            </ButtonLink>
-          </>
+        text={
+          near
+            ? 'Did you mean one of these?'
+            : 'Try another of its names, in any language, or fewer words.'
         }
-        className="py-4"
+        actions={near ? <Words words={answer.nearNames} onChoose={onChoose} /> : ways}
+        className="w-full wrap-anywhere py-4"
       />
-      {answer.nearNames.length > 0 && (
-        <WordChips title="Did you mean" words={answer.nearNames} onChoose={onChoose} />
-      )}
       <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={onChoose} />
+      {near && <div className="flex flex-wrap gap-3">{ways}</div>}
     </div>
   );
 }

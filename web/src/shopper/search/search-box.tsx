@@ -91,7 +91,7 @@ export function SearchBox({
       <SearchInput
         ref={inputRef}
         label={label}
-        placeholder="Any food, in any language"
+        placeholder="Find any food"
         autoFocus={autoFocus}
         maxLength={MAX_QUERY}
         value={text}
@@ -119,14 +119,16 @@ export function SearchBox({
         Search
       </Button>
       {open && (
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label="Suggestions"
           className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] animate-fade overflow-y-auto rounded-card border border-hairline bg-card py-1 text-ink shadow-float"
         >
           {suggestions.map((suggestion, place) => (
-            <li
+            <button
+              type="button"
+              tabIndex={-1}
               key={suggestion.id}
               id={optionId(suggestion)}
               role="option"
@@ -135,7 +137,7 @@ export function SearchBox({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => commit(suggestion.name)}
               className={cx(
-                'flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2',
+                'flex min-h-target w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left',
                 place === active ? 'bg-store-soft' : 'hover:bg-sunken',
               )}
             >
@@ -143,9 +145,9 @@ export function SearchBox({
                 <NativeText>{suggestion.name}</NativeText>
               </span>
               <span className="text-sm text-muted">{suggestion.category}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       <LiveRegion text={open ? countOf(suggestions.length, 'suggestion') : ''} />
     </div>

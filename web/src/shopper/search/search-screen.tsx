@@ -26,7 +26,7 @@ const loadPicker = () => import('./store-picker.tsx');
 /** Search in one store or in all (spec section 2, Search screen). */
 export function Screen() {
   const { query, commit, goBack } = useSearchAddress();
-  const { store, missing, scope } = useSearchStore();
+  const { store, name, missing, scope } = useSearchStore();
   const { setCurrentStore } = useStoreContext();
   const [text, setText] = useTextFor(query);
   const input = useRef<HTMLInputElement>(null);
@@ -35,8 +35,7 @@ export function Screen() {
   const { Part: StorePicker, fetchPart } = useFetched(loadPicker);
   const [picking, setPicking] = useState(false);
 
-  const place = store?.name ?? 'all stores';
-  useDocumentTitle(query === '' ? `Search ${place}` : `${query} · ${place}`);
+  useDocumentTitle(query === '' ? `Search · ${name}` : `${query} · ${name}`);
   const choose = (word: string) => {
     setText(word);
     commit(word);
@@ -52,7 +51,10 @@ export function Screen() {
             icon={<ArrowLeft aria-hidden />}
             onClick={goBack}
           />
-          <h1 className="min-w-0 grow truncate text-xl">Search {place}</h1>
+          <h1 className="min-w-0 grow text-lg leading-tight">
+            <span className="block font-sans text-xs font-semibold tracking-normal">Search </span>
+            {name}
+          </h1>
           <Button
             variant="secondary"
             size="sm"
@@ -74,7 +76,7 @@ export function Screen() {
             onTextChange={setText}
             onCommit={commit}
             stores={store ? [store.id] : undefined}
-            label={`Search ${place}`}
+            label={`Search: ${name}`}
             autoFocus={query === ''}
             inputRef={input}
           />
@@ -105,7 +107,7 @@ export function Screen() {
         ) : search.error ? (
           <Failed error={search.error} onRetry={() => void search.refetch()} />
         ) : (
-          <Loading label={`Searching ${place}`} className="flex flex-col gap-3">
+          <Loading label="Searching" className="flex flex-col gap-3">
             <ProductRowSkeleton />
             <ProductRowSkeleton />
             <ProductRowSkeleton />

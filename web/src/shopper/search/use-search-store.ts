@@ -8,6 +8,8 @@ import { useStores } from '../../features/stores/api.ts';
 interface SearchStore {
   /** The store the screen speaks of: the address's, else the current one; null for all stores. */
   readonly store: Store | null;
+  /** What the place is called while it is searched: the store's name, 'All stores'. */
+  readonly name: string;
   /** The address names a store that is not there. */
   readonly missing: boolean;
   /** Which stores to ask; `enabled` is false until that is known. */
@@ -29,10 +31,13 @@ export function useSearchStore(): SearchStore {
   }, [named, setCurrentStore]);
 
   const store = storeId === undefined ? currentStore : (named ?? null);
+  const missing = storeId !== undefined && stores !== undefined && !named;
+  const unnamed = isPending ? 'Loading store...' : 'This store';
   const others = stores?.flatMap(({ id }) => (id === store?.id ? [] : [id])) ?? [];
   return {
     store,
-    missing: storeId !== undefined && stores !== undefined && !named,
+    name: store?.name ?? (storeId === undefined || missing ? 'All stores' : unnamed),
+    missing,
     scope: {
       stores: store && stores ? [store.id, ...others].slice(0, MAX_STORES) : undefined,
       // Without the list of stores the named one can still be asked.

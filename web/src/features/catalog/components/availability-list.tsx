@@ -1,4 +1,5 @@
 import type { StoreAvailability } from '@aislewise/contracts/catalog';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { timeAgo } from '../../../lib/ago.ts';
@@ -15,7 +16,7 @@ interface AvailabilityListProps {
 
 /** Where a product can be had, store by store: the current store first, then those that have it. */
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const rank = ({ store, inventory }: StoreAvailability) =>
     store.id === currentStoreId ? 0 : inventory.inStock ? 1 : 2;
   return (

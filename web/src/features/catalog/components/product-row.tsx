@@ -36,35 +36,43 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   const Heading = `h${level}` as const;
+  // Beside the picture; the large answer has the whole width of a phone under it.
+  const beside = large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2';
   return (
-    <Card as="article" interactive className="flex gap-3 p-3 focus-within:z-10 sm:gap-4">
+    <Card
+      as="article"
+      interactive
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr_auto] gap-x-3 gap-y-1.5 p-3 focus-within:z-10 sm:gap-x-4"
+    >
       <ProductPicture
         product={product}
         side={large ? 72 : 56}
         eager={eager}
         className={cx(
-          'shrink-0',
-          large ? 'size-22 sm:size-28' : 'size-18',
+          large ? 'size-18 sm:row-span-4 sm:size-28' : 'row-span-4 size-18',
           !row.inStock && 'opacity-60 grayscale',
         )}
       />
-      <div className="grid min-w-0 grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5">
-        <Heading className={cx('leading-snug', large ? 'text-xl' : 'text-lg')}>
-          <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
-        </Heading>
-        <span className="col-start-1">
-          <StockBadge row={row} size={large ? 'lg' : 'md'} />
-        </span>
-        <span className="col-start-2 row-span-3 row-start-1 max-w-28 text-right">
-          <AisleSign aisle={row.aisle} size={large ? 'lg' : 'md'} />
-        </span>
-        <span className="col-start-1 flex flex-wrap items-center gap-2">
-          <PriceTag row={row} size={large ? 'lg' : 'sm'} />
-          <OfferBadges row={row} />
-        </span>
-        {children !== undefined && (
-          <div className="col-span-2 text-base text-muted">{children}</div>
+      <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
+        <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+      </Heading>
+      <span className={cx('row-start-2', beside)}>
+        <StockBadge row={row} size={large ? 'lg' : 'md'} />
+      </span>
+      <span className="col-start-3 row-span-2 row-start-2 -mt-1 text-right">
+        <AisleSign aisle={row.aisle} size={large ? 'lg' : 'md'} />
+      </span>
+      <span className={cx('row-start-3 flex flex-wrap items-center gap-2 self-start', beside)}>
+        <PriceTag row={row} size={large ? 'lg' : 'sm'} />
+        <OfferBadges row={row} />
+      </span>
+      <div
+        className={cx(
+          'min-w-0 text-base text-muted empty:hidden',
+          large ? 'col-span-3 sm:col-span-2 sm:col-start-2' : 'col-span-2 col-start-2',
         )}
+      >
+        {children}
       </div>
     </Card>
   );

@@ -20,8 +20,9 @@ export function StockBadge({ row, place = 'list', size = 'md' }: StockBadgeProps
     <Badge
       tone={row.inStock ? 'in-stock' : 'out-of-stock'}
       size={size}
-      icon={<Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} />}
-      className="whitespace-nowrap"
+      icon={
+        <Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} className="shrink-0" />
+      }
     >
       {place === 'sheet' ? sheetAvailability(row) : listAvailability(row)}
     </Badge>
