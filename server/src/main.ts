@@ -38,10 +38,8 @@ async function prepare(db: Database, config: Config): Promise<void> {
 async function announce(db: Database, config: Config, address: string): Promise<void> {
   say(`Aislewise is at ${config.publicUrl ?? address}`);
   if (!config.demo) return;
-  const [keeper, ...others] = await listDemoKeepers(db);
-  if (!keeper) return;
-  say(`Demo storekeeper: ${keeper} with password ${DEMO_PASSWORD}`);
-  say(`${others.length} more, one a store: ${others.join(', ')}`);
+  say(`Demo storekeepers, one a store, all with the password ${DEMO_PASSWORD}:`);
+  for (const keeper of await listDemoKeepers(db)) say(`  ${keeper}`);
 }
 
 async function start(): Promise<void> {

@@ -32,7 +32,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!wantsPage || index === null) {
       return reply
         .status(404)
