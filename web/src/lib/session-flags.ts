@@ -12,9 +12,14 @@ export function markOrigin(origin: Origin, storage: SafeStorage = sessionStore):
   storage.set(flag(origin), '1');
 }
 
+/** Where the visitor came from, or null. Leaves the flags: a render may ask more than once. */
+export function peekOrigin(storage: SafeStorage = sessionStore): Origin | null {
+  return ORIGINS.find((one) => storage.get(flag(one)) !== null) ?? null;
+}
+
 /** Where the visitor came from, or null. Reading clears the flags: a second reading answers null. */
 export function takeOrigin(storage: SafeStorage = sessionStore): Origin | null {
-  const origin = ORIGINS.find((one) => storage.get(flag(one)) !== null) ?? null;
+  const origin = peekOrigin(storage);
   for (const one of ORIGINS) storage.remove(flag(one));
   return origin;
 }

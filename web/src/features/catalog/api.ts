@@ -2,6 +2,7 @@ import {
   inventoryOverview,
   newSeasonalProducts,
   onSaleProducts,
+  storeInventory,
 } from '@aislewise/contracts/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query-client.ts';
@@ -16,6 +17,12 @@ export const overviewQuery = (storeId: string) =>
   });
 
 export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
+
+/** All of a store's rows with their products, in shelf order. */
+export const inventoryQuery = (storeId: string) =>
+  apiQuery(['/api/stores', storeId, 'inventory'], { schema: storeInventory.answer.options[0] });
+
+export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId));
 
 /** A store's products on sale. */
 export const onSaleQuery = (storeId: string) =>

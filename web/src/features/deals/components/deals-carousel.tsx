@@ -1,0 +1,113 @@
+import type { Deal } from '@aislewise/contracts/deals';
+import { Pause, Play } from 'lucide-react';
+import { foodPicture } from '../../../lib/food-picture.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { dealsOnNow, noDealsText } from '../rules.ts';
+import { DealCard } from './deal-card.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+interface DealsCarouselProps {
+  readonly deals: readonly Deal[];
+  /** For the sentence when there is nothing to show. */
+  readonly storeName?: string | undefined;
+  readonly timeZone: string;
+}
+
+/** A store's deals, one at a time (spec sections 2 and 4). */
+export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps) {
+  const now = useNow();
+  const shown = dealsOnNow(deals, now);
+  const { place, goTo, moving, mayMove, stopped, setStopped, drag, root, track } = useCarousel(
+    shown.length,
+  );
+  if (shown.length === 0) return <NoDeals storeName={storeName} />;
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label="Deals" {...root}>
+      <div
+        {...(shown.length > 1 ? track : {})}
+        aria-live={moving ? 'off' : 'polite'}
+        style={drag === null ? undefined : { translate: `${drag}px` }}
+        className={cx(
+          'grid',
+          shown.length > 1 && 'cursor-grab touch-pan-y select-none active:cursor-grabbing',
+          drag === null && 'transition-[translate]',
+        )}
+      >
+        {/* All lie in one cell, so that the tallest sets the height and nothing jumps. */}
+        {shown.map((deal, i) => (
+          <div
+            key={deal.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${i + 1} of ${shown.length}`}
+            className={cx(
+              'col-start-1 row-start-1 transition-[opacity,visibility]',
+              i !== place && 'invisible opacity-0',
+            )}
+          >
+            <DealCard deal={deal} now={now} timeZone={timeZone} />
+          </div>
+        ))}
+      </div>
+      {shown.length > 1 && (
+        <div className="flex items-center justify-center">
+          {shown.map((deal, i) => (
+            <button
+              key={deal.id}
+              type="button"
+              aria-label={`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
+              aria-current={i === place}
+              onClick={() => goTo(i)}
+              className="flex h-target w-target min-w-6 shrink items-center justify-center"
+            >
+              <span
+                className={cx(
+                  'h-3 rounded-chip transition-all',
+                  i === place ? 'w-6 bg-store-text' : 'w-3 border-2 border-edge',
+                )}
+              />
+            </button>
+          ))}
+          {mayMove && (
+            <IconButton
+              label={stopped ? 'Play deals' : 'Pause deals'}
+              icon={stopped ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+              onClick={() => setStopped(!stopped)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoDeals({ storeName }: { readonly storeName: string | undefined }) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-hairline bg-card p-5">
+      <Picture src={foodPicture('🏷️')} alt="" width={56} height={56} tint="none" />
+      <div>
+        <h3 className="text-lg">No current deals</h3>
+        <p className="text-muted">{noDealsText(storeName)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The deals on their way: as high as most of them are. */
+export function DealsCarouselSkeleton() {
+  return (
+    <Loading label="Loading deals...">
+      <div className="flex h-60 flex-col gap-3 rounded-card border border-hairline bg-card p-5 sm:h-50 sm:p-8">
+        <Skeleton className="h-9 w-32" />
+        <Skeleton className="mt-2 h-7 w-2/3" />
+        <Skeleton className="h-5 w-full max-w-text" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+      <div className="h-11" />
+    </Loading>
+  );
+}

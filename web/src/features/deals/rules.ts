@@ -1,0 +1,32 @@
+import { dealStatus, SWIPE_THRESHOLD_PX, type Deal } from '@aislewise/contracts/deals';
+
+/** Which way the carousel moves: on, back, or not at all. */
+export type Step = 1 | 0 | -1;
+
+/** A drag of more than 50 px to the left moves on, one to the right moves back (spec section 4). */
+export function stepOfDrag(distance: number): Step {
+  if (Math.abs(distance) <= SWIPE_THRESHOLD_PX) return 0;
+  return distance < 0 ? 1 : -1;
+}
+
+/** The place after a step, round the end and round the beginning; 0 when there is nothing. */
+export function placeAfter(place: number, step: Step, count: number): number {
+  return count === 0 ? 0 : (place + step + count) % count;
+}
+
+/**
+ * The deals a shopper sees at `now`: those that are Active, the lowest displayPriority first
+ * (decision A5). The list may be minutes old, so a deal that has ended meanwhile drops out here.
+ */
+export function dealsOnNow(deals: readonly Deal[], now: Date): Deal[] {
+  return deals
+    .filter((deal) => dealStatus(deal, now) === 'Active')
+    .sort((a, b) => a.displayPriority - b.displayPriority);
+}
+
+/** What stands under 'No current deals' (spec section 2): a sentence of the store's, if there is one. */
+export function noDealsText(storeName: string | undefined): string {
+  return storeName === undefined
+    ? 'Check back later for exciting offers!'
+    : `${storeName} has no offers running today. Have a look again soon!`;
+}

@@ -1,0 +1,26 @@
+import { openState } from '@aislewise/contracts/hours';
+import type { Store } from '@aislewise/contracts/stores';
+import { Clock } from 'lucide-react';
+import { useNow } from '../../../lib/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+interface OpenLabelProps {
+  readonly store: Pick<Store, 'openingHours' | 'timeZone'>;
+  readonly className?: string;
+}
+
+/** 'Open · closes 9 PM', 'Closed · opens Mon 9 AM', or nothing when nobody knows; keeps time. */
+export function OpenLabel({ store, className }: OpenLabelProps) {
+  const now = useNow();
+  const state = openState(store.openingHours, now, store.timeZone);
+  if (!state) return null;
+  return (
+    <Badge
+      tone={state.open ? 'in-stock' : 'plain'}
+      icon={<Clock aria-hidden size={14} strokeWidth={2.5} className="shrink-0" />}
+      {...(className === undefined ? {} : { className })}
+    >
+      {state.label}
+    </Badge>
+  );
+}

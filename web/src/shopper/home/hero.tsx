@@ -1,0 +1,156 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { ArrowRight, Store as StoreIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { markOrigin } from '../../lib/session-flags.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+interface StallFood {
+  readonly name: string;
+  /** What others call it: its language, and the word. */
+  readonly also: readonly (readonly [lang: string, word: string])[];
+  readonly picture: string;
+}
+
+const SHELVES: readonly (readonly StallFood[])[] = [
+  [
+    {
+      name: 'Eggplant',
+      also: [
+        ['hi', 'बैंगन'],
+        ['zh', '茄子'],
+        ['tr', 'patlıcan'],
+      ],
+      picture: foodPicture('🍆'),
+    },
+    {
+      name: 'Mango',
+      also: [
+        ['hi', 'आम'],
+        ['vi', 'xoài'],
+        ['ar', 'مانجو'],
+      ],
+      picture: foodPicture('🥭'),
+    },
+    {
+      name: 'Rice',
+      also: [
+        ['hi', 'चावल'],
+        ['ko', '쌀'],
+        ['es', 'arroz'],
+      ],
+      picture: foodPicture('🍚'),
+    },
+  ],
+  [
+    {
+      name: 'Garlic',
+      also: [
+        ['ko', '마늘'],
+        ['pl', 'czosnek'],
+        ['ar', 'ثوم'],
+      ],
+      picture: foodPicture('🧄'),
+    },
+    {
+      name: 'Beans',
+      also: [
+        ['es', 'frijoles'],
+        ['pl', 'fasola'],
+        ['ja', '豆'],
+      ],
+      picture: foodPicture('🫘'),
+    },
+    {
+      name: 'Dumplings',
+      also: [
+        ['zh', '饺子'],
+        ['pl', 'pierogi'],
+        ['ko', '만두'],
+      ],
+      picture: foodPicture('🥟'),
+    },
+  ],
+];
+
+/** What this is, in a line and a market stall, and the way to the stores. */
+export function Hero({ currentStore }: { readonly currentStore: Store | null }) {
+  return (
+    <section
+      aria-labelledby="hero"
+      className="mx-auto grid w-full max-w-page items-center gap-8 px-4 md:grid-cols-2 md:gap-12"
+    >
+      <div className="flex flex-col items-start gap-5">
+        <h1 id="hero" className="text-4xl">
+          Every food has many names. Type yours.
+        </h1>
+        <p className="max-w-[38ch] text-lg text-muted">
+          Pick a grocery store near you and see at once whether it has what you are after, which
+          aisle it is in, and what it costs.
+        </p>
+        <div className="flex w-full flex-col gap-3 sm:w-auto">
+          <ButtonLink to={paths.stores()} size="lg" icon={<StoreIcon aria-hidden size={22} />}>
+            Find Stores &amp; Start Shopping
+          </ButtonLink>
+          {currentStore && (
+            <ButtonLink
+              to={paths.store(currentStore)}
+              variant="secondary"
+              onClick={() => markOrigin('home')}
+            >
+              Back to {currentStore.name}
+              <ArrowRight aria-hidden size={20} className="shrink-0" />
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Stall storeId={currentStore?.id} />
+    </section>
+  );
+}
+
+/** Two shelves of a market stall; each food's label carries its names and leads to its search. */
+function Stall({ storeId }: { readonly storeId: string | undefined }) {
+  return (
+    <div className="overflow-hidden rounded-card bg-tint-citrus">
+      {SHELVES.map((foods) => (
+        <ul key={foods[0]?.name} className="grid grid-cols-3 pt-4">
+          {foods.map(({ name, also, picture }) => (
+            <li key={name}>
+              <Link
+                to={paths.search({ storeId, query: name.toLowerCase() })}
+                className="group flex h-full flex-col items-center focus-visible:-outline-offset-3"
+              >
+                <Picture
+                  src={picture}
+                  alt=""
+                  width={104}
+                  height={104}
+                  tint="none"
+                  eager
+                  className="-mb-1 size-22 transition group-hover:-translate-y-1 sm:size-28"
+                />
+                <span className="flex w-full grow border-t-8 border-ink bg-ink px-1.5 pb-2">
+                  <span className="flex grow flex-col rounded-inner bg-card px-1 py-1.5 text-center">
+                    <span className="font-display text-lg leading-tight font-bold group-hover:underline">
+                      <span className="sr-only">Search for </span>
+                      {name}
+                    </span>
+                    {also.map(([lang, word]) => (
+                      <span key={lang} lang={lang} className="text-base leading-snug text-muted">
+                        <span className="sr-only">, </span>
+                        {word}
+                      </span>
+                    ))}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Smartphone } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { GetAppDialogProps } from './get-app-dialog.tsx';
+
+/** The 'Sponsored' banner (spec section 1). Its button says how to keep a store on the phone. */
+export function SponsoredBanner() {
+  const [GetAppDialog, setDialog] = useState<ComponentType<GetAppDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+    if (GetAppDialog) return;
+    import('./get-app-dialog.tsx').then(
+      (module) => setDialog(() => module.default),
+      (error: unknown) => {
+        console.debug('The steps could not be fetched', error);
+        setOpen(false);
+        toast({
+          title: 'Could not open the steps',
+          description: 'Check your connection and try again.',
+          tone: 'destructive',
+        });
+      },
+    );
+  };
+  return (
+    <section
+      aria-labelledby="sponsored"
+      className="on-store flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card p-5 md:p-8"
+    >
+      <Picture
+        src={foodPicture('🛒')}
+        alt=""
+        width={96}
+        height={96}
+        tint="none"
+        className="size-24"
+      />
+      <div className="min-w-0 grow basis-60">
+        <p className="text-sm font-semibold">Sponsored</p>
+        <h2 id="sponsored" className="text-2xl">
+          Download our mobile app
+        </h2>
+        <p className="mt-1 text-lg">
+          Your store on your home screen: one tap, and you are in its aisles.
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="lg"
+        icon={<Smartphone aria-hidden size={22} />}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        Get App
+      </Button>
+      {GetAppDialog && <GetAppDialog open={open} onOpenChange={setOpen} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Product } from '@aislewise/contracts/catalog';
+import type { Store } from '@aislewise/contracts/stores';
+import { memo } from 'react';
+import { useNewSeasonal, useOnSale } from '../../features/catalog/api.ts';
+import { useDeals } from '../../features/deals/api.ts';
+import {
+  DealsCarousel,
+  DealsCarouselSkeleton,
+} from '../../features/deals/components/deals-carousel.tsx';
+import { PageSection, ProductRail, railItems, RailSkeleton, type RailItem } from './rail.tsx';
+
+interface PromotionsProps {
+  readonly store: Store;
+  readonly onOpen: (item: RailItem) => void;
+}
+
+/** The deals, what is on sale, what is new or in season (spec section 2, Store page). */
+export const Promotions = memo(function Promotions({ store, onOpen }: PromotionsProps) {
+  const deals = useDeals(store.id);
+  const onSale = useOnSale(store.id);
+  const newSeasonal = useNewSeasonal(store.id);
+  return (
+    <>
+      {(deals.isPending || deals.data) && (
+        <PageSection id="deals" title="Deals">
+          {deals.data ? (
+            <DealsCarousel deals={deals.data} storeName={store.name} timeZone={store.timeZone} />
+          ) : (
+            <DealsCarouselSkeleton />
+          )}
+        </PageSection>
+      )}
+      <PromotedRow
+        id="on-sale"
+        title="On Sale"
+        products={onSale.data}
+        loading={onSale.isPending}
+        store={store}
+        onOpen={onOpen}
+      />
+      <PromotedRow
+        id="new-seasonal"
+        title="New & Seasonal"
+        products={newSeasonal.data}
+        loading={newSeasonal.isPending}
+        store={store}
+        onOpen={onOpen}
+      />
+    </>
+  );
+});
+
+/** A skeleton while loading, nothing when empty or failed, else the row (spec section 4). */
+function PromotedRow({
+  id,
+  title,
+  products,
+  loading,
+  store,
+  onOpen,
+}: PromotionsProps & {
+  readonly id: string;
+  readonly title: string;
+  readonly products: readonly Product[] | undefined;
+  readonly loading: boolean;
+}) {
+  if (loading) return <RailSkeleton label={`Loading ${title}...`} />;
+  const items = railItems(products ?? [], store.id);
+  if (items.length === 0) return null;
+  return (
+    <PageSection id={id} title={title}>
+      <ProductRail label={title} items={items} onOpen={onOpen} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Product, StoreAvailability } from '@aislewise/contracts/catalog';
+import type { ReactNode } from 'react';
+import {
+  ProductCard,
+  ProductCardSkeleton,
+} from '../../features/catalog/components/product-card.tsx';
+import type { SheetProduct } from '../../features/catalog/rules.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** A product and its place in this store, with all that its sheet shows. */
+export interface RailItem extends SheetProduct {
+  readonly here: StoreAvailability;
+}
+
+/** Those of some products that this store has. */
+export function railItems(products: readonly Product[], storeId: string): RailItem[] {
+  return products.flatMap((product) => {
+    const here = product.storeAvailability.find(({ store }) => store.id === storeId);
+    return here ? [{ product, availability: product.storeAvailability, here }] : [];
+  });
+}
+
+interface RailProps {
+  readonly id: string;
+  readonly title: string;
+  /** Stands at the end of the title's line. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the store page. */
+export function PageSection({ id, title, action, children }: RailProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Products side by side, to be scrolled. */
+export function ProductRail({
+  items,
+  label,
+  onOpen,
+}: {
+  readonly items: readonly RailItem[];
+  readonly label: string;
+  readonly onOpen: (item: RailItem) => void;
+}) {
+  return (
+    <ul aria-label={label} className="rail -mx-4 px-4">
+      {items.map((item) => (
+        <li key={item.product.id} className="flex">
+          <ProductCard
+            product={item.product}
+            row={item.here.inventory}
+            onOpen={() => onOpen(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A titled row of products on its way. */
+export function RailSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Loading label={label} className="flex flex-col gap-3">
+      <div className="flex h-11 items-center">
+        <Skeleton className="h-8 w-48" />
+      </div>
+      <div className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+          <div key={one} className="shrink-0">
+            <ProductCardSkeleton />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { ArrowLeft, Search } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { OpenLabel } from '../../features/stores/components/open-label.tsx';
+import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import type { Origin } from '../../lib/session-flags.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useCollapsed } from './use-collapsed.ts';
+import { useOrigin } from './use-origin.ts';
+
+/**
+ * The head of the store page: the store and, under its awning, the way to its search. The search
+ * hangs below the top row without taking part in the page's height, and collapsing slides both up by
+ * the height of the top row: nothing on the page moves, so the scroll position can't flicker.
+ */
+export function StoreHeader({ store }: { readonly store: Store }) {
+  const collapsed = useCollapsed();
+  const origin = useOrigin();
+  return (
+    <>
+      <header
+        className={cx(
+          'sticky top-0 z-30 transition-transform',
+          // The way back shows itself to those who reach it by keyboard.
+          collapsed && '-translate-y-full has-[[data-way]:focus-visible]:translate-y-0',
+        )}
+      >
+        <div className="on-store">
+          <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-1">
+            {origin && <BackButton origin={origin} />}
+            <StoreLogo store={store} onStore />
+            <div className="min-w-0 grow">
+              <h1 className="text-xl">{store.name}</h1>
+              <p className="text-sm">{store.address}</p>
+              <OpenLabel store={store} className="mt-1" />
+            </div>
+            <nav aria-label="Other pages" className="hidden shrink-0 md:block">
+              <ul className="flex">
+                <li>
+                  <HeaderLink to={paths.home()}>Home</HeaderLink>
+                </li>
+                <li>
+                  <HeaderLink to={paths.stores()}>All stores</HeaderLink>
+                </li>
+              </ul>
+            </nav>
+          </div>
+        </div>
+        <div className="absolute inset-x-0 top-full -mt-px">
+          <div className="on-store">
+            <div className="mx-auto max-w-page px-4 py-2">
+              <Link
+                to={paths.search({ storeId: store.id })}
+                className="flex h-13 items-center gap-3 rounded-chip bg-card px-4 text-lg text-muted md:max-w-text"
+              >
+                <Search aria-hidden size={20} className="shrink-0" />
+                <span className="truncate">Search {store.name}</span>
+              </Link>
+            </div>
+          </div>
+          <Awning small className="pointer-events-none" />
+        </div>
+      </header>
+      {/* The room of the search and its awning. */}
+      <div aria-hidden className="h-23" />
+    </>
+  );
+}
+
+function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link
+      to={to}
+      data-way
+      className="inline-flex min-h-target items-center rounded-chip px-4 font-semibold hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Back to where the visitor came from, with its filters and scroll position where possible. */
+function BackButton({ origin }: { readonly origin: Origin }) {
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      data-way
+      tone="on-store"
+      label={origin === 'home' ? 'Back to home' : 'Back to stores'}
+      icon={<ArrowLeft aria-hidden />}
+      className="-ml-2"
+      onClick={() => {
+        // The router numbers its entries: behind the first one there is nothing of ours.
+        const state = window.history.state as { idx?: number } | null;
+        if ((state?.idx ?? 0) > 0) void navigate(-1);
+        else void navigate(paths[origin](), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ROW_LENGTH, useNewSeasonal, useOnSale, useOverview } from '../../features/catalog/api.ts';
+import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
+import { useDeals } from '../../features/deals/api.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Promotions } from './promotions.tsx';
+import { RailSkeleton, type RailItem } from './rail.tsx';
+import { ShelfIndex, shelfId } from './shelf-index.tsx';
+import { shelvesOf } from './shelves.ts';
+import { StoreHeader } from './store-header.tsx';
+import { StoreShelf } from './store-shelf.tsx';
+
+/** The page of one store (spec section 2). */
+export function StorePage({ store }: { readonly store: Store }) {
+  const { openProduct, sheet } = useProductSheet(store.id);
+  const latest = useRef(openProduct);
+  useEffect(() => {
+    latest.current = openProduct;
+  });
+  // Always the same function: the many cards are not drawn anew when the sheet opens.
+  const onOpen = useCallback((item: RailItem) => latest.current(item), []);
+  return (
+    <>
+      <StoreHeader store={store} />
+      <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-4">
+        <FailedPromotions storeId={store.id} />
+        <Promotions store={store} onOpen={onOpen} />
+        <Shelves store={store} onOpen={onOpen} />
+        <footer className="border-t border-hairline pt-6 text-center text-muted">
+          Powered by{' '}
+          <Link
+            to={paths.home()}
+            className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
+          >
+            Aislewise
+          </Link>
+        </footer>
+      </div>
+      {sheet}
+    </>
+  );
+}
+
+/** One message for all promotions that could not be loaded; the rest of the page stands without them. */
+function FailedPromotions({ storeId }: { readonly storeId: string }) {
+  const overview = useOverview(storeId);
+  const promotions = [useDeals(storeId), useOnSale(storeId), useNewSeasonal(storeId)];
+  const failed = promotions.filter(({ isError, data }) => isError && data === undefined);
+  // Where the shelves failed too, their own message tries everything again.
+  if (failed.length === 0 || overview.data === undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Some offers could not be loaded"
+      action={
+        <Button
+          variant="secondary"
+          busy={failed.some(({ isFetching }) => isFetching)}
+          icon={<RefreshCw aria-hidden size={20} />}
+          onClick={() => {
+            for (const promotion of failed) void promotion.refetch();
+          }}
+        >
+          Try Again
+        </Button>
+      }
+    >
+      The shelves below are complete.
+    </Notice>
+  );
+}
+
+function Shelves({
+  store,
+  onOpen,
+}: {
+  readonly store: Store;
+  readonly onOpen: (item: RailItem) => void;
+}) {
+  const overview = useOverview(store.id);
+  const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
+  const { data } = overview;
+  const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
+  if (overview.isPending) {
+    return (
+      <>
+        <RailSkeleton label="Loading the shelves..." />
+        <RailSkeleton label="Loading more shelves..." />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadFailed
+        title="The shelves could not be loaded"
+        error={overview.error}
+        busy={overview.isFetching}
+        onRetry={() => {
+          void overview.refetch();
+          for (const one of promotions) if (one.isError) void one.refetch();
+        }}
+        actions={
+          <ButtonLink to={paths.stores()} variant="secondary">
+            All stores
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (shelves.length === 0) {
+    return (
+      <EmptyState
+        picture={foodPicture('🧺')}
+        title="No Products Available"
+        text={`${store.name} has not put anything on its shelves here yet.`}
+        actions={
+          <>
+            <ButtonLink to={paths.stores()} icon={<StoreIcon aria-hidden size={20} />}>
+              Choose another store
+            </ButtonLink>
+            <ButtonLink
+              to={paths.search()}
+              variant="secondary"
+              icon={<Search aria-hidden size={20} />}
+            >
+              Search all stores
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ShelfIndex shelves={shelves} />
+      {shelves.map((shelf, i) => (
+        <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useStoreContext } from '../../app/store-provider.tsx';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { useStores } from '../../features/stores/api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RailSkeleton } from './rail.tsx';
+import { StorePage } from './store-page.tsx';
+
+/** The route's store becomes the current one; an unknown one leads home (spec section 2). */
+export function Screen() {
+  const { storeId = '', slug = '' } = useParams();
+  const { search, hash } = useLocation();
+  const stores = useStores();
+  const { currentStore, setCurrentStore } = useStoreContext();
+  const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
+  useDocumentTitle(store?.name ?? 'Store');
+  useEffect(() => {
+    if (store && store !== currentStore) setCurrentStore(store);
+  }, [store, currentStore, setCurrentStore]);
+
+  if (!stores.data) {
+    return stores.isError ? (
+      <LoadFailed
+        level={1}
+        title="The store could not be loaded"
+        error={stores.error}
+        busy={stores.isFetching}
+        onRetry={() => void stores.refetch()}
+        actions={
+          <ButtonLink to={paths.home()} variant="secondary">
+            Go home
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <StoreLoading />
+    );
+  }
+  if (!store) return <Navigate to={paths.home()} replace />;
+  if (slug !== store.slug || storeId !== store.id) {
+    return <Navigate to={{ pathname: paths.store(store), search, hash }} replace />;
+  }
+  if (currentStore?.id !== store.id) return <StoreLoading />;
+  return <StorePage key={store.id} store={store} />;
+}
+
+/** The store page before its store is known. */
+function StoreLoading() {
+  return (
+    <>
+      <div className="border-b border-hairline bg-card">
+        <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-24">
+          <Skeleton className="size-14" />
+          <div className="flex flex-col gap-2">
+            <p role="status" className="font-semibold">
+              Loading store...
+            </p>
+            <Skeleton className="h-4 w-48" />
+          </div>
+        </div>
+      </div>
+      <div aria-hidden className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-8">
+        <Skeleton className="h-60 w-full sm:h-50" />
+        <RailSkeleton label="" />
+      </div>
+    </>
+  );
+}

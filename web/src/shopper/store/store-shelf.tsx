@@ -1,0 +1,149 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { Store } from '@aislewise/contracts/stores';
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
+import { memo, useRef, useState } from 'react';
+import { useInventory } from '../../features/catalog/api.ts';
+import { ProductRow, ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { PageSection, ProductRail, type RailItem } from './rail.tsx';
+import { wholeShelf, type Shelf } from './shelves.ts';
+
+/** How many more of an opened shelf are drawn at a time: a category may hold thousands. */
+const STEP = 60;
+const LIST = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+interface StoreShelfProps {
+  readonly id: string;
+  readonly shelf: Shelf;
+  readonly store: Store;
+  readonly onOpen: (item: RailItem) => void;
+}
+
+const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): RailItem => {
+  const here = { store, inventory };
+  return { product, availability: [here], here };
+};
+
+/** A category of the store: its first products side by side or, opened, all of them in a list. */
+export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const more = shelf.count > shelf.rows.length;
+  const close = () => {
+    setOpen(false);
+    // From the end of a long list, back to where it began.
+    toggle.current?.focus({ preventScroll: true });
+    toggle.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <PageSection
+      id={id}
+      title={shelf.name}
+      action={
+        more ? (
+          <Button
+            ref={toggle}
+            variant="quiet"
+            aria-expanded={open}
+            className="shrink-0"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Show fewer' : `See all ${shelf.count.toLocaleString('en-US')}`}
+            <span className="sr-only"> {shelf.name}</span>
+            {open ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
+          </Button>
+        ) : (
+          <span className="shrink-0 text-muted tabular-nums">
+            {shelf.count}
+            <span className="sr-only"> {shelf.count === 1 ? 'product' : 'products'}</span>
+          </span>
+        )
+      }
+    >
+      {open ? (
+        <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
+      ) : (
+        <ProductRail
+          label={shelf.name}
+          items={shelf.rows.map((row) => itemOf(row, store))}
+          onOpen={onOpen}
+        />
+      )}
+    </PageSection>
+  );
+});
+
+function WholeShelf({
+  shelf,
+  store,
+  onOpen,
+  onClose,
+}: {
+  readonly shelf: Shelf;
+  readonly store: Store;
+  readonly onOpen: (item: RailItem) => void;
+  readonly onClose: () => void;
+}) {
+  const inventory = useInventory(store.id);
+  const [drawn, setDrawn] = useState(STEP);
+  const rows = inventory.data ? wholeShelf(shelf, inventory.data) : shelf.rows;
+  const shown = rows.slice(0, drawn);
+  return (
+    <>
+      <ul aria-label={shelf.name} className={LIST}>
+        {shown.map((row) => {
+          const item = itemOf(row, store);
+          return (
+            <li key={row.id}>
+              <ProductRow
+                product={item.product}
+                row={item.here.inventory}
+                onOpen={() => onOpen(item)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {inventory.isPending && (
+        <Loading label={`Loading the rest of ${shelf.name}...`} className={LIST}>
+          {['a', 'b', 'c'].map((one) => (
+            <ProductRowSkeleton key={one} />
+          ))}
+        </Loading>
+      )}
+      {inventory.isError && !inventory.data && (
+        <Notice
+          tone="error"
+          title="The rest of this shelf could not be loaded"
+          action={
+            <Button
+              variant="secondary"
+              busy={inventory.isFetching}
+              icon={<RefreshCw aria-hidden size={20} />}
+              onClick={() => void inventory.refetch()}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(inventory.error, 'Check your connection and try again.')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {rows.length > shown.length && (
+          <Button variant="secondary" onClick={() => setDrawn(drawn + STEP)}>
+            Show {Math.min(STEP, rows.length - shown.length)} more of{' '}
+            {rows.length.toLocaleString('en-US')}
+          </Button>
+        )}
+        <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>
+          Show fewer
+          <span className="sr-only"> {shelf.name}</span>
+        </Button>
+      </div>
+    </>
+  );
+}

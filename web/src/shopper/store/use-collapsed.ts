@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Constants of spec section 9, Header collapse. */
+export const COLLAPSE_ABOVE_PX = 100;
+export const RESTORE_BELOW_PX = 50;
+
+/** Whether the header is collapsed at a scroll position; between the two bounds it stays as it is. */
+export function collapsedAt(scroll: number, collapsed: boolean): boolean {
+  if (scroll > COLLAPSE_ABOVE_PX) return true;
+  if (scroll < RESTORE_BELOW_PX) return false;
+  return collapsed;
+}
+
+/** Follows the page's scrolling: true past 100 px, false again under 50 px. */
+export function useCollapsed(): boolean {
+  const [collapsed, setCollapsed] = useState(() => collapsedAt(window.scrollY, false));
+  useEffect(() => {
+    const follow = () => setCollapsed((was) => collapsedAt(window.scrollY, was));
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return collapsed;
+}

@@ -1,0 +1,78 @@
+import {
+  HOURS_FILTERS,
+  matchesHoursFilter,
+  STORE_FEATURES,
+  type HoursFilter,
+  type Store,
+  type StoreFeature,
+} from '@aislewise/contracts/stores';
+
+/** What the store list is narrowed by. */
+export interface StoreFilters {
+  readonly query: string;
+  readonly hours: HoursFilter;
+  /** The store must have all of them. */
+  readonly features: readonly StoreFeature[];
+}
+
+export const NO_FILTERS: StoreFilters = { query: '', hours: 'all', features: [] };
+
+/** Longer ones are nobody's search; an address of any length may be typed by hand. */
+const MAX_QUERY = 200;
+
+/** The filters that an address holds; what it misspells counts as left out. */
+export function readFilters(address: URLSearchParams): StoreFilters {
+  const features = (address.get('features') ?? '').split(',');
+  return {
+    query: (address.get('q') ?? '').slice(0, MAX_QUERY),
+    hours: HOURS_FILTERS.find(({ value }) => value === address.get('hours'))?.value ?? 'all',
+    features: STORE_FEATURES.filter((feature) => features.includes(feature)),
+  };
+}
+
+/** The address's part that holds the filters: `?hours=open&features=Deli%2CHalal`. */
+export function writeFilters({ query, hours, features }: StoreFilters): URLSearchParams {
+  const address = new URLSearchParams();
+  if (query.trim() !== '') address.set('q', query.slice(0, MAX_QUERY));
+  if (hours !== 'all') address.set('hours', hours);
+  if (features.length > 0) address.set('features', features.join(','));
+  return address;
+}
+
+export function isFiltered({ query, hours, features }: StoreFilters): boolean {
+  return query.trim() !== '' || hours !== 'all' || features.length > 0;
+}
+
+/** Without case, accents and signs, so that 'debem' finds 'Dębem' and '26th st' finds '26th St.'. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The stores that pass the filters at `now`, by name. Every word of the query must stand in the
+ * store's name or address (spec section 2, Store list).
+ */
+export function filterStores(
+  stores: readonly Store[],
+  { query, hours, features }: StoreFilters,
+  now: Date,
+): Store[] {
+  const words = fold(query).split(' ');
+  return stores
+    .filter((store) => {
+      const text = fold(`${store.name} ${store.address}`);
+      return (
+        words.every((word) => text.includes(word)) &&
+        features.every((feature) => store.features.includes(feature)) &&
+        matchesHoursFilter(store, hours, now)
+      );
+    })
+    .sort((a, b) => byName.compare(a.name, b.name));
+}

@@ -1,0 +1,137 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { RefreshCw, X } from 'lucide-react';
+import { useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useStoreContext } from '../../app/store-provider.tsx';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { useStores } from '../../features/stores/api.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { countOf } from '../../lib/format.ts';
+import { markOrigin } from '../../lib/session-flags.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
+import { filterStores } from './store-filters.ts';
+import { useStoreFilters } from './use-store-filters.ts';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The store list (spec section 2): find a store, and step into it. */
+export function Screen() {
+  useDocumentTitle('Store Locations');
+  const stores = useStores();
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5 px-4 py-6">
+      <header>
+        <h1 className="text-3xl">Store Locations</h1>
+        <p className="mt-1 text-lg text-muted">Find and select your store</p>
+      </header>
+      {stores.data ? (
+        <StoreList
+          stores={stores.data}
+          busy={stores.isFetching}
+          onRetry={() => void stores.refetch()}
+        />
+      ) : stores.isError ? (
+        <LoadFailed
+          title="The stores could not be loaded"
+          error={stores.error}
+          busy={stores.isFetching}
+          onRetry={() => void stores.refetch()}
+          actions={
+            <ButtonLink to={paths.home()} variant="secondary">
+              Go home
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Loading label="Loading stores..." className={GRID}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+            <StoreCardSkeleton key={one} />
+          ))}
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function StoreList({
+  stores,
+  busy,
+  onRetry,
+}: {
+  readonly stores: readonly Store[];
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
+  const { filters, filtered, change, clear } = useStoreFilters();
+  const { setCurrentStore } = useStoreContext();
+  const shown = filterStores(stores, filters, useNow());
+  const count = useRef<HTMLParagraphElement>(null);
+  // The button that clears goes away with its filters: the focus stays at the list.
+  const clearAll = () => {
+    clear();
+    count.current?.focus({ preventScroll: true });
+  };
+  if (stores.length === 0) {
+    return (
+      <EmptyState
+        picture={foodPicture('🧺')}
+        title="No stores available"
+        text="No store has opened its shelves here yet. Please look in again soon."
+        actions={
+          <>
+            <Button busy={busy} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
+              Look again
+            </Button>
+            <ButtonLink to={paths.home()} variant="secondary">
+              Go home
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <FilterBar filters={filters} filtered={filtered} onChange={change} onClear={clearAll} />
+      <p ref={count} tabIndex={-1} className="text-muted outline-none">
+        {countOf(shown.length, 'store')}
+      </p>
+      <LiveRegion
+        text={shown.length === 0 ? 'No stores found' : `${countOf(shown.length, 'store')} found`}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          picture={foodPicture('🧺')}
+          title="No stores found"
+          text="No store fits all of that. Try fewer words, or take a filter away."
+          actions={
+            <Button icon={<X aria-hidden size={20} />} onClick={clearAll}>
+              Clear
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={GRID}>
+          {shown.map((store) => (
+            <li key={store.id}>
+              <StoreCard
+                store={store}
+                onSelect={(chosen) => {
+                  markOrigin('stores');
+                  setCurrentStore(chosen);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../lib/api.ts';
+import { foodPicture } from '../lib/food-picture.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface LoadFailedProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** A retry is under way. */
+  readonly busy: boolean;
+  readonly level?: 1 | 2 | 3;
+  /** Other ways on. */
+  readonly actions?: ReactNode;
+}
+
+/** In the place of what could not be loaded: says why in plain words, and tries again. */
+export function LoadFailed({ title, error, onRetry, busy, level = 2, actions }: LoadFailedProps) {
+  return (
+    <EmptyState
+      alert
+      level={level}
+      picture={foodPicture('🫙')}
+      title={navigator.onLine ? title : "You're Offline"}
+      text={
+        navigator.onLine
+          ? messageOf(error, 'The answer did not come. Trying again often helps.')
+          : 'This needs a connection. Check your signal and try again.'
+      }
+      actions={
+        <>
+          <Button busy={busy} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
+            Try Again
+          </Button>
+          {actions}
+        </>
+      }
+    />
+  );
+}
