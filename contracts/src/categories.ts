@@ -2,45 +2,107 @@
  * The 30 category shelves (spec section 9, Category page keys). Each key matches the product
  * categories that contain one of its words, whatever the case. The spec shows the words of `dal`
  * and `dairy`; the others are ours (decisions A10).
+ *
+ * Categories are compared as '^ Tea & Coffee $', so a word can ask for a word's end (a space) or
+ * for the category's (^ and $): ' Tea ' is not in 'Steaks', nor '^ Beans' in 'Coffee Beans'.
  */
 const SHELVES = {
-  snacks: ['Snacks', 'Namkeen', 'Chips', 'Crackers', 'Cookies', 'Biscuits'],
+  snacks: ['Snacks', 'Namkeen', 'Farsan', ' Chips ', 'Crackers', 'Cookies', 'Biscuits', 'Popcorn'],
   candies: ['Candies', 'Candy', 'Chocolate'],
-  drinks: ['Juices & Soft Drinks', 'Soft Drinks', 'Juice', 'Soda', 'Water', 'Drinks'],
-  beverages: ['Beverages', 'Tea & Coffee', 'Tea', 'Coffee'],
-  'dry-fruits': ['Dry Fruits', 'Nuts', 'Dried Fruit', 'Seeds'],
-  'ready-meals': ['Ready Meals', 'Ready to Eat', 'Cooked Foods', 'Instant Noodles', 'Deli'],
-  'rice-noodles': ['Rice & Grains', 'Rice', 'Grains', 'Noodles', 'Pasta'],
-  flour: ['Flour', 'Atta', 'Tortillas'],
-  dal: ['Dals / Pulses', 'Lentils & Beans', 'Dal', 'Pulses', 'Lentils', 'Beans'],
+  drinks: ['Juices & Soft Drinks', 'Soft Drinks', ' Juice', ' Sodas ', ' Water ', ' Drinks '],
+  beverages: ['Beverages', 'Tea & Coffee', ' Tea ', ' Teas ', ' Coffee ', ' Coffees '],
+  'dry-fruits': ['Dry Fruits', 'Dried Fruit', ' Nuts ', ' Seeds '],
+  'ready-meals': [
+    'Ready Meals',
+    'Ready to Eat',
+    'Ready to Cook',
+    'Cooked Foods',
+    'Prepared Foods',
+    'Instant Noodles',
+    'Instant Foods',
+    ' Deli ',
+    'Delicatessen',
+  ],
+  'rice-noodles': ['Rice & Grains', ' Rice ', ' Grains ', 'Noodle', ' Pasta ', ' Pastas '],
+  flour: ['Flour', ' Atta ', 'Tortilla'],
+  dal: [
+    'Dals / Pulses',
+    'Lentils & Beans',
+    ' Dal ',
+    ' Dals ',
+    ' Pulses ',
+    'Lentils',
+    '^ Beans',
+    '& Beans',
+    'Dried Beans',
+    'Dry Beans',
+  ],
   'poha-mamra': ['Poha', 'Mamra', 'Flattened Rice', 'Puffed Rice'],
-  'oil-ghee': ['Oils & Ghee', 'Oil', 'Ghee'],
-  'chutney-sauces': ['Sauces & Chutneys', 'Chutney', 'Sauce', 'Paste', 'Condiments'],
+  'oil-ghee': ['Oils & Ghee', ' Oil ', ' Oils ', 'Ghee'],
+  'chutney-sauces': [
+    'Sauces & Chutneys',
+    'Chutney',
+    'Fish Sauce',
+    'Sauce',
+    ' Paste ',
+    ' Pastes ',
+    'Condiments',
+    'Ketchup',
+    ' Spreads',
+  ],
   'fruits-veg': [
     'Fresh Vegetables',
-    'Fresh Fruits',
+    'Fresh Fruit',
     'Herbs & Greens',
-    'Vegetables',
-    'Produce',
-    'Seasonal',
+    '^ Vegetables',
+    '& Vegetables',
+    '^ Fruits',
+    ' Herbs ',
+    ' Produce ',
+    'Seasonal ',
   ],
-  'meal-kits': ['Meal Kits', 'Meal Kit', 'Mixes'],
-  masala: ['Masala', 'Spice Mixes'],
+  'meal-kits': ['Meal Kit', 'Ready Mix', 'Instant Mix', 'Soup Mix'],
+  masala: ['Masala', 'Spice Mix', 'Spice Blend'],
   spices: ['Spices', 'Seasonings', 'Dried Chiles', 'Seaweed'],
-  pickle: ['Pickle', 'Kimchi', 'Achar'],
+  pickle: ['Pickle', 'Kimchi', ' Achar'],
   mukhwas: ['Mukhwas', 'Mouth Fresheners'],
-  sweets: ['Sweets', 'Desserts', 'Mithai'],
-  'frozen-foods': ['Frozen'],
-  dairy: ['Dairy & Bread', 'Dairy & Eggs', 'Yogurt', 'Dairy', 'Tofu'],
-  'baking-cooking': ['Baking', 'Bakery', 'Bread', 'Cooking Needs', 'Sugar'],
+  sweets: [' Sweets', 'Desserts', 'Mithai'],
+  'frozen-foods': [
+    'Frozen',
+    'Frozen Snacks',
+    'Frozen Desserts',
+    'Frozen Noodles',
+    'Frozen Seafood',
+  ],
+  dairy: [
+    'Dairy & Bread',
+    'Dairy & Eggs',
+    'Yogurt',
+    'Dairy',
+    'Tofu',
+    'Meat Alternatives',
+    ' Cheese ',
+    ' Cheeses ',
+    '^ Eggs',
+    '^ Milk',
+  ],
+  'baking-cooking': [
+    'Baking',
+    'Bakery',
+    ' Bread ',
+    ' Breads ',
+    'Cooking Needs',
+    ' Sugar ',
+    '^ Cakes',
+  ],
   papads: ['Papad'],
   fryums: ['Fryums'],
-  canned: ['Canned'],
-  'health-beauty': ['Health', 'Beauty', 'Personal Care'],
-  religious: ['Religious', 'Pooja', 'Puja'],
-  'meat-seafood': ['Meat', 'Poultry', 'Seafood', 'Fish'],
+  canned: ['Canned', 'Canned Seafood', 'Canned Meat'],
+  'health-beauty': [' Health ', 'Beauty', 'Personal Care', 'Toiletries'],
+  religious: ['Religious', 'Pooja', ' Puja '],
+  'meat-seafood': [' Meat ', ' Meats ', 'Poultry', 'Chicken', 'Seafood', ' Fish ', 'Steaks'],
   'ice-cream': ['Ice Cream', 'Kulfi'],
-  household: ['Household', 'Kitchenware', 'Cleaning'],
+  household: ['Household', 'Kitchenware', 'Cleaning', 'Detergent', 'Disposables'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CategoryKey = keyof typeof SHELVES;
@@ -54,14 +116,15 @@ export function isCategoryKey(text: string): text is CategoryKey {
   return Object.hasOwn(SHELVES, text);
 }
 
-/** Words that a key looks for in a product's category. */
-export function categoryWords(key: CategoryKey): readonly string[] {
-  return SHELVES[key];
+/** A category as the words are looked for in it: '^ tea & coffee $'. */
+function framed(category: string): string {
+  const spaced = category.toLowerCase().replace(/\s*([,;/()])\s*/g, ' $1 ');
+  return `^ ${spaced.trim().replace(/\s+/g, ' ')} $`;
 }
 
 /** Whether a product of this category stands on the key's page (substring, whatever the case). */
 export function categoryMatches(key: CategoryKey, category: string): boolean {
-  const folded = category.toLowerCase();
+  const folded = framed(category);
   return SHELVES[key].some((word) => folded.includes(word.toLowerCase()));
 }
 
@@ -71,7 +134,7 @@ export function categoryMatches(key: CategoryKey, category: string): boolean {
  * is not a dairy drink; among equals the first key.
  */
 export function categoryKeyFor(category: string): CategoryKey | null {
-  const folded = category.toLowerCase();
+  const folded = framed(category);
   let best: CategoryKey | null = null;
   let longest = 0;
   for (const key of CATEGORY_KEYS) {

@@ -56,7 +56,12 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
-export const email = z.email('must be an e-mail address').trim().toLowerCase().max(254);
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .check(z.email('must be an e-mail address'));
 
 /** An optional e-mail address: an empty one counts as left out. */
 export const optionalEmail = z

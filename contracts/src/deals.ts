@@ -129,8 +129,14 @@ const DAY_MS = 86_400_000;
 
 /** Whole days since the epoch of a moment's calendar day in a time zone. */
 function calendarDay(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
-  return Date.parse(`${parts}T00:00:00Z`) / DAY_MS;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
 }
 
 /**

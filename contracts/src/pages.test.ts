@@ -1,22 +1,42 @@
-import { expect, test } from 'vitest';
-import { isPage } from './pages.ts';
+import { describe, expect, test } from 'vitest';
+import { isPage, PAGES } from './pages.ts';
 
-test.each([
-  ['/', true],
-  ['/stores', true],
-  ['/stores/', true],
-  ['/store/7', true],
-  ['/store/7/patel-bazaar', true],
-  ['/search', true],
-  ['/search/7', true],
-  ['/store', false],
-  ['/store/', false],
-  ['/store/7/slug/more', false],
-  ['/search/7/more', false],
-  ['/storeys', false],
-  ['/STORES', false],
-  ['/admin', false],
-  ['', false],
-])('%s is a page of the app: %s', (path, expected) => {
-  expect(isPage(path)).toBe(expected);
+describe('the paths of the app', () => {
+  test.each([
+    ['/'],
+    ['/stores'],
+    ['/stores/'],
+    ['/store/7'],
+    ['/store/7/'],
+    ['/store/7/patel-bazaar-chicago-il'],
+    ['/search'],
+    ['/search/7'],
+  ])('%s is a page', (path) => {
+    expect(isPage(path)).toBe(true);
+  });
+
+  test.each([
+    [''],
+    ['//'],
+    ['/Stores'],
+    ['/store'],
+    ['/store/'],
+    ['/store//slug'],
+    ['/store/7/slug/extra/parts/still'],
+    ['/stores/7'],
+    ['/search/7/8'],
+    ['/storeys'],
+    ['/admin'],
+    ['/wp-login.php'],
+    ['/api/stores'],
+  ])('%j is not', (path) => {
+    expect(isPage(path)).toBe(false);
+  });
+
+  test('every pattern is a page when its parts are filled in', () => {
+    for (const pattern of Object.values(PAGES)) {
+      expect(isPage(pattern.replace(/:\w+\??/g, 'x'))).toBe(true);
+      expect(isPage(pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x'))).toBe(true);
+    }
+  });
 });

@@ -13,7 +13,7 @@ const SEGMENTS = Object.values(PAGES).map((pattern) => pattern.split('/'));
 
 /** Whether a path (no query) is one of the app's pages; a trailing slash is forgiven. */
 export function isPage(path: string): boolean {
-  const parts = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');
+  const parts = path.replace(/(?<=[^/])\/$/, '').split('/');
   return SEGMENTS.some(
     (pattern) =>
       parts.length <= pattern.length &&

@@ -40,8 +40,6 @@ const HEADER_COLORS: Record<ThemeColor, { background: string; text: string }> = 
 
 /** The shopper header's colours for a store's logoColor; any unknown value is blue (spec section 3). */
 export function headerColors(logoColor: string): { background: string; text: string } {
-  return (
-    (HEADER_COLORS as Partial<Record<string, { background: string; text: string }>>)[logoColor] ??
-    BLUE
-  );
+  const chosen = THEME_COLORS.find((color) => color === logoColor);
+  return chosen ? HEADER_COLORS[chosen] : BLUE;
 }

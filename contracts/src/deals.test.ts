@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { addDeal, dealEndLabel, dealStatus, dealTypeText } from './deals.ts';
+
+const CHICAGO = 'America/Chicago';
+
+describe('a deal is on from its first moment to its last', () => {
+  const startDate = '2026-11-10T06:00:00.000Z';
+  const endDate = '2026-11-20T05:59:59.999Z';
+  test.each([
+    ['2026-11-10T05:59:59.999Z', 'Upcoming'],
+    ['2026-11-10T06:00:00.000Z', 'Active'],
+    ['2026-11-15T00:00:00.000Z', 'Active'],
+    ['2026-11-20T05:59:59.999Z', 'Active'],
+    ['2026-11-20T06:00:00.000Z', 'Expired'],
+  ])('%s: %s', (now, status) => {
+    expect(dealStatus({ isActive: true, startDate, endDate }, new Date(now))).toBe(status);
+    expect(dealStatus({ isActive: false, startDate, endDate }, new Date(now))).toBe('Inactive');
+  });
+
+  test('a deal without an end never expires', () => {
+    const open = { isActive: true, startDate, endDate: null };
+    expect(dealStatus(open, new Date('2099-01-01T00:00:00Z'))).toBe('Active');
+  });
+});
+
+describe('days left are the calendar days of the store', () => {
+  // A day that ends at 23:59:59.999 in Chicago, UTC−6.
+  const endOf = (day: string) => `${day}T05:59:59.999Z`;
+  const noon = new Date('2026-11-21T18:00:00Z');
+  test.each([
+    ['ended yesterday', endOf('2026-11-21'), 'Ending Soon'],
+    ['ends tonight', endOf('2026-11-22'), 'Ending Soon'],
+    ['ends tomorrow', endOf('2026-11-23'), 'Ends Tomorrow'],
+    ['ends in 2 days', endOf('2026-11-24'), '2 days left'],
+    ['ends in 7 days', endOf('2026-11-29'), '7 days left'],
+    ['ends in 8 days', endOf('2026-11-30'), 'Nov 29'],
+    ['ends next year', endOf('2027-01-02'), 'Jan 1'],
+  ])('a deal that %s', (_, end, label) => {
+    expect(dealEndLabel(end, noon, CHICAGO)).toBe(label);
+  });
+
+  test('the last minute of a day and the first of the next are a day apart', () => {
+    const end = endOf('2026-11-23');
+    expect(dealEndLabel(end, new Date('2026-11-22T05:59:59Z'), CHICAGO)).toBe('Ends Tomorrow');
+    expect(dealEndLabel(end, new Date('2026-11-22T06:00:00Z'), CHICAGO)).toBe('Ending Soon');
+  });
+
+  test('one instant is another day in another zone', () => {
+    const end = '2026-11-22T20:00:00Z';
+    const now = new Date('2026-11-22T03:00:00Z');
+    expect(dealEndLabel(end, now, CHICAGO)).toBe('Ends Tomorrow');
+    expect(dealEndLabel(end, now, 'UTC')).toBe('Ending Soon');
+    expect(dealEndLabel(end, now, 'Asia/Tokyo')).toBe('Ends Tomorrow');
+  });
+
+  test.each([
+    ['spring', '2026-03-09T04:59:59.999Z', '2026-03-07T18:00:00Z', 'Ends Tomorrow'],
+    ['autumn', '2026-11-02T05:59:59.999Z', '2026-10-31T17:00:00Z', 'Ends Tomorrow'],
+  ])('a day of 23 or 25 hours is one day, in %s', (_, end, now, label) => {
+    expect(dealEndLabel(end, new Date(now), CHICAGO)).toBe(label);
+  });
+
+  test('a deal without an end says nothing', () => {
+    expect(dealEndLabel(null, noon, CHICAGO)).toBeNull();
+  });
+});
+
+describe('the deal form', () => {
+  const form = { title: ' Rice week ', dealType: 'percentage_off', startDate: '2026-11-21' };
+
+  test('needs a title, a type and a start; the rest is optional', () => {
+    expect(addDeal.body.parse(form)).toEqual({
+      title: 'Rice week',
+      dealType: 'percentage_off',
+      startDate: '2026-11-21',
+      endDate: null,
+      isActive: true,
+    });
+  });
+
+  test.each([
+    ['blank title', { title: '  ' }],
+    ['unknown type', { dealType: 'free_money' }],
+    ['day that does not exist', { startDate: '2026-02-30' }],
+    ['negative priority', { displayPriority: -1 }],
+    ['broken priority', { displayPriority: 1.5 }],
+  ])('a %s is refused', (_, change) => {
+    expect(addDeal.body.safeParse({ ...form, ...change }).success).toBe(false);
+  });
+
+  test.each([[''], [null], [undefined]])('an end of %j is no end', (endDate) => {
+    expect(addDeal.body.parse({ ...form, endDate }).endDate).toBeNull();
+  });
+});
+
+test('a deal type is shown with spaces for underscores', () => {
+  expect(dealTypeText('buy_one_get_one')).toBe('buy one get one');
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aisleLabel,
+  currentPrice,
+  discountPercent,
+  listAvailability,
+  mapAvailability,
+  newSeasonalBadge,
+  priceText,
+  sheetAvailability,
+  updateInventory,
+} from './inventory.ts';
+
+describe('the discount is the value provided, else worked out from the two prices', () => {
+  test.each([
+    [15, '10.00', '5.00', 15],
+    [0, '10.00', '5.00', 0],
+    [null, '10.00', '7.50', 25],
+    [null, '3.00', '2.00', 33],
+    [null, '3.00', '1.00', 67],
+    [null, '8.00', '7.00', 13],
+    [null, '4.99', '0.00', 100],
+    [null, '10.00', '10.00', null],
+    [null, '10.00', '12.00', null],
+    [null, '10.00', '9.99', null],
+    [null, '0.00', '0.00', null],
+    [null, null, '5.00', null],
+    [null, '10.00', null, null],
+    [null, null, null, null],
+  ])('%s given, %s to %s: %s', (discountPercentage, originalPrice, salePrice, percent) => {
+    expect(discountPercent({ discountPercentage, originalPrice, salePrice })).toBe(percent);
+  });
+});
+
+describe('a new or seasonal card has one badge', () => {
+  test.each([
+    [true, true, 'Diwali', 'Diwali'],
+    [true, true, null, 'New & Seasonal'],
+    [true, true, '', 'New & Seasonal'],
+    [true, false, 'Diwali', 'NEW'],
+    [true, false, null, 'NEW'],
+    [false, true, 'Diwali', 'Diwali'],
+    [false, true, null, 'Seasonal'],
+    [false, true, '', 'Seasonal'],
+    [false, false, 'Diwali', null],
+  ])('new %s, seasonal %s, text %j: %s', (isNew, isSeasonal, seasonText, badge) => {
+    expect(newSeasonalBadge({ isNew, isSeasonal, seasonText })).toBe(badge);
+  });
+});
+
+describe('each screen words availability its own way', () => {
+  test.each([
+    [true, 'available_now', 'In Stock', 'Available Now', 'In Stock'],
+    [true, 'generally_available', 'In Stock', 'Generally Available', 'Generally Available'],
+    [false, 'available_now', 'Out of Stock', 'Availability Unknown', 'Out of Stock'],
+    [false, 'generally_available', 'Out of Stock', 'Availability Unknown', 'Out of Stock'],
+  ] as const)('in stock %s, %s: %s, %s, %s', (inStock, stockLevel, sheet, map, list) => {
+    expect(sheetAvailability({ inStock })).toBe(sheet);
+    expect(mapAvailability({ inStock, stockLevel })).toBe(map);
+    expect(listAvailability({ inStock, stockLevel })).toBe(list);
+  });
+});
+
+test.each([
+  [true, '3.99', '4.99', '3.99'],
+  [true, null, '4.99', '4.99'],
+  [false, '3.99', '4.99', '4.99'],
+  [false, null, null, null],
+])('on sale %s at %s, else %s: the shopper pays %s', (isOnSale, salePrice, price, paid) => {
+  expect(currentPrice({ isOnSale, salePrice, price })).toBe(paid);
+});
+
+test.each([
+  ['4.9', '$4.90'],
+  ['4.99', '$4.99'],
+  [0, '$0.00'],
+  [1234.5, '$1234.50'],
+])('the price %j is shown as %s', (price, shown) => {
+  expect(priceText(price)).toBe(shown);
+});
+
+test.each([
+  ['Aisle 12', '12'],
+  ['Aisle 3B', '3B'],
+  ['Freezers', 'Freezers'],
+])('the aisle %s is labelled %s', (aisle, label) => {
+  expect(aisleLabel(aisle)).toBe(label);
+});
+
+test('a change of inventory must change something', () => {
+  const accepted = (body: unknown) => updateInventory.body.safeParse(body).success;
+  expect(accepted({})).toBe(false);
+  expect(accepted({ storeId: '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001' })).toBe(false);
+  expect(accepted({ inStock: false })).toBe(true);
+  expect(accepted({ aisle: null })).toBe(true);
+  expect(accepted({ price: 0 })).toBe(true);
+});
