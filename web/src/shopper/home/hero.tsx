@@ -114,7 +114,7 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
 /** Two shelves of a market stall; each food's label carries its names and leads to its search. */
 function Stall({ storeId }: { readonly storeId: string | undefined }) {
   return (
-    <div className="overflow-hidden rounded-card bg-tint-citrus">
+    <div className="overflow-hidden rounded-card bg-tint-citrus pb-4">
       {SHELVES.map((foods) => (
         <ul key={foods[0]?.name} className="grid grid-cols-3 pt-4">
           {foods.map(({ name, also, picture }) => (
@@ -132,7 +132,7 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                   eager
                   className="-mb-1 size-22 transition group-hover:-translate-y-1 sm:size-28"
                 />
-                <span className="flex w-full grow border-t-8 border-ink bg-ink px-1.5 pb-2">
+                <span className="flex w-full grow border-t-8 border-ink px-1.5 pt-1.5">
                   <span className="flex grow flex-col rounded-inner bg-card px-1 py-1.5 text-center">
                     <span className="font-display text-lg leading-tight font-bold group-hover:underline">
                       <span className="sr-only">Search for </span>

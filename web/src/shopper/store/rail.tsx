@@ -5,6 +5,7 @@ import {
   ProductCardSkeleton,
 } from '../../features/catalog/components/product-card.tsx';
 import type { SheetProduct } from '../../features/catalog/rules.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A product and its place in this store, with all that its sheet shows. */
@@ -20,18 +21,26 @@ export function railItems(products: readonly Product[], storeId: string): RailIt
   });
 }
 
-interface RailProps {
+interface PageSectionProps {
   readonly id: string;
   readonly title: string;
   /** Stands at the end of the title's line. */
   readonly action?: ReactNode;
+  /** One of many: it is laid out when it comes near. */
+  readonly far?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of the store page. */
-export function PageSection({ id, title, action, children }: RailProps) {
+export function PageSection({ id, title, action, far = false, children }: PageSectionProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section
+      aria-labelledby={id}
+      className={cx(
+        '-mx-4 flex flex-col gap-3 px-4',
+        far && '[contain-intrinsic-size:auto_24.5rem] [content-visibility:auto]',
+      )}
+    >
       <div className="flex min-h-target items-center justify-between gap-3">
         <h2 id={id} className="text-2xl">
           {title}

@@ -33,7 +33,7 @@ export function StoreHeader({ store }: { readonly store: Store }) {
             {origin && <BackButton origin={origin} />}
             <StoreLogo store={store} onStore />
             <div className="min-w-0 grow">
-              <h1 className="text-xl">{store.name}</h1>
+              <h1 className="line-clamp-3 text-xl">{store.name}</h1>
               <p className="text-sm">{store.address}</p>
               <OpenLabel store={store} className="mt-1" />
             </div>

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { DealsCarouselSkeleton } from '../../features/deals/components/deals-carousel.tsx';
 import { useStores } from '../../features/stores/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -64,7 +65,10 @@ function StoreLoading() {
         </div>
       </div>
       <div aria-hidden className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-8">
-        <Skeleton className="h-60 w-full sm:h-50" />
+        <div className="flex flex-col gap-3">
+          <Skeleton className="my-1.5 h-8 w-24" />
+          <DealsCarouselSkeleton />
+        </div>
         <RailSkeleton label="" />
       </div>
     </>

@@ -40,6 +40,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
   };
   return (
     <PageSection
+      far
       id={id}
       title={shelf.name}
       action={

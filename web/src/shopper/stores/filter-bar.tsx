@@ -10,13 +10,14 @@ import type { StoreFilters } from './store-filters.ts';
 
 interface FilterBarProps {
   readonly filters: StoreFilters;
-  readonly filtered: boolean;
+  /** Offers to clear them here; an empty list offers it itself. */
+  readonly clearable: boolean;
   readonly onChange: (part: Partial<StoreFilters>) => void;
   readonly onClear: () => void;
 }
 
 /** What narrows the store list: words, hours, features, and the way back to all of them. */
-export function FilterBar({ filters, filtered, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ filters, clearable, onChange, onClear }: FilterBarProps) {
   const { query, hours, features } = filters;
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +36,7 @@ export function FilterBar({ filters, filtered, onChange, onClear }: FilterBarPro
           onChange={(value) => onChange({ hours: value })}
         />
         <FeaturesButton chosen={features} onChange={(chosen) => onChange({ features: chosen })} />
-        {filtered && (
+        {clearable && (
           <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
             Clear
           </Button>

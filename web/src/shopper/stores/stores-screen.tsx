@@ -99,7 +99,12 @@ function StoreList({
   }
   return (
     <>
-      <FilterBar filters={filters} filtered={filtered} onChange={change} onClear={clearAll} />
+      <FilterBar
+        filters={filters}
+        clearable={filtered && shown.length > 0}
+        onChange={change}
+        onClear={clearAll}
+      />
       <p ref={count} tabIndex={-1} className="text-muted outline-none">
         {countOf(shown.length, 'store')}
       </p>
@@ -120,7 +125,7 @@ function StoreList({
       ) : (
         <ul className={GRID}>
           {shown.map((store) => (
-            <li key={store.id}>
+            <li key={store.id} className="min-w-0">
               <StoreCard
                 store={store}
                 onSelect={(chosen) => {

@@ -24,14 +24,15 @@ const OURS = 'store-filters';
  */
 export function useStoreFilters(): StoreFiltersState {
   const [address, setAddress] = useSearchParams();
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const steppedBack = useNavigationType() === 'POP';
   // The address follows a moment later, and typing must not wait for it. It tells the screen only
   // where somebody else changed it: the history's buttons, or a link to this very page.
   const [filters, setFilters] = useState(() => readFilters(address));
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
+  const [seen, setSeen] = useState(location.key);
+  if (seen !== location.key) {
+    setSeen(location.key);
     if (steppedBack || state !== OURS) setFilters(readFilters(address));
   }
   const change = (part: Partial<StoreFilters>) => {
