@@ -8,9 +8,10 @@ import {
   TOTAL_HEADER,
   type SearchResult,
 } from '@aislewise/contracts/search';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
+import { continues } from './rules.ts';
 
 interface SearchScope {
   /** The stores to look in, at most 50; left out, the current store alone, without one all. */
@@ -77,13 +78,22 @@ export const suggestionsQuery = (q: string, stores: readonly string[] | undefine
     fresh: SHORT_FRESH_MS,
   });
 
-/** Suggests from two characters on; the last names stay until the next have come. */
+/** Suggests from two characters on; while the same word is typed on, the last names stay. */
 export const useSuggestions = (q: string, stores: readonly string[] | undefined) =>
   useQuery({
     ...suggestionsQuery(q, stores),
     enabled: q.trim().length >= MIN_SUGGESTION_QUERY,
-    placeholderData: keepPreviousData,
+    placeholderData: (names, asked) =>
+      continues(askedFor(asked?.queryKey), q) ? names : undefined,
   });
+
+/** The text that a suggestions call was made for. */
+function askedFor(key: readonly unknown[] | undefined): string {
+  const parameters = key?.[1];
+  return typeof parameters === 'object' && parameters !== null && 'q' in parameters
+    ? String(parameters.q)
+    : '';
+}
 
 /** The names of the header; none when it is missing or not what it should be: it only helps. */
 export function readNearNames(header: string | null): readonly string[] {

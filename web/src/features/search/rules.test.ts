@@ -1,6 +1,6 @@
 import type { Match, SearchResult } from '@aislewise/contracts/search';
 import { describe, expect, it } from 'vitest';
-import { matchReason, shelve } from './rules.ts';
+import { continues, matchReason, shelve } from './rules.ts';
 
 const reason = (query: string, name: string, match: Match | null) =>
   matchReason(query, { name, match });
@@ -70,5 +70,23 @@ describe('shelve', () => {
 
   it('has everything elsewhere when no store is chosen', () => {
     expect(shelve([result('a', '1')], undefined)).toMatchObject({ here: [], elsewhere: [{}] });
+  });
+});
+
+describe('continues', () => {
+  it.each([
+    ['gin', 'ginger'],
+    ['ginger', 'gin'],
+    ['Ginger ', 'ginger r'],
+  ])('says that %s and %s are one word on its way', (before, now) => {
+    expect(continues(before, now)).toBe(true);
+  });
+
+  it.each([
+    ['ginger', 'coco'],
+    ['', 'coco'],
+    ['ginger', ' '],
+  ])("tells '%s' and '%s' apart", (before, now) => {
+    expect(continues(before, now)).toBe(false);
   });
 });

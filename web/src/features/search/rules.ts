@@ -59,3 +59,9 @@ export function matchReason(
 
 /** A product's name without what follows its first comma: its size, its packing. */
 const called = (name: string): string => name.split(',', 1)[0] ?? name;
+
+/** Whether one text is the other typed on, or taken back: 'gin' and 'ginger', never 'ginger' and ''. */
+export function continues(before: string, now: string): boolean {
+  const [a, b] = [plain(before.trim()), plain(now.trim())];
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a));
+}

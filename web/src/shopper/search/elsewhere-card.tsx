@@ -72,7 +72,7 @@ function StoreLine({ store, inventory }: StoreAvailability) {
           <PriceTag row={inventory} size="sm" className="order-last" />
         </span>
       </div>
-      <span className="max-w-28 shrink-0 text-right">
+      <span className="shrink-0 text-right">
         <AisleSign aisle={inventory.aisle} size="sm" />
       </span>
     </li>

@@ -7,6 +7,7 @@ import {
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSuggestions } from '../../features/search/api.ts';
+import { continues } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,10 @@ export function SearchBox({
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  const { data } = useSuggestions(useDebounced(text, SEARCH_DEBOUNCE_MS), stores);
+  const [typed, setTyped] = useState(false);
+  const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  // Words for another text than the one that stands there would be a trap.
+  const { data } = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
   const suggestions = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? NONE) : NONE;
   const open = wanted && suggestions.length > 0;
   const chosen = open ? suggestions[active] : undefined;
@@ -59,6 +63,7 @@ export function SearchBox({
       inputRef.current?.focus();
       return;
     }
+    setTyped(false);
     onTextChange(query);
     onCommit(query);
     // A keyboard on the glass would hide what was found.
@@ -98,6 +103,7 @@ export function SearchBox({
         onChange={(next) => {
           onTextChange(next);
           setWanted(true);
+          setTyped(true);
           setActive(-1);
           if (next === '') onCommit('');
         }}

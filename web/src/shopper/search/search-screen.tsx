@@ -1,17 +1,15 @@
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
-import { ArrowLeft, RefreshCw, Store as StoreIcon } from 'lucide-react';
+import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
 import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
 import { useSearch } from '../../features/search/api.ts';
-import { messageOf } from '../../lib/api.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
@@ -105,7 +103,12 @@ export function Screen() {
         ) : search.data ? (
           <Results query={query} answer={search.data} store={store} onOpen={openProduct} />
         ) : search.error ? (
-          <Failed error={search.error} onRetry={() => void search.refetch()} />
+          <LoadFailed
+            title="The search did not work"
+            error={search.error}
+            busy={search.isFetching}
+            onRetry={() => void search.refetch()}
+          />
         ) : (
           <Loading label="Searching" className="flex flex-col gap-3">
             <ProductRowSkeleton />
@@ -138,20 +141,4 @@ function useTextFor(query: string): [string, (text: string) => void] {
     if (text.trim() !== query) setText(query);
   }
   return [text, setText];
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <EmptyState
-      alert
-      picture={foodPicture('🫙')}
-      title={navigator.onLine ? 'The search did not work' : "You're Offline"}
-      text={messageOf(error, 'Check your connection. What you typed is still here.')}
-      actions={
-        <Button icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
 }

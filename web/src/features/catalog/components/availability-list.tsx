@@ -1,8 +1,8 @@
 import type { StoreAvailability } from '@aislewise/contracts/catalog';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { timeAgo } from '../../../lib/ago.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
@@ -16,7 +16,7 @@ interface AvailabilityListProps {
 
 /** Where a product can be had, store by store: the current store first, then those that have it. */
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const rank = ({ store, inventory }: StoreAvailability) =>
     store.id === currentStoreId ? 0 : inventory.inStock ? 1 : 2;
   return (
@@ -57,7 +57,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
               <span className="col-start-1">
                 <StockBadge row={inventory} place="sheet" size="lg" />
               </span>
-              <span className="col-start-2 row-span-3 row-start-1 max-w-32 text-right">
+              <span className="col-start-2 row-span-3 row-start-1 text-right">
                 <AisleSign aisle={inventory.aisle} size={here ? 'lg' : 'md'} />
               </span>
               <span className="col-start-1">
