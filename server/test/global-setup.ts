@@ -25,8 +25,11 @@ declare module 'vitest' {
 type Teardown = () => Promise<void>;
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const CACHE = at('../../node_modules/.cache/aislewise');
+const CACHE = at('../../node_modules/.cache/aislewise-clusters');
 const MIGRATIONS = at('../src/db/migrations');
+const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
+const SCRATCH = 'aislewise-test-';
+const DAY_MS = 86_400_000;
 const PGLITE = at('../../node_modules/@electric-sql/pglite/package.json');
 
 export default async function setup(project: TestProject): Promise<Teardown> {
@@ -35,11 +38,21 @@ export default async function setup(project: TestProject): Promise<Teardown> {
 }
 
 async function setUpEmbedded(project: TestProject): Promise<Teardown> {
-  const scratch = fs.mkdtempSync(join(tmpdir(), 'aislewise-test-'));
+  removeLeftovers();
+  const scratch = fs.mkdtempSync(join(tmpdir(), SCRATCH));
   const template = join(CACHE, `cluster-${fingerprint()}`);
   if (!fs.existsSync(template)) await makeTemplate(join(scratch, 'template'), template);
   project.provide('testDatabase', { kind: 'embedded', template, scratch });
   return async () => fs.promises.rm(scratch, { recursive: true, force: true });
+}
+
+/** Runs that were killed leave their copies behind; a day later nobody is at them any more. */
+function removeLeftovers(): void {
+  for (const name of fs.readdirSync(tmpdir()).filter((entry) => entry.startsWith(SCRATCH))) {
+    const path = join(tmpdir(), name);
+    const { mtimeMs } = fs.statSync(path);
+    if (Date.now() - mtimeMs > DAY_MS) fs.rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** What a template is made of: the database's version and the migrations. */
@@ -80,7 +93,7 @@ async function setUpPostgres(project: TestProject): Promise<Teardown> {
 
 /** A server in a process of its own, which stops it as soon as this process is gone. */
 async function startServer(): Promise<{ url: string; stop: Teardown }> {
-  const keeper = spawn(process.execPath, [at('./postgres-keeper.ts')], {
+  const keeper = spawn(process.execPath, [KEEPER], {
     // Out of reach of a Ctrl-C in the terminal: it ends when its input does.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],

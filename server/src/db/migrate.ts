@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import type { Database } from './client.ts';
 import { sqlState, StartError } from './errors.ts';
 import type { Orm } from './orm.ts';
 
@@ -13,6 +12,11 @@ const LOCK_KEY = 4_174_170_001;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
+/** The part of a database that migrating needs. */
+interface Transactional {
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+}
+
 /**
  * Applies the migrations that are missing, in one transaction under a lock, so that several nodes
  * may start at once. The record of them is kept where drizzle-kit expects it. (Drizzle's own
@@ -21,7 +25,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * Throws StartError when the database is of a newer version of this product, or when its user may
  * not create tables.
  */
-export async function migrate(db: Database, folder: string = MIGRATIONS): Promise<void> {
+export async function migrate(db: Transactional, folder: string = MIGRATIONS): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   try {
     await db.transaction((tx) => applyMissing(tx, migrations));

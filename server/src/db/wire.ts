@@ -96,7 +96,7 @@ export function* messagesIn(bytes: Buffer): Generator<Message> {
 }
 
 /** The zero-ended string that starts at a position. */
-export function textAt(bytes: Buffer, at: number): string {
+function textAt(bytes: Buffer, at: number): string {
   return bytes.toString('utf8', at, bytes.indexOf(0, at));
 }
 
