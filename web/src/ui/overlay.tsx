@@ -62,9 +62,15 @@ export function Overlay({
               <IconButton label="Close" icon={<X aria-hidden />} className="ml-auto" />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">
+          {/* In reach of the keyboard, which scrolls it: it may hold nothing else to focus. */}
+          <section
+            aria-label={title}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2"
+          >
             {children}
-          </div>
+          </section>
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
               {footer}

@@ -1,0 +1,98 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a shopper chooses a store, searches by an alias, and reads stock, aisle and price', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Find Stores & Start Shopping' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Store Locations' })).toBeVisible();
+  await page.getByRole('link', { name: /SELECT STORE\W+Patel Bazaar/ }).click();
+
+  await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\/patel-bazaar-chicago-il-60659$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Flours' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
+
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('बेसन');
+  await field.press('Enter');
+
+  const here = page.getByRole('region', { name: 'At Patel Bazaar' });
+  const first = here.getByRole('article').first();
+  await expect(first).toContainText('Gram Flour (Besan)');
+  await expect(first).toContainText('In Stock');
+  await expect(first).toContainText(/Aisle\s*1/);
+  await expect(first).toContainText('4.49');
+  await expect(first).toContainText('बेसन');
+  await expect(page.getByText(/^\d+ products? found$/)).toBeAttached();
+  await expectAccessible(page);
+
+  await first.getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: /Gram Flour/ });
+  await expect(sheet).toContainText('chickpea flour');
+  await expect(sheet).toContainText('Patel Bazaar');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(first.getByRole('button')).toBeFocused();
+});
+
+test('a product that only other stores have says so, and where', async ({ page }) => {
+  await page.goto('/stores');
+  await page.getByRole('link', { name: /SELECT STORE\W+Delikatesy/ }).click();
+  await page.getByRole('link', { name: 'Search Delikatesy Pod Dębem' }).click();
+  await page.getByRole('combobox').fill('gochujang');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const elsewhere = page
+    .getByRole('region', { name: 'At other stores' })
+    .getByRole('article')
+    .first();
+  await expect(elsewhere).toContainText(
+    'Not found at Delikatesy Pod Dębem. Please ask a store associate for help or try another item.',
+  );
+  await expect(elsewhere).toContainText('Dalbit Market');
+  await expectAccessible(page);
+});
+
+test('a search that finds nothing offers ways on', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('combobox').fill('xylophone');
+  await page.getByRole('combobox').press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'No products found for "xylophone"' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Basmati Rice' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the main job is done with the keyboard alone', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('coconut mi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText(/coconut milk/i);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').first()).toContainText(/coconut milk/i);
+});
+
+test('an address of a search shows its answers at once, and back returns to the one before', async ({
+  page,
+}) => {
+  await page.goto('/search?q=paneer');
+  await expect(page.getByRole('article').first()).toContainText(/paneer/i);
+  await page.getByRole('combobox').fill('kimchi');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.getByRole('article').first()).toContainText(/kimchi/i);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toContainText(/paneer/i);
+  await expect(page.getByRole('combobox')).toHaveValue('paneer');
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A Tuesday, 9:30 in the evening in Chicago. */
+const TUESDAY_EVENING = new Date('2026-11-17T21:30:00-06:00');
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('the store list narrows by words, hours and features, and clears', async ({ page }) => {
+  await page.clock.setFixedTime(TUESDAY_EVENING);
+  await page.goto('/stores');
+  await expect(names(page)).toHaveCount(8);
+  const all = await names(page).allTextContents();
+  expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, 'en')));
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'Open', exact: true }).check({ force: true });
+  await expect(names(page)).toHaveText(['Dalbit Market', 'Mercado Colibrí']);
+  await expect(page.getByText('Open · closes 10 PM')).toBeVisible();
+  await page.getByRole('radio', { name: '24/7' }).check({ force: true });
+  await expect(names(page)).toHaveText(['Mercado Colibrí']);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(names(page)).toHaveCount(8);
+  await expect(page.getByText('Closed · opens Wed 9 AM').first()).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('argyle');
+  await expect(names(page)).toHaveText(['Song Xanh Market']);
+  await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('nowhere at all');
+  await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(names(page)).toHaveCount(8);
+
+  await page.getByRole('button', { name: 'Features' }).click();
+  await page.getByRole('checkbox', { name: 'Halal' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const answer = await page.request.get('/api/stores');
+  const stores = (await answer.json()) as { name: string; features: string[] }[];
+  const halal = stores.filter(({ features }) => features.includes('Halal'));
+  expect(halal.length).toBeGreaterThan(0);
+  expect(halal.length).toBeLessThan(8);
+  await expect(names(page)).toHaveText(halal.map(({ name }) => name));
+});
+
+test('directions lead to a map with the address of the store', async ({ page }) => {
+  await page.goto('/stores');
+  const link = page.getByRole('link', { name: 'Directions to Patel Bazaar' });
+  await expect(link).toHaveAttribute(
+    'href',
+    /destination=2634%20W%20Devon%20Ave%2C%20Chicago%2C%20IL%2060659$/,
+  );
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test.describe('with a server that fails', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('stores that cannot be loaded say so, and a retry loads them', async ({ page }) => {
+    let failing = true;
+    await page.route('**/api/stores', (route) =>
+      failing
+        ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
+        : route.fallback(),
+    );
+    await page.goto('/stores');
+    await expect(
+      page.getByRole('heading', { name: 'The stores could not be loaded' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    failing = false;
+    await page.getByRole('button', { name: /try again/i }).click();
+    await expect(names(page)).toHaveCount(8);
+  });
+});
+
+test.describe('with a page that is missing', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('an address that is no page says Page Not Found and offers ways on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('an unknown store leads home, a wrong slug to the right one', async ({ page }) => {
+  await page.goto('/store/00000000-0000-4000-8000-000000000000/nowhere');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const answer = await page.request.get('/api/stores');
+  const [store] = (await answer.json()) as { id: string; slug: string; name: string }[];
+  await page.goto(`/store/${store?.id}/wrong`);
+  await expect(page).toHaveURL(new RegExp(`/store/${store?.id}/${store?.slug}$`));
+});
