@@ -1,0 +1,117 @@
+import { errors, type Browser, type Page } from '@playwright/test';
+import type { Shot, Stage, Theme } from './screens-list.ts';
+
+const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1280: 800 };
+const LONGEST_PX = 4000;
+const SETTLE_MS = 8000;
+
+export interface Look {
+  readonly width: number;
+  readonly theme: Theme;
+  /** Letters at this many times their size, as a person may set them. */
+  readonly letters: number;
+  /** Device pixels a CSS pixel. */
+  readonly density: number;
+}
+
+export interface Taken {
+  readonly png: Buffer;
+  /** What is wrong with the page beside its looks: it is wider than the screen, the console complains. */
+  readonly faults: readonly string[];
+}
+
+/** Opens a page with this look, lets the shot prepare it, waits until it stands still, takes it. */
+export async function take(
+  browser: Browser,
+  shot: Pick<Shot, 'prepare' | 'whole' | 'loading'>,
+  look: Look,
+  places: Omit<Stage, 'page'>,
+): Promise<Taken> {
+  const { width, theme, letters, density } = look;
+  const phone = width < 768;
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    deviceScaleFactor: density,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    isMobile: phone,
+    hasTouch: phone,
+  });
+  try {
+    // Late in a morning in Chicago, when stores are open; the day is today, since offers have dates.
+    const morning = new Date();
+    morning.setUTCHours(17, 0, 0, 0);
+    await context.clock.setFixedTime(morning);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const faults = new Set<string>();
+    page.on('console', (message) => {
+      const { url } = message.location();
+      const expected = /Failed to load resource/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !expected) {
+        faults.add(`console: ${message.text().split('\n')[0]} ${url}`);
+      }
+    });
+    if (letters !== 1) {
+      await page.addInitScript((times) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${times * 100}%`;
+        });
+      }, letters);
+    }
+    await shot.prepare({ ...places, page });
+    for (const late of await settle(page, shot.loading === true)) faults.add(late);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) faults.add(`${over} px wider than the screen`);
+    if (shot.whole) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(height, LONGEST_PX) });
+      for (const late of await settle(page, shot.loading === true)) faults.add(late);
+    }
+    const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    return { png, faults: [...faults] };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the screen, its fonts and the pictures in sight are there; says what never came. */
+async function settle(page: Page, loading: boolean): Promise<string[]> {
+  const late: string[] = [];
+  const wait = async (what: string, done: () => boolean) => {
+    await page.waitForFunction(done, undefined, { timeout: SETTLE_MS }).catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      late.push(`${what} after ${SETTLE_MS / 1000} s`);
+    });
+  };
+  if (!loading) {
+    await wait('no heading', () => document.querySelector('h1') !== null);
+    await wait('still loading', () =>
+      [...document.querySelectorAll('.animate-shimmer, .progress')].every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return bottom <= 0 || top >= window.innerHeight;
+      }),
+    );
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await wait('a picture is missing', () =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const { innerWidth, innerHeight } = window;
+      const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return image.complete || !inSight;
+    }),
+  );
+  // Two frames: what the last answer changed is drawn.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+  return late;
+}
