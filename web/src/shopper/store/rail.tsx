@@ -1,5 +1,5 @@
 import type { Product, StoreAvailability } from '@aislewise/contracts/catalog';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import {
   ProductCard,
   ProductCardSkeleton,
@@ -52,6 +52,9 @@ export function PageSection({ id, title, action, far = false, children }: PageSe
   );
 }
 
+/** Cards of a row drawn at once; those out of sight follow when the page is at rest. */
+const IN_SIGHT = 6;
+
 /** Products side by side, to be scrolled. */
 export function ProductRail({
   items,
@@ -62,9 +65,10 @@ export function ProductRail({
   readonly label: string;
   readonly onOpen: (item: RailItem) => void;
 }) {
+  const drawn = useDeferredValue(items, items.slice(0, IN_SIGHT));
   return (
     <ul aria-label={label} className="rail -mx-4 px-4">
-      {items.map((item) => (
+      {drawn.map((item) => (
         <li key={item.product.id} className="flex">
           <ProductCard
             product={item.product}
@@ -77,6 +81,19 @@ export function ProductRail({
   );
 }
 
+/** Cards on their way, side by side. */
+export function CardsSkeleton() {
+  return (
+    <div aria-hidden className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+        <div key={one} className="shrink-0">
+          <ProductCardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** A titled row of products on its way. */
 export function RailSkeleton({ label }: { readonly label: string }) {
   return (
@@ -84,13 +101,7 @@ export function RailSkeleton({ label }: { readonly label: string }) {
       <div className="flex h-11 items-center">
         <Skeleton className="h-8 w-48" />
       </div>
-      <div className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
-          <div key={one} className="shrink-0">
-            <ProductCardSkeleton />
-          </div>
-        ))}
-      </div>
+      <CardsSkeleton />
     </Loading>
   );
 }

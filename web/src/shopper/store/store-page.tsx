@@ -1,6 +1,6 @@
 import type { Store } from '@aislewise/contracts/stores';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ROW_LENGTH, useNewSeasonal, useOnSale, useOverview } from '../../features/catalog/api.ts';
@@ -78,6 +78,9 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
   );
 }
 
+/** Shelves drawn at once; the rest follow without holding up what is in sight. */
+const FIRST_SHELVES = 2;
+
 function Shelves({
   store,
   onOpen,
@@ -89,6 +92,7 @@ function Shelves({
   const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
   const { data } = overview;
   const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
+  const drawn = Math.max(FIRST_SHELVES, useDeferredValue(shelves.length, 0));
   if (overview.isPending) {
     return (
       <>
@@ -142,7 +146,14 @@ function Shelves({
     <>
       <ShelfIndex shelves={shelves} />
       {shelves.map((shelf, i) => (
-        <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
+        <StoreShelf
+          key={shelf.name}
+          id={shelfId(i)}
+          shelf={shelf}
+          store={store}
+          ready={i < drawn}
+          onOpen={onOpen}
+        />
       ))}
     </>
   );

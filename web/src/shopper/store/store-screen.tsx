@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/catalog/api.ts';
+import { dealsQuery } from '../../features/deals/api.ts';
 import { DealsCarouselSkeleton } from '../../features/deals/components/deals-carousel.tsx';
 import { useStores } from '../../features/stores/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,6 +22,7 @@ export function Screen() {
   const { currentStore, setCurrentStore } = useStoreContext();
   const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
   useDocumentTitle(store?.name ?? 'Store');
+  usePrefetch(storeId.toLowerCase());
   useEffect(() => {
     if (store && store !== currentStore) setCurrentStore(store);
   }, [store, currentStore, setCurrentStore]);
@@ -47,6 +51,22 @@ export function Screen() {
   }
   if (currentStore?.id !== store.id) return <StoreLoading />;
   return <StorePage key={store.id} store={store} />;
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Asks for what the page will show while the store itself is still on its way. */
+function usePrefetch(storeId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!ID.test(storeId)) return;
+    // What fails here fails again where the page reads it, and is told there.
+    const told = () => undefined;
+    client.query(overviewQuery(storeId)).catch(told);
+    client.query(dealsQuery(storeId)).catch(told);
+    client.query(onSaleQuery(storeId)).catch(told);
+    client.query(newSeasonalQuery(storeId)).catch(told);
+  }, [client, storeId]);
 }
 
 /** The store page before its store is known. */

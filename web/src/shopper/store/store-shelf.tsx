@@ -1,14 +1,14 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
 import type { Store } from '@aislewise/contracts/stores';
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useInventory } from '../../features/catalog/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { PageSection, ProductRail, type RailItem } from './rail.tsx';
+import { CardsSkeleton, PageSection, ProductRail, type RailItem } from './rail.tsx';
 import { wholeShelf, type Shelf } from './shelves.ts';
 
 /** How many more of an opened shelf are drawn at a time: a category may hold thousands. */
@@ -19,6 +19,8 @@ interface StoreShelfProps {
   readonly id: string;
   readonly shelf: Shelf;
   readonly store: Store;
+  /** Its products may be drawn; before, there is room for them. */
+  readonly ready: boolean;
   readonly onOpen: (item: RailItem) => void;
 }
 
@@ -28,9 +30,16 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
 };
 
 /** A category of the store: its first products side by side or, opened, all of them in a list. */
-export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
+export const StoreShelf = memo(function StoreShelf({
+  id,
+  shelf,
+  store,
+  ready,
+  onOpen,
+}: StoreShelfProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
   const more = shelf.count > shelf.rows.length;
   const close = () => {
     setOpen(false);
@@ -66,12 +75,10 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
     >
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
+      ) : !ready ? (
+        <CardsSkeleton />
       ) : (
-        <ProductRail
-          label={shelf.name}
-          items={shelf.rows.map((row) => itemOf(row, store))}
-          onOpen={onOpen}
-        />
+        <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
       )}
     </PageSection>
   );
