@@ -81,6 +81,17 @@ test('a product that only another store has is found there', async () => {
   ]);
 });
 
+test('a guess at a typing error is no answer while another store knows the word', async () => {
+  const elsewhere = (await addStore(server.db, { name: 'Elsewhere' })).id;
+  await stock(server.db, elsewhere, await addProduct(server.db, { name: 'Black Beans' }));
+  const alone = await search({ q: 'besan', currentStore: elsewhere });
+  expect(names(alone.body)).toEqual(['Black Beans']);
+  const stores = JSON.stringify([here, elsewhere]);
+  const { body, headers } = await search({ q: 'besan', stores, currentStore: elsewhere });
+  expect(names(body).sort()).toEqual(['Besan Puffs', 'Gram Flour']);
+  expect(headers['x-total-count']).toBe('2');
+});
+
 test('without stores and without a current store all stores are searched', async () => {
   const { body } = await search({ q: 'besan' });
   expect(names(body).sort()).toEqual(['Besan Ladoo', 'Besan Puffs', 'Gram Flour']);

@@ -128,7 +128,7 @@ export function searchService(catalogs: Catalogs, stores: StoresService) {
       const found = await catalogs.get(asked);
       // With several stores the same product comes from each: only all hits tell the true total.
       const limit = found.size > 1 ? Number.MAX_SAFE_INTEGER : maxResults;
-      const all = collect(found, q, limit);
+      const all = withoutGuesses(collect(found, q, limit));
       const only = found.size === 1 ? [...found.values()][0] : undefined;
       const total = only && q !== '' ? only.index.search(q, { limit: 1 }).total : all.length;
       if (q !== '') {
@@ -172,6 +172,15 @@ export function searchService(catalogs: Catalogs, stores: StoresService) {
         .map(({ suggestion }) => suggestion);
     },
   };
+}
+
+/**
+ * Drops guesses at a typing error once any store knows the word: beside real gram flour for "besan"
+ * the beans of a store without it are noise. Each index does so for itself; this is for all of them.
+ */
+function withoutGuesses(all: Found[]): Found[] {
+  const guessed = ({ hit }: Found) => hit?.match.kind === 'fuzzy';
+  return all.every(guessed) ? all : all.filter((one) => !guessed(one));
 }
 
 const NEAR_NAMES = 5;
