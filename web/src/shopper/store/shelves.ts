@@ -42,7 +42,7 @@ export function shelvesOf({ rows, categories }: InventoryOverview, length: numbe
 }
 
 /** The rows of a store's inventory that stand on a shelf, in their order. */
-export function rowsOnShelf(
+function rowsOnShelf(
   rows: readonly InventoryWithProduct[],
   categories: readonly string[],
 ): InventoryWithProduct[] {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Constants of spec section 9, Header collapse. */
-export const COLLAPSE_ABOVE_PX = 100;
-export const RESTORE_BELOW_PX = 50;
+const COLLAPSE_ABOVE_PX = 100;
+const RESTORE_BELOW_PX = 50;
 
 /** Whether the header is collapsed at a scroll position; between the two bounds it stays as it is. */
 export function collapsedAt(scroll: number, collapsed: boolean): boolean {

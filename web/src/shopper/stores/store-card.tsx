@@ -31,7 +31,7 @@ export function StoreCard({ store, onSelect }: StoreCardProps) {
         <div className="flex items-center gap-3">
           <StoreLogo store={store} />
           <div className="flex min-w-0 flex-col items-start gap-1">
-            <h2 className="text-xl">{store.name}</h2>
+            <h2 className="max-w-full text-xl">{store.name}</h2>
             <OpenLabel store={store} />
           </div>
         </div>
