@@ -19,7 +19,7 @@ export const overviewQuery = (storeId: string) =>
 export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
 
 /** All of a store's rows with their products, in shelf order. */
-export const inventoryQuery = (storeId: string) =>
+const inventoryQuery = (storeId: string) =>
   apiQuery(['/api/stores', storeId, 'inventory'], { schema: storeInventory.answer.options[0] });
 
 export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId));
