@@ -4,11 +4,15 @@ import { defineConfig } from 'vitest/config';
  * `unit` needs nothing but Node. Everything under server/src runs against a real database, once on
  * each: server/test/database.ts reads AISLEWISE_TEST_DB to know which.
  */
+/** About the embedded database itself, or about starting with it: once is enough. */
+const EMBEDDED_ONLY = ['server/src/db/{bridge,crash,embedded}.test.ts', 'server/src/main.test.ts'];
+
 function serverOn(database: 'embedded' | 'postgres') {
   return {
     test: {
       name: `server-${database}`,
       include: ['server/src/**/*.test.ts'],
+      exclude: database === 'embedded' ? [] : EMBEDDED_ONLY,
       env: { AISLEWISE_TEST_DB: database },
       globalSetup: ['server/test/global-setup.ts'],
       // A suite opens a database and some start whole servers, on machines that may be busy.
