@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** About the embedded database itself, or about starting with it: once is enough. */
+const EMBEDDED_ONLY = ['server/src/db/{bridge,crash,embedded}.test.ts', 'server/src/main.test.ts'];
+
 /**
  * `unit` needs nothing but Node. Everything under server/src runs against a real database, once on
  * each: server/test/database.ts reads AISLEWISE_TEST_DB to know which.
  */
-/** About the embedded database itself, or about starting with it: once is enough. */
-const EMBEDDED_ONLY = ['server/src/db/{bridge,crash,embedded}.test.ts', 'server/src/main.test.ts'];
-
 function serverOn(database: 'embedded' | 'postgres') {
   return {
     test: {

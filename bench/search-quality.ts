@@ -127,7 +127,8 @@ function printQuality(on: FinderIndex): void {
       printFailure(on, one);
   }
   console.log('kind                          n    s@1    s@5    MRR  empty');
-  for (const [kind, { n, first, firstFive, reciprocal, empty }] of [...kinds].sort()) {
+  const byName = [...kinds].sort(([a], [b]) => a.localeCompare(b));
+  for (const [kind, { n, first, firstFive, reciprocal, empty }] of byName) {
     const shares = [first, firstFive, reciprocal, empty]
       .map((sum) => (sum / n).toFixed(3).padStart(7))
       .join('');

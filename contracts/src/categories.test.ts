@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   CATEGORY_KEYS,
@@ -7,21 +6,6 @@ import {
   isCategoryKey,
   type CategoryKey,
 } from './categories.ts';
-
-const DEMO = new URL('../../server/src/demo/data/', import.meta.url);
-
-/** The categories of the demo stores' products; requests have short ones of their own. */
-function demoCategories(): string[] {
-  const found = readdirSync(DEMO)
-    .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => {
-      const text = readFileSync(new URL(file, DEMO), 'utf8');
-      const from = text.indexOf('\nproducts:');
-      const products = text.slice(from).split(/\n(?=[a-z]+:\n)/)[1] ?? text.slice(from);
-      return [...products.matchAll(/^ {4}category: (.+)$/gm)].map((match) => match[1] ?? '');
-    });
-  return [...new Set(found)].sort();
-}
 
 test('there are 30 keys', () => {
   expect(CATEGORY_KEYS).toEqual(
@@ -38,21 +22,6 @@ test('only the 30 keys are keys', () => {
   expect(isCategoryKey('dal')).toBe(true);
   expect(isCategoryKey('Dal')).toBe(false);
   expect(isCategoryKey('toString')).toBe(false);
-});
-
-test('every category of the demo stores has a key', () => {
-  const categories = demoCategories();
-  expect(categories.length).toBeGreaterThan(30);
-  expect(categories.filter((category) => categoryKeyFor(category) === null)).toEqual([]);
-});
-
-test('every key stands on its own page, and some demo category leads to it', () => {
-  const reached = new Set(demoCategories().map(categoryKeyFor));
-  expect(CATEGORY_KEYS.filter((key) => !reached.has(key))).toEqual([]);
-  for (const category of demoCategories()) {
-    const key = categoryKeyFor(category);
-    expect(key && categoryMatches(key, category)).toBe(true);
-  }
 });
 
 describe('a category leads to the page its goods belong on', () => {

@@ -5,6 +5,7 @@ import type { Week } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { foodPicture } from '@aislewise/contracts/pictures';
 import { build } from '@aislewise/finder/finder';
+import { CATEGORY_KEYS, categoryKeyFor } from '@aislewise/contracts/categories';
 import { describe, expect, test } from 'vitest';
 import { demoId, loadDemoStores, type DemoStore } from './load.ts';
 
@@ -51,6 +52,15 @@ function statusOf({ active, startsInDays, endsInDays }: DemoStore['deals'][numbe
 }
 
 describe('the demo', () => {
+  test('leads every category to a page, and something to each of the 30 pages', () => {
+    const categories = new Set(
+      demos.flatMap(({ products }) => products.map((one) => one.category)),
+    );
+    const keys = [...categories].map(categoryKeyFor);
+    expect(keys).not.toContain(null);
+    expect(new Set(keys)).toEqual(new Set(CATEGORY_KEYS));
+  });
+
   test('has eight stores, each with hours of its own kind', () => {
     expect(demos.map(({ store }) => store.name).toSorted()).toEqual(Object.keys(HOURS));
     expect(new Set(demos.map(({ store }) => store.hours)).size).toBe(8);
