@@ -7,6 +7,7 @@ interface LoggedError {
   stack: string;
   code?: unknown;
   cause?: LoggedError;
+  [field: string]: unknown;
 }
 
 /**
