@@ -36,7 +36,7 @@ export function ShopperShell() {
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="grow pb-[calc(76px+env(safe-area-inset-bottom))] md:pb-12"
+        className="grow pb-[calc(--spacing(19)+env(safe-area-inset-bottom))] md:pb-12"
       >
         <Outlet />
       </main>

@@ -14,7 +14,7 @@ interface FieldTexts {
 
 /** The classes of anything that takes text: 16 px letters, or iPhones zoom the page in. */
 const BOX =
-  'min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2';
+  'min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2 disabled:bg-sunken disabled:text-muted';
 
 interface FieldIds {
   readonly id: string;

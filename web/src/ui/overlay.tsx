@@ -72,7 +72,7 @@ export function Overlay({
             {children}
           </section>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

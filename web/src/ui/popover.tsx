@@ -23,7 +23,7 @@ export function Popover({ trigger, label, children, align = 'start', ...state }:
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-24px)] overflow-y-auto rounded-card border border-hairline bg-card p-4 shadow-float outline-none animate-fade"
+          className="z-40 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-6*var(--spacing))] overflow-y-auto rounded-card border border-hairline bg-card p-4 shadow-float outline-none animate-fade"
         >
           {children}
         </RadixPopover.Content>

@@ -59,7 +59,7 @@ export default function Toaster() {
       ))}
       <RadixToast.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:right-4 sm:w-96 md:bottom-4"
+        className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:right-4 sm:w-96 md:bottom-4"
       />
     </RadixToast.Provider>
   );
