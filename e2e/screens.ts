@@ -12,16 +12,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listStores } from '@aislewise/contracts/stores';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../scripts/lib/browser.mjs';
 import { startApp, startKit, type Running } from './support/screens-app.ts';
 import { take, type Look } from './support/screens-camera.ts';
-import {
-  DOCUMENT_SHOTS,
-  SHOTS,
-  type Shot,
-  type Stage,
-  type Theme,
-} from './support/screens-list.ts';
+import { DOCUMENT_SHOTS, SHOTS } from './support/screens-list.ts';
+import type { Shot, Stage, Theme } from './support/screens-shot.ts';
 import { toPalettePng } from './support/palette-png.ts';
 
 const WIDTHS = [360, 768, 1280];
@@ -38,6 +32,13 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What scripts/screens.mjs prepares: a browser, free ports, an empty data folder. */
+function prepared(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: take the pictures with \`npm run screens\`.`);
+  return value;
+}
 
 interface Picture {
   readonly file: string;
@@ -112,20 +113,20 @@ async function main(words: readonly string[]): Promise<number> {
     console.error(`Nothing is called that. There are: ${names.join(', ')}`);
     return 1;
   }
-  const executablePath = await findBrowser();
-  if (!executablePath) {
-    console.error('No browser: `npm test` gets one.');
-    return 1;
-  }
   const started = performance.now();
   for (const { file } of pictures)
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   const running: Running[] = [];
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: prepared('CHROMIUM_PATH'),
+    args: BROWSER_FLAGS,
+  });
   try {
-    const app = await startApp();
+    const app = await startApp(prepared('SCREENS_PORT'), prepared('SCREENS_DATA_DIR'));
     running.push(app);
-    const kit = pictures.some(({ ofKit }) => ofKit) ? await startKit() : undefined;
+    const kit = pictures.some(({ ofKit }) => ofKit)
+      ? await startKit(prepared('SCREENS_KIT_PORT'))
+      : undefined;
     if (kit) running.push(kit);
     const answer = await fetch(app.url + listStores.path);
     const stores = listStores.answer.parse(await answer.json());

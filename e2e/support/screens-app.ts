@@ -1,8 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,36 +12,14 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The real server with the demo stores, on a free port and a data folder that `stop` removes. */
-export async function startApp(): Promise<Running> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aislewise-screens-'));
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: '',
-    DEMO: '1',
-    RATE_LIMIT: '0',
-  };
-  try {
-    const server = await start(['server/src/main.ts'], env, `http://127.0.0.1:${port}`, '/readyz');
-    return {
-      url: server.url,
-      stop: async () => {
-        await server.stop();
-        await remove();
-      },
-    };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+/** The real server with the demo stores, and where the pictures' run keeps its data. */
+export function startApp(port: string, dataDir: string): Promise<Running> {
+  const env = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', RATE_LIMIT: '0' };
+  return start(['server/src/main.ts'], env, `http://127.0.0.1:${port}`, '/readyz');
 }
 
 /** Vite's development server, the only one with the page of the component kit. */
-export async function startKit(): Promise<Running> {
-  const port = String(await freePort());
+export function startKit(port: string): Promise<Running> {
   const vite = ['node_modules/vite/bin/vite.js', 'web', '--host', '127.0.0.1', '--strictPort'];
   return start([...vite, '--port', port], {}, `http://127.0.0.1:${port}`, '/kit.html');
 }
@@ -94,17 +68,4 @@ async function answers(address: string): Promise<boolean> {
   } catch {
     return false; // It does not listen yet.
   }
-}
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { errors, type Browser, type Page } from '@playwright/test';
-import type { Shot, Stage, Theme } from './screens-list.ts';
+import type { Shot, Stage, Theme } from './screens-shot.ts';
 
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1280: 800 };
-const LONGEST_PX = 4000;
+const LONGEST_PX = 8000;
 const SETTLE_MS = 8000;
 
 export interface Look {

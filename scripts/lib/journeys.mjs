@@ -14,7 +14,7 @@ export function temporaryFolder() {
 }
 
 /** A port that was free a moment ago. */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
