@@ -84,13 +84,13 @@ test.describe('with a page that is missing', () => {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expectAccessible(page);
   });
-});
 
-test('an unknown store leads home, a wrong slug to the right one', async ({ page }) => {
-  await page.goto('/store/00000000-0000-4000-8000-000000000000/nowhere');
-  await expect(page).toHaveURL(/:\d+\/$/);
-  const answer = await page.request.get('/api/stores');
-  const [store] = (await answer.json()) as { id: string; slug: string; name: string }[];
-  await page.goto(`/store/${store?.id}/wrong`);
-  await expect(page).toHaveURL(new RegExp(`/store/${store?.id}/${store?.slug}$`));
+  test('an unknown store leads home, a wrong slug to the right one', async ({ page }) => {
+    await page.goto('/store/00000000-0000-4000-8000-000000000000/nowhere');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    const answer = await page.request.get('/api/stores');
+    const [store] = (await answer.json()) as { id: string; slug: string; name: string }[];
+    await page.goto(`/store/${store?.id}/wrong`);
+    await expect(page).toHaveURL(new RegExp(`/store/${store?.id}/${store?.slug}$`));
+  });
 });

@@ -27,8 +27,8 @@ const SOUND_FROM = 70;
 const SCRIPT_FROM = 50;
 
 /** What a whole name is worth over a part of one. */
-export const WHOLE_EXACT = 6;
-export const WHOLE_OTHER = 2;
+const WHOLE_EXACT = 6;
+const WHOLE_OTHER = 2;
 export const IN_STOCK = 0.9;
 /** What each word of a name that was not asked for costs, and the most they cost together. */
 export const EXTRA_WORD = 0.1;

@@ -24,7 +24,7 @@ export const linkedField = (link: number): number => link & ((1 << FIELD_BITS) -
 export const OWN = 0;
 export const SPELLED = 1;
 /** Spelled from a script that leaves vowels out. */
-export const SPELLED_BARE = 2;
+const SPELLED_BARE = 2;
 const WAY_BITS = 2;
 export const postingText = (posting: number): number => posting >>> WAY_BITS;
 export const postingWay = (posting: number): number => posting & ((1 << WAY_BITS) - 1);

@@ -54,7 +54,7 @@ export function foodPictures(): Plugin {
 }
 
 /** Every emoji that data or source names as a picture. */
-export function emojiInUse(root: string): Set<string> {
+function emojiInUse(root: string): Set<string> {
   const found = new Set([BOX]);
   const collect = (folder: string, name: RegExp, mention: RegExp) => {
     if (!existsSync(folder)) return;

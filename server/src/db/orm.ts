@@ -65,32 +65,23 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promis
 }
 
 async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw translate(error);
-  });
-  let failure: { error: unknown } | undefined;
+  const client = await translated(() => pool.connect())();
+  const run = translated((statement: string) => client.query(statement));
   try {
-    return await createOrm(client).transaction(async (tx) => {
-      try {
-        const result = await work(tx);
-        refuseBroken(client);
-        return result;
-      } catch (error) {
-        failure = { error };
-        throw error;
-      }
+    await run('begin');
+    const result = await work(createOrm(client)).catch(async (error: unknown) => {
+      // When the rollback fails too, what led to it is the better thing to know.
+      await run('rollback').catch(() => undefined);
+      throw error;
     });
-  } catch (error) {
-    // When the rollback fails too, what led to it is the better thing to know.
-    throw failure ? failure.error : error;
+    // COMMIT of a transaction in which a statement failed rolls back, and says so in its tag alone.
+    const { command } = await run('commit');
+    if (command === 'ROLLBACK') {
+      throw new Error('A statement of the transaction failed and its error was swallowed.');
+    }
+    return result;
   } finally {
     // A client that is not back outside a transaction is of no more use.
     client.release(client.getTransactionStatus() !== 'I');
   }
-}
-
-/** COMMIT of a transaction in which a statement failed rolls back without an error. */
-function refuseBroken(client: pg.PoolClient): void {
-  if (client.getTransactionStatus() !== 'E') return;
-  throw new Error('A statement of the transaction failed and its error was swallowed.');
 }

@@ -68,7 +68,7 @@ export function BottomBar() {
               end={end}
               className={({ isActive }) =>
                 cx(
-                  'flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3',
+                  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3',
                   isActive ? 'text-store-text' : 'text-muted',
                 )
               }

@@ -40,10 +40,10 @@ export function Foundations() {
         </ul>
       </Specimen>
       <Specimen name="Letters" note="Bricolage Grotesque for headings, Figtree for text." stacked>
-        <p className="font-display text-4xl">Besan 4xl</p>
-        <p className="font-display text-3xl">Gram flour 3xl</p>
-        <p className="font-display text-2xl">Chickpea flour 2xl</p>
-        <p className="font-display text-xl">Farina di ceci xl</p>
+        <p className="font-display font-bold text-4xl">Besan 4xl</p>
+        <p className="font-display font-bold text-3xl">Gram flour 3xl</p>
+        <p className="font-display font-bold text-2xl">Chickpea flour 2xl</p>
+        <p className="font-display font-bold text-xl">Farina di ceci xl</p>
         <p className="text-lg">Large text, for what is read first.</p>
         <p>Text as it mostly is, at sixteen pixels.</p>
         <p className="text-sm">Small text, for what is read last.</p>

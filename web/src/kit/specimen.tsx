@@ -15,7 +15,7 @@ export function Chapter({
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <div className="grid gap-4 lg:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -39,5 +39,3 @@ export function createStorage(open: () => Storage): SafeStorage {
 
 /** Lasts as long as the tab. */
 export const sessionStore = createStorage(() => globalThis.sessionStorage);
-/** Lasts on the device. */
-export const deviceStore = createStorage(() => globalThis.localStorage);

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 const CHIP =
-  'inline-flex min-h-target shrink-0 items-center gap-1.5 rounded-chip border px-4 text-sm font-semibold whitespace-nowrap transition';
+  'inline-flex min-h-target max-w-full items-center gap-1.5 rounded-chip border px-4 py-1 text-left text-sm font-semibold transition';
 const RESTING = 'border-edge bg-card text-ink hover:bg-sunken';
 const CHOSEN = 'border-store bg-store text-store-ink';
 

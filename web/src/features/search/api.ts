@@ -72,7 +72,7 @@ interface Waiting {
 }
 
 /** Names that begin as typed; fresh for 60 s (spec section 9). Without stores, of all of them. */
-export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) =>
+const suggestionsQuery = (q: string, stores: readonly string[] | undefined) =>
   apiQuery([suggestProducts.path, { q, limit: SUGGESTION_LIMIT, stores }], {
     schema: suggestProducts.answer,
     fresh: SHORT_FRESH_MS,
