@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ALLERGENS, CATEGORIES, LANGUAGES } from './vocabulary.ts';
+
+const isClean = (text: string): boolean => text === text.trim() && !/\s\s/.test(text);
+const isComposed = (text: string): boolean => text === text.normalize('NFC');
+
+const text = z
+  .string('must be text: put it in quotes')
+  .min(1, 'is empty')
+  .refine(isClean, 'has spaces at an end, or two in a row')
+  .refine(isComposed, 'is not in Unicode normal form C');
+const name = text.max(60, 'is longer than 60 characters');
+
+const distinct = <T extends string>(items: readonly T[]): boolean =>
+  new Set(items).size === items.length;
+const listOf = <S extends z.ZodType<string>>(item: S, most: number) =>
+  z
+    .array(item, 'must be a list: [one, two]')
+    .max(most, `has more than ${most} entries`)
+    .refine(distinct, 'lists something twice');
+
+const foodId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be plain words in lower case joined by hyphens');
+
+/** A sentence on its own: capital first, full stop at the end, within a number of words. */
+function sentence(least: number, most: number) {
+  return text
+    .regex(/^[\p{Lu}\d].*\.$/u, 'must begin with a capital and end with a full stop')
+    .refine((words) => {
+      const count = words.split(' ').length;
+      return count >= least && count <= most;
+    }, `must have ${least} to ${most} words`);
+}
+
+/** A food as a file of `data/` holds it; README.md says what each field means. */
+export const foodEntry = z.strictObject({
+  id: foodId,
+  name,
+  english: listOf(name, 24).default([]),
+  names: z
+    .partialRecord(z.enum(LANGUAGES), listOf(name, 24).min(1, 'has no name'))
+    .default({}),
+  ambiguous: listOf(name, 40).default([]),
+  cuisines: listOf(name, 4).min(1, 'names no cuisine'),
+  what: sentence(6, 25),
+  use: sentence(4, 25),
+  taste: sentence(1, 14),
+  substitutes: listOf(foodId, 4).default([]),
+  dishes: listOf(name, 4).default([]),
+  allergens: listOf(z.enum(ALLERGENS, `must be of: ${ALLERGENS.join(', ')}`), ALLERGENS.length),
+  confusedWith: listOf(foodId, 3).default([]),
+});
+
+export const foodFile = z.array(z.unknown(), 'must be a list of foods, each beginning with "- id:"');
+export const category = z.enum(CATEGORIES);
+
+/** One food, with all its names and what is known of it. */
+export type Food = z.infer<typeof foodEntry> & { category: z.infer<typeof category> };
