@@ -10,6 +10,7 @@ const FEATURES = [
   'requests',
   'analytics',
   'auth',
+  'audit',
   'details',
   'media',
   'imports',

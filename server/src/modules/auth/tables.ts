@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '@aislewise/contracts/auth';
 import { moment, oneOf } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
@@ -43,5 +43,39 @@ export const sessions = pgTable(
     index('sessions_of_keeper').on(t.keeperId),
     index('sessions_expiry').on(t.expiresAt),
     check('sessions_token_hash', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** Links to choose a new password by, one a keeper: a new one makes the one before worthless. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    keeperId: uuid('keeper_id')
+      .primaryKey()
+      .references(() => storekeepers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's token, in hex. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('password_resets_token').on(t.tokenHash),
+    check('password_resets_token_hash', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** Attempts to sign in within a window, counted by what they were at and by where they came from. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** What is counted, as a SHA-256 in hex: no e-mail or network address stands here. */
+    keyHash: text('key_hash').primaryKey(),
+    count: integer('count').notNull(),
+    /** When the window ends; the next attempt after it counts from one. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [
+    index('sign_in_attempts_end').on(t.endsAt),
+    check('sign_in_attempts_range', sql`${t.count} >= 0`),
+    check('sign_in_attempts_key_hash', sql`${t.keyHash} ~ '^[0-9a-f]{64}$'`),
   ],
 );

@@ -5,9 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
-  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -45,27 +43,5 @@ export const stores = pgTable(
     index('stores_open_by_name')
       .on(t.name)
       .where(sql`${t.closedAt} is null`),
-  ],
-);
-
-/** Who changed what of a store, and from what to what. */
-export const auditRows = pgTable(
-  'audit_rows',
-  {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull().defaultRandom(),
-    at: moment('at').notNull().defaultNow(),
-    keeperId: uuid('keeper_id'),
-    keeperName: text('keeper_name').notNull(),
-    action: text('action').notNull(),
-    subjectId: uuid('subject_id'),
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeId, t.id] }),
-    index('audit_rows_newest').on(t.storeId, t.at.desc()),
   ],
 );

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.ts';
+import { stores } from '../stores/tables.ts';
+
+/** Who changed what of a store, and from what to what. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    at: moment('at').notNull().defaultNow(),
+    keeperId: uuid('keeper_id'),
+    keeperName: text('keeper_name').notNull(),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    /** What the subject was called then: it may be gone or renamed when the row is read. */
+    subjectName: text('subject_name'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    index('audit_rows_newest').on(t.storeId, t.at.desc()),
+  ],
+);
