@@ -1,0 +1,187 @@
+import { type FoodName, isNeutral, namesIn, partsOf, soundOf } from './link-parts.ts';
+import { shelfFits, shelfRefuses } from './link-shelves.ts';
+
+/** A food as the linker needs it. */
+export interface LinkableFood {
+  id: string;
+  /** Every name in any language; the first is the one that is its own before all other foods. */
+  names: readonly string[];
+  /** Those of its names that other things share: they link only where something else settles which. */
+  ambiguous?: readonly string[] | undefined;
+  /** The pantry's category, such as 'pulses': helps to settle a shared name by the product's shelf. */
+  category?: string | undefined;
+}
+
+/** A product as the linker needs it. */
+export interface LinkableProduct {
+  name: string;
+  otherNames?: readonly string[] | undefined;
+  category?: string | undefined;
+  brand?: string | undefined;
+}
+
+export interface FoodLinker {
+  /** The id of the food that this product is, or undefined when that is not certain. */
+  link(product: LinkableProduct): string | undefined;
+}
+
+/** How many words that no food is called by may stand before a name: a brand has no more. */
+const MOST_FOREIGN = 2;
+/** How many other names must speak for a food that the product's own name does not tell. */
+const VOTES = 2;
+
+/**
+ * Tells which food a product is, from its names. Errs on the side of no food: "Fortune Besan 1 kg" is gram
+ * flour, "Besan Laddu" is not, and neither is anything else made of, flavoured with, or eaten with a food.
+ *
+ * The longest name of a food that ends the product's name counts, because an English name ends in what the
+ * thing is. What stands before it must say nothing of another food: a brand, a size, praise. A name that
+ * several foods share counts for the one that the other names or the shelf speak for.
+ */
+export function createFoodLinker(foods: readonly LinkableFood[]): FoodLinker {
+  return new Linker(foods);
+}
+
+class Linker implements FoodLinker {
+  readonly #foods: readonly LinkableFood[];
+  /** The foods (by place) that a name may mean, by the name's words. */
+  readonly #byName = new Map<string, readonly number[]>();
+  readonly #bySound = new Map<string, readonly number[]>();
+  /** In which foods' names a word stands. */
+  readonly #byWord = new Map<string, Set<number>>();
+  #longest = 1;
+
+  constructor(foods: readonly LinkableFood[]) {
+    this.#foods = foods;
+    const owners = new Map<string, number>();
+    const sharers = new Map<string, Set<number>>();
+    const keysBySound = new Map<string, string>();
+    for (const [place, food] of foods.entries()) {
+      const shared = new Set((food.ambiguous ?? []).flatMap(namesIn).map(({ key }) => key));
+      for (const [at, text] of food.names.entries())
+        for (const name of namesIn(text)) {
+          this.#learn(name, place);
+          const places = sharers.get(name.key) ?? new Set();
+          sharers.set(name.key, places.add(place));
+          if (name.sound !== '') keysBySound.set(name.key, name.sound);
+          if (at === 0 && !shared.has(name.key) && !owners.has(name.key))
+            owners.set(name.key, place);
+        }
+    }
+    for (const [key, places] of sharers) {
+      const owner = owners.get(key);
+      const meant = owner === undefined ? [...places] : [owner];
+      this.#byName.set(key, meant);
+      const sound = keysBySound.get(key);
+      if (sound === undefined) continue;
+      const alike = this.#bySound.get(sound) ?? [];
+      this.#bySound.set(sound, [...new Set([...alike, ...meant])]);
+    }
+  }
+
+  link(product: LinkableProduct): string | undefined {
+    const candidates = this.#ofName(product.name, product);
+    const only = candidates?.length === 1 ? candidates[0] : undefined;
+    if (only !== undefined) return this.#checked(only, product);
+    if (candidates?.length === 0) return undefined;
+    const votes = new Map<number, number>();
+    for (const name of product.otherNames ?? []) {
+      const meant = this.#ofName(name, product) ?? [];
+      for (const place of meant) {
+        if (candidates !== undefined && !candidates.includes(place)) continue;
+        votes.set(place, (votes.get(place) ?? 0) + 1 / meant.length);
+      }
+    }
+    const voted = this.#best(votes, candidates === undefined ? VOTES : 0.5);
+    if (voted !== undefined) return this.#checked(voted, product);
+    const onShelf = candidates?.filter((place) =>
+      shelfFits(product.category ?? '', this.#foods[place]?.category ?? ''),
+    );
+    return onShelf?.length === 1 ? this.#checked(onShelf[0], product) : undefined;
+  }
+
+  #learn({ words }: FoodName, place: number): void {
+    this.#longest = Math.max(this.#longest, words.length);
+    for (const word of words) {
+      const places = this.#byWord.get(word) ?? new Set();
+      this.#byWord.set(word, places.add(place));
+    }
+  }
+
+  #checked(place: number | undefined, { category = '' }: LinkableProduct): string | undefined {
+    const food = place === undefined ? undefined : this.#foods[place];
+    if (food === undefined || shelfRefuses(category, food.category ?? '')) return undefined;
+    return food.id;
+  }
+
+  #best(votes: ReadonlyMap<number, number>, least: number): number | undefined {
+    const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
+    if (first === undefined || first[1] < least || first[1] === second?.[1]) return undefined;
+    return first[0];
+  }
+
+  /**
+   * The foods that a name may mean: none when it names something else, undefined when it tells nothing.
+   */
+  #ofName(name: string, { brand }: LinkableProduct): readonly number[] | undefined {
+    const { parts, aside, several } = partsOf(name, brand);
+    const [main = [], ...further] = parts;
+    const whole = this.#named(main);
+    const meant = whole ?? (several ? [] : this.#atEnd(main));
+    const asides = aside.flatMap((words) => this.#named(words) ?? []);
+    if (meant === undefined) {
+      const foreign = main.every((word) => !this.#byWord.has(word));
+      return foreign && asides.length > 0 && further.length === 0
+        ? [...new Set(asides)]
+        : undefined;
+    }
+    const confirmed = meant.filter((place) => asides.includes(place));
+    const left = confirmed.length > 0 ? confirmed : meant;
+    return left.filter((place) => further.every((words) => this.#agrees(words, place)));
+  }
+
+  /** The foods that have exactly this name, or, failing that, one that sounds the same. */
+  #named(words: readonly string[]): readonly number[] | undefined {
+    return this.#byName.get(words.join(' ')) ?? this.#bySound.get(soundOf(words));
+  }
+
+  /** The foods of the longest name that ends these words, if what stands before it names no other. */
+  #atEnd(words: readonly string[]): readonly number[] | undefined {
+    for (let end = words.length; end > 0; end -= 1) {
+      for (let start = Math.max(0, end - this.#longest); start < end; start += 1) {
+        const meant = this.#named(words.slice(start, end));
+        if (meant === undefined) continue;
+        const before = words.slice(0, start);
+        if (this.#foreign(before) > MOST_FOREIGN) return [];
+        return meant.filter((place) => this.#agrees(before, place));
+      }
+      if (!isNeutral(words[end - 1] ?? '')) break;
+    }
+    return undefined;
+  }
+
+  #foreign(words: readonly string[]): number {
+    return words.filter((word) => !this.#byWord.has(word) && !isNeutral(word)).length;
+  }
+
+  /** Whether these words speak of no other food than this, and of nothing done to it. */
+  #agrees(words: readonly string[], place: number): boolean {
+    return words.every((word) => {
+      const foods = this.#byWord.get(word);
+      return (
+        foods?.has(place) === true || isNeutral(word) || (foods === undefined && !isChange(word))
+      );
+    });
+  }
+}
+
+/** Words that make something else of a food. */
+const CHANGES = new Set(
+  'ade alternative artificial baked blend bhaja bhuna boiled breaded caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker crispy crunchy cube curried curry dehydrated dip dried drink dry essence evaporated extract fermented filled flake flavor flavored flavour flavoured free fried glazed granola grilled ground imitation infused instant jam jelly less marinated masala milled mix mock paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soap soup spiced spicy split sprouted stuffed substitute sugared sweetened syrup toasted vegan veg wafer wash'.split(
+    ' ',
+  ),
+);
+
+function isChange(word: string): boolean {
+  return CHANGES.has(word);
+}
