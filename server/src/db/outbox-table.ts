@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    /** When it was given up: refused for good, or tried too often. */
+    failedAt: moment('failed_at'),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -24,7 +26,7 @@ export const mailOutbox = pgTable(
     primaryKey({ columns: [t.storeId, t.id] }),
     index('mail_outbox_due')
       .on(t.nextAttemptAt)
-      .where(sql`${t.sentAt} is null`),
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     check('mail_outbox_attempts_range', sql`${t.attempts} >= 0`),
   ],
 );

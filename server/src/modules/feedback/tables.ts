@@ -43,9 +43,5 @@ export const feedback = pgTable(
       'feedback_anonymous_has_no_email',
       sql`not (${t.isAnonymous} and ${t.customerEmail} is not null)`,
     ),
-    check(
-      'feedback_responded_has_response',
-      sql`${t.status} <> 'responded' or ${t.storekeeperResponse} is not null`,
-    ),
   ],
 );
