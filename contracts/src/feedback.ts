@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, optionalEmail, optionalId, optionalText, text, timestamp } from './common.ts';
+import { customerNotice, formStore, formText, submissionKey, whenLeftOut } from './submissions.ts';
 
 export const FEEDBACK_TYPES = [
   { value: 'product', label: 'Product Quality' },
@@ -18,17 +19,21 @@ export const MIN_RATING = 1;
 export const MAX_RATING = 5;
 const rating = z.int().min(MIN_RATING).max(MAX_RATING);
 
+/** What the form says when the type or the message is missing (spec section 5). */
+export const FEEDBACK_MISSING = 'Please fill in all required fields.';
+
 export const sendFeedback = call({
   method: 'POST',
   path: '/api/feedback',
   access: 'visitor',
   summary: 'Sends feedback to a store; an anonymous one loses its e-mail address',
   body: z.object({
-    storeId: id,
-    feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
+    submissionKey,
+    storeId: formStore,
+    feedbackType: z.enum(FEEDBACK_TYPE_VALUES, whenLeftOut(FEEDBACK_MISSING)),
     rating: rating.nullish(),
     subject: optionalText(160),
-    message: text(4000),
+    message: formText(4000, FEEDBACK_MISSING),
     productId: optionalId,
     customerEmail: optionalEmail,
     isAnonymous: z.boolean().default(true),
@@ -67,7 +72,7 @@ export const listFeedback = call({
   method: 'GET',
   path: '/api/feedback',
   access: 'keeper',
-  summary: "The own store's feedback, newest first",
+  summary: "The own store's feedback, newest first, at most 500",
   query: z.object({
     storeId: id.optional(),
     status: z.enum(FEEDBACK_STATUSES).optional(),
@@ -81,7 +86,8 @@ export const updateFeedback = call({
   method: 'PUT',
   path: '/api/feedback/:id',
   access: 'keeper',
-  summary: 'Sets the status of feedback, or replies to it (which sets it to responded)',
+  summary:
+    'Sets the status of feedback, or replies to it, once (which sets it to responded and mails it)',
   params: z.object({ id }),
   body: z
     .object({
@@ -94,7 +100,5 @@ export const updateFeedback = call({
       'must set a status or a response',
     ),
   status: 200,
-  answer: feedbackRecord.extend({
-    notified: z.boolean().describe('Whether the customer is being told by e-mail'),
-  }),
+  answer: feedbackRecord.extend(customerNotice),
 });

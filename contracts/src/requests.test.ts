@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   mayEditRequestNotes,
+  matchRequests,
   mayMoveRequest,
   priorityScore,
+  PRODUCT_NAME_MISSING,
   REQUEST_STATUSES,
   requestProduct,
   updateRequest,
@@ -80,11 +82,36 @@ describe('the request form', () => {
   });
 });
 
+test.each([undefined, null, '', ' \t '])('a request without a name (%j) asks for one', (name) => {
+  const { error } = requestProduct.body.safeParse({ storeId: STORE, productName: name });
+  expect(error?.issues.map(({ message }) => message)).toEqual([PRODUCT_NAME_MISSING]);
+});
+
 test.each([
   [{ status: 'fulfilled' }, false],
   [{ status: 'fulfilled', fulfillmentDate: '2026-11-31' }, false],
+  [{ status: 'fulfilled', fulfillmentDate: '0000-01-01' }, false],
   [{ status: 'fulfilled', fulfillmentDate: '2026-11-30' }, true],
+  [{ status: 'approved', fulfillmentDate: '2026-11-30' }, true],
+  [{ status: 'under_review', fulfillmentDate: '2026-11-30' }, false],
+  [{ status: 'rejected', fulfillmentDate: '2026-11-30' }, false],
   [{ status: 'approved' }, true],
-])('only a fulfilled request needs its date: %j', (body, accepted) => {
-  expect(updateRequest.body.safeParse(body).success).toBe(accepted);
+  [{ status: 'approved', version: 3 }, true],
+  [{ status: 'approved', version: 0 }, false],
+  [{ status: 'approved', version: 2 ** 31 }, false],
+  [{ storekeeperNotes: 'without a status' }, false],
+])(
+  'a fulfilled request needs its date, only it and an approved one may have it: %j',
+  (body, accepted) => {
+    expect(updateRequest.body.safeParse(body).success).toBe(accepted);
+  },
+);
+
+test('matching takes whatever is in the field so far', () => {
+  expect(matchRequests.query.parse({ storeId: STORE, q: ' bes ' })).toEqual({
+    storeId: STORE,
+    q: 'bes',
+  });
+  expect(matchRequests.query.parse({ storeId: STORE })).toEqual({ storeId: STORE, q: '' });
+  expect(matchRequests.query.safeParse({ storeId: STORE, q: 'x'.repeat(201) }).success).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalEmail, optionalText, plainDate, text, timestamp } from './common.ts';
+import { product } from './catalog.ts';
+import { id, optionalEmail, optionalText, plainDate, timestamp } from './common.ts';
+import { match, MAX_QUERY } from './search.ts';
+import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
 
 export const REQUEST_STATUSES = [
   'submitted',
@@ -65,8 +68,13 @@ export const productRequest = z.object({
   customerEmail: z.string().nullable(),
   storekeeperNotes: z.string().nullable(),
   fulfillmentDate: plainDate.nullable(),
+  version: z.int().describe('Rises with every change a keeper makes'),
 });
 export type ProductRequest = z.infer<typeof productRequest>;
+
+/** What the form says when the product has no name (spec section 5). */
+export const PRODUCT_NAME_MISSING = 'Please provide a product name.';
+const MAX_PRODUCT_NAME = 160;
 
 export const requestProduct = call({
   method: 'POST',
@@ -74,8 +82,9 @@ export const requestProduct = call({
   access: 'visitor',
   summary: 'Asks a store to stock a product',
   body: z.object({
-    storeId: id,
-    productName: text(160),
+    submissionKey,
+    storeId: formStore,
+    productName: formText(MAX_PRODUCT_NAME, PRODUCT_NAME_MISSING),
     brand: optionalText(120),
     category: z
       .union([z.literal(''), z.enum(REQUEST_CATEGORIES)])
@@ -94,11 +103,52 @@ export const listPublicRequests = call({
   method: 'GET',
   path: '/api/product-requests/public',
   access: 'visitor',
-  summary: "A store's product requests, most wanted first",
+  summary: "A store's product requests, open ones and the most wanted first, at most 500",
   query: z.object({ storeId: id }),
   status: 200,
   answer: z.array(publicRequest),
 });
+
+/** A query shorter than this matches nothing. */
+export const MIN_MATCH_QUERY = 2;
+export const MATCH_LIMIT = 5;
+
+export const matchRequests = call({
+  method: 'GET',
+  path: '/api/product-requests/matching',
+  access: 'visitor',
+  summary: 'While a request is being typed: what was asked for already, and what the store has',
+  query: z.object({
+    storeId: id,
+    q: z
+      .string()
+      .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
+      .optional()
+      .transform((value) => value?.trim() ?? ''),
+  }),
+  status: 200,
+  answer: z.object({
+    requests: z.array(publicRequest).describe('Alike by name, sound or spelling; no rejected ones'),
+    products: z
+      .array(
+        product
+          .pick({
+            id: true,
+            name: true,
+            category: true,
+            imageUrl: true,
+            aisle: true,
+            price: true,
+            inStock: true,
+          })
+          .extend({ match: match.nullable() }),
+      )
+      .describe('What this store has by that name, in stock first'),
+  }),
+});
+
+/** A vote by a visitor whose vote is counted already (decisions C, Upvotes). */
+export const ALREADY_UPVOTED = 'You have already upvoted this request';
 
 export const upvoteRequest = call({
   method: 'POST',
@@ -115,7 +165,7 @@ export const listRequests = call({
   method: 'GET',
   path: '/api/product-requests',
   access: 'keeper',
-  summary: "The own store's product requests, highest priority score first",
+  summary: "The own store's product requests, highest priority score first, at most 500",
   query: z.object({
     storeId: id.optional(),
     status: z.enum(REQUEST_STATUSES).optional(),
@@ -124,6 +174,19 @@ export const listRequests = call({
   status: 200,
   answer: z.array(productRequest),
 });
+
+/** A day in this century: a slip such as the year 20260 is refused, not kept. */
+const fulfillmentDate = plainDate.refine(
+  (date) => date >= '2000-01-01' && date <= '2099-12-31',
+  'must be a date from 2000 to 2099',
+);
+
+/** What the database's integer holds. */
+const MAX_VERSION = 2_147_483_647;
+
+/** The panel holds a fulfilment date for approved and fulfilled requests (spec section 2). */
+const mayHoldDate = (status: RequestStatus): boolean =>
+  status === 'approved' || status === 'fulfilled';
 
 export const updateRequest = call({
   method: 'PUT',
@@ -135,16 +198,24 @@ export const updateRequest = call({
     .object({
       status: z.enum(REQUEST_STATUSES),
       storekeeperNotes: optionalText(4000),
-      fulfillmentDate: plainDate.optional(),
+      fulfillmentDate: fulfillmentDate.optional(),
+      version: z
+        .int()
+        .positive()
+        .max(MAX_VERSION)
+        .optional()
+        .describe('The version the keeper was looking at; 409 when it has changed since'),
     })
-    .refine(
-      ({ status, fulfillmentDate }) => status !== 'fulfilled' || fulfillmentDate !== undefined,
-      { path: ['fulfillmentDate'], message: 'is needed to mark a request as fulfilled' },
-    ),
+    .refine((body) => body.status !== 'fulfilled' || body.fulfillmentDate !== undefined, {
+      path: ['fulfillmentDate'],
+      message: 'is needed to mark a request as fulfilled',
+    })
+    .refine((body) => body.fulfillmentDate === undefined || mayHoldDate(body.status), {
+      path: ['fulfillmentDate'],
+      message: 'may be given for an approved or fulfilled request only',
+    }),
   status: 200,
-  answer: productRequest.extend({
-    notified: z.boolean().describe('Whether the customer is being told by e-mail'),
-  }),
+  answer: productRequest.extend(customerNotice),
 });
 
 const NEXT: Record<RequestStatus, readonly RequestStatus[]> = {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { FEEDBACK_MISSING, sendFeedback, updateFeedback } from './feedback.ts';
+import { NO_STORE } from './submissions.ts';
+
+const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';
+const complete = { storeId: STORE, feedbackType: 'service', message: 'Kind people' };
+
+const faults = (body: unknown) =>
+  sendFeedback.body
+    .safeParse(body)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('feedback is anonymous unless told otherwise; empty fields are left out', () => {
+  const body = { ...complete, message: ' Kind people ', subject: ' ', productId: '' };
+  expect(sendFeedback.body.parse({ ...body, customerEmail: '', rating: null })).toEqual({
+    ...complete,
+    rating: null,
+    isAnonymous: true,
+  });
+});
+
+describe('what the form can’t do without is asked for in its own words', () => {
+  test.each([
+    [{ storeId: undefined }, [`storeId: ${NO_STORE.text}`]],
+    [{ storeId: '' }, [`storeId: ${NO_STORE.text}`]],
+    [{ feedbackType: undefined }, [`feedbackType: ${FEEDBACK_MISSING}`]],
+    [{ feedbackType: '' }, [`feedbackType: ${FEEDBACK_MISSING}`]],
+    [{ message: undefined }, [`message: ${FEEDBACK_MISSING}`]],
+    [{ message: null }, [`message: ${FEEDBACK_MISSING}`]],
+    [{ message: ' \n ' }, [`message: ${FEEDBACK_MISSING}`]],
+    [
+      { message: '', feedbackType: undefined },
+      [`feedbackType: ${FEEDBACK_MISSING}`, `message: ${FEEDBACK_MISSING}`],
+    ],
+    [{}, undefined],
+  ])('%j', (change, said) => {
+    expect(faults({ ...complete, ...change })).toEqual(said);
+  });
+});
+
+test.each([
+  ['type nobody knows', { feedbackType: 'praise' }],
+  ['rating of 0', { rating: 0 }],
+  ['rating of 6', { rating: 6 }],
+  ['half a star', { rating: 4.5 }],
+  ['message of 4,001 characters', { message: 'x'.repeat(4001) }],
+  ['message with a NUL', { message: 'a\0b' }],
+  ['subject of 161 characters', { subject: 'x'.repeat(161) }],
+  ['address that is none', { customerEmail: 'me at home', isAnonymous: false }],
+  ['submission key that is no UUID', { submissionKey: '1' }],
+])('a %s is refused', (_, change) => {
+  expect(faults({ ...complete, ...change })).toHaveLength(1);
+});
+
+test.each([
+  [{}, false],
+  [{ storekeeperResponse: '  ' }, false],
+  [{ status: 'answered' }, false],
+  [{ status: 'resolved' }, true],
+  [{ storekeeperResponse: 'Thank you' }, true],
+  [{ storekeeperResponse: 'Thank you', status: 'responded' }, true],
+])('a keeper sets a status or replies: %j', (body, accepted) => {
+  expect(updateFeedback.body.safeParse(body).success).toBe(accepted);
+});
