@@ -8,6 +8,9 @@ export type Role = (typeof ROLES)[number];
 /** The role a portal session needs; any other gets none (decisions B). */
 export const KEEPER_ROLE = 'storekeeper' satisfies Role;
 
+/** A session ends this many days after its last use (decisions C, Sessions). */
+export const SESSION_DAYS = 7;
+
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 200;
 
@@ -51,6 +54,11 @@ export const whoAmI = call({
   answer: z.object({ user }),
 });
 
+const newPassword = z
+  .string()
+  .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
+  .max(MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+
 export const changePassword = call({
   method: 'POST',
   path: '/api/auth/password',
@@ -58,14 +66,34 @@ export const changePassword = call({
   summary: 'Changes the own password and ends all other sessions',
   body: z.object({
     currentPassword: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
-    newPassword: z
-      .string()
-      .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-      .max(MAX_PASSWORD),
+    newPassword,
   }),
   status: 204,
   answer: noContent,
 });
+
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'public',
+  summary: 'Mails a link to choose a new password; the answer is the same for every address',
+  body: z.object({ email }),
+  status: 204,
+  answer: noContent,
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/api/auth/password-reset/confirm',
+  access: 'public',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends all sessions',
+  body: z.object({ token: z.string().min(1, 'must not be empty').max(MAX_PASSWORD), newPassword }),
+  status: 204,
+  answer: noContent,
+});
+
+/** A mailed link's token stands behind the login page's `#`, where no server and no log sees it. */
+export const RESET_FRAGMENT = 'reset=';
 
 /** Headers the portal page sends; they prove nothing (decisions A1). */
 export const STORE_HEADER = 'X-Store-Id';

@@ -6,6 +6,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
+import { auditService } from './modules/audit/service.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { authService } from './modules/auth/service.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { catalogService } from './modules/catalog/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
@@ -15,11 +19,14 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { storesService } from './modules/stores/service.ts';
+import { cookies as setUpCookies } from './platform/cookies.ts';
 import { handleErrors } from './platform/error-handler.ts';
+import { guardApi } from './platform/guards.ts';
 import { serveHealth } from './platform/health.ts';
 import { logOptions } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
+import { refuseOtherOrigins } from './platform/same-origin.ts';
 import { serveWeb } from './platform/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -28,8 +35,15 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'>;
 
-/** Wires the whole server together. Listening and opening the database are the caller's. */
-export async function createApp(db: Database, config: AppConfig): Promise<FastifyInstance> {
+/**
+ * Wires the whole server together. Listening and opening the database are the caller's; tests pass
+ * a clock of their own.
+ */
+export async function createApp(
+  db: Database,
+  config: AppConfig,
+  now: () => Date = () => new Date(),
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
     trustProxy: config.trustProxy,
@@ -59,9 +73,15 @@ export async function createApp(db: Database, config: AppConfig): Promise<Fastif
       allowList: (request) => !request.url.startsWith('/api/'),
     });
   }
+  refuseOtherOrigins(app, config.publicUrl);
+  const cookies = await setUpCookies(app, config.publicUrl);
   await describeApi(app);
   serveHealth(app, db);
   serveMetrics(app);
+
+  const audit = auditService(db, now);
+  const auth = authService({ db, audit, now, mailLinks: null });
+  const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
 
   const stores = storesService(db);
   const catalogs = createCatalogs({
@@ -77,6 +97,8 @@ export async function createApp(db: Database, config: AppConfig): Promise<Fastif
   catalogRoutes(app, catalogService(search));
   dealsRoutes(app, dealsService(db, stores));
   searchRoutes(app, search);
+  authRoutes(api, { auth, stores, cookies });
+  auditRoutes(api, audit);
   await serveWeb(app, WEB_DIR);
 
   const unfollow = await catalogs.follow();

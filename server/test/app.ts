@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../src/app.ts';
+import { createApp, type AppConfig } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import { testDatabase } from './database.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
   /** GETs a path and answers its status, headers and JSON. */
-  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  get(path: string, headers?: Headers): Promise<TestAnswer>;
+  /** Sends JSON (or nothing) and answers as `get` does. */
+  send(method: Method, path: string, body?: unknown, headers?: Headers): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-interface TestAnswer {
+export interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
   // Tests look into answers freely; the server has checked them against the contract.
@@ -19,26 +24,63 @@ interface TestAnswer {
   body: any;
 }
 
+/** What a suite may have otherwise than all others: settings, and the time. */
+export interface TestAppOptions {
+  config?: Partial<AppConfig>;
+  now?: () => Date;
+}
+
 /** The whole server on a fresh database of its own, without a port. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp({ config, now }: TestAppOptions = {}): Promise<TestApp> {
   const db = await testDatabase();
-  const app = await createApp(db, {
+  const settings: AppConfig = {
     logLevel: 'silent',
     publicUrl: undefined,
     rateLimit: 0,
     trustProxy: false,
-  });
+    ...config,
+  };
+  const app = await createApp(db, settings, now);
+  const send: TestApp['send'] = async (method, path, body, headers = {}) => {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...type, ...headers },
+      ...payload,
+    });
+    const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    return { status: answer.statusCode, headers: answer.headers, body: parsed };
+  };
   return {
     app,
     db,
-    async get(path, headers = {}) {
-      const answer = await app.inject({ method: 'GET', url: path, headers });
-      const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
-      return { status: answer.statusCode, headers: answer.headers, body };
-    },
+    get: (path, headers) => send('GET', path, undefined, headers),
+    send,
     async close() {
       await app.close();
       await db.close();
     },
   };
+}
+
+/** The cookies an answer sets, by name, as a browser would send them back; ended ones are empty. */
+export function cookiesOf({ headers }: TestAnswer): Map<string, string> {
+  const lines = [headers['set-cookie'] ?? []].flat() as string[];
+  return new Map(
+    lines.map((line) => {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      return [name, value];
+    }),
+  );
+}
+
+/** The session cookie that an answer sets, to be sent as the `cookie` header. */
+export function sessionCookie(answer: TestAnswer): string | undefined {
+  for (const [name, value] of cookiesOf(answer)) {
+    if (name.endsWith('aislewise-session') && value !== '') return `${name}=${value}`;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@aislewise/contracts/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailable } from '../db/errors.ts';
-import { AppError } from './errors.ts';
+import { AppError, TooManyRequests } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -30,6 +30,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (faults) return reply.status(400).send(faults);
   if (error instanceof AppError) {
     const { code, message, details } = error;
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
     return reply.status(error.status).send({ error: message, code, ...(details && { details }) });
   }
   if (error instanceof DatabaseUnavailable) {

@@ -34,5 +34,15 @@ export class AppError extends Error {
   }
 }
 
+/** Refused for now; `seconds` says when it is worth trying again (Retry-After). */
+export class TooManyRequests extends AppError {
+  readonly retryAfter: number;
+
+  constructor(message: string, seconds: number) {
+    super('too_many_requests', message);
+    this.retryAfter = Math.max(1, Math.ceil(seconds));
+  }
+}
+
 export const notFound = (what: string): AppError =>
   new AppError('not_found', `This ${what} does not exist.`);

@@ -2,38 +2,51 @@ import type { Call } from '@aislewise/contracts/call';
 import { errorBody } from '@aislewise/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-
-/** A call that anyone may make. Calls of other access are registered with their guard. */
-export type PublicCall = Call & { access: 'public' };
+import type { Api, KeeperSession } from './guards.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export interface Input<C extends Call> {
+/** What a call's access gives its handler: the keeper's session, or the visitor's id. */
+type Granted<C extends Call> = C['access'] extends 'keeper'
+  ? { session: KeeperSession }
+  : C['access'] extends 'visitor'
+    ? { visitorId: string }
+    : unknown;
+
+export type Input<C extends Call> = Granted<C> & {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   request: FastifyRequest;
   reply: FastifyReply;
-}
+};
 
-type Handler<C extends Call> = (input: Input<C>) => Promise<z.output<C['answer']>>;
+/** What a handler gives: the answer, or nothing where the call has none (204). */
+type Answer<C extends Call> =
+  z.output<C['answer']> extends undefined ? void : z.output<C['answer']>;
+
+type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>>;
+
+/** A call that anyone may make is registered anywhere, any other only where the guards are. */
+type AppFor<C extends Call> = C['access'] extends 'public' ? FastifyInstance : Api;
 
 /**
- * Registers a call of the contract: its input is parsed and its answer checked by the contract's
- * own schemas, and both stand in the OpenAPI document.
+ * Registers a call of the contract: its guard runs first, then its input is parsed and its answer
+ * checked by the contract's own schemas, and all of it stands in the OpenAPI document.
  */
-export function route<const C extends PublicCall>(
-  app: FastifyInstance,
-  call: C,
-  handler: Handler<C>,
-): void {
+export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Handler<C>): void {
+  const { guards } = app as Partial<Api>;
+  const guard = needed(call, guards);
   app.route({
     method: call.method,
     url: call.path,
+    config: { access: call.access },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    ...guard.hooks,
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],
+      ...guard.described,
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
@@ -42,8 +55,40 @@ export function route<const C extends PublicCall>(
     handler: async (request, reply) => {
       // The validator compiler has already replaced these with the parsed values.
       const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
-      const answer = await handler({ params, query, body, request, reply } as Input<C>);
+      const granted = guard.grant(request, reply);
+      const answer = await handler({
+        ...granted,
+        params,
+        query,
+        body,
+        request,
+        reply,
+      } as Input<C>);
       return reply.sent ? reply : reply.status(call.status).send(answer);
     },
   });
+}
+
+interface Needed {
+  hooks: Partial<{ onRequest: Api['guards']['keeper']; preHandler: Api['guards']['ownStore'] }>;
+  described: { security?: Record<string, string[]>[] };
+  grant: (request: FastifyRequest, reply: FastifyReply) => object;
+}
+
+/** The guard that a call needs by its access. */
+function needed({ access, method, path }: Call, guards: Api['guards'] | undefined): Needed {
+  if (access === 'public') return { hooks: {}, described: {}, grant: () => ({}) };
+  if (!guards) throw new Error(`${method} ${path} is registered before the guards`);
+  if (access === 'visitor') {
+    return {
+      hooks: {},
+      described: {},
+      grant: (request, reply) => ({ visitorId: guards.visitorOf(request, reply) }),
+    };
+  }
+  return {
+    hooks: { onRequest: guards.keeper, preHandler: guards.ownStore },
+    described: { security: [{ session: [] }] },
+    grant: (request) => ({ session: guards.sessionOf(request) }),
+  };
 }

@@ -13,6 +13,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Find any food, by any of its names, in the stores that carry it.',
       },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'aislewise-session',
+            description: 'A storekeeper’s session; over https its name begins with `__Host-`.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

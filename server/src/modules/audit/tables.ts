@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChangeKind } from '@aislewise/contracts/audit';
 import { moment } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
 
@@ -13,12 +14,12 @@ export const auditRows = pgTable(
     at: moment('at').notNull().defaultNow(),
     keeperId: uuid('keeper_id'),
     keeperName: text('keeper_name').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<ChangeKind>().notNull(),
     subjectId: uuid('subject_id'),
     /** What the subject was called then: it may be gone or renamed when the row is read. */
     subjectName: text('subject_name'),
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),

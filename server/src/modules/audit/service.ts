@@ -1,0 +1,78 @@
+import type { Change, ChangeKind } from '@aislewise/contracts/audit';
+import type { Database, Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../platform/guards.ts';
+import { findAuditRows, insertAuditRow, type AuditRow } from './repo.ts';
+import { differing } from './rules.ts';
+
+/** Who changes something: a keeper by their session, or the operator, who has no keeper's id. */
+export interface Actor {
+  storeId: string;
+  keeperId: string | null;
+  name: string;
+}
+
+export const operatorOf = (storeId: string): Actor => ({
+  storeId,
+  keeperId: null,
+  name: 'Operator',
+});
+
+export interface ChangeToRecord {
+  what: ChangeKind;
+  subjectId?: string | null;
+  /** What the subject is called, for people to read: a product's name, a deal's title. */
+  subjectName?: string | null;
+  /** The fields as they stood; null when the subject is new. No e-mail addresses of customers. */
+  before: object | null;
+  /** The fields as they stand now; null when the subject is gone. */
+  after: object | null;
+}
+
+function toChange(row: AuditRow): Change {
+  const { id, subjectId, subjectName, before, after } = row;
+  return {
+    id,
+    at: row.at.toISOString(),
+    who: row.keeperName,
+    what: row.action,
+    subjectId,
+    subjectName,
+    before,
+    after,
+  };
+}
+
+export type AuditService = ReturnType<typeof auditService>;
+
+/** Who changed what in a store, and from what to what. */
+export function auditService(db: Database, now: () => Date) {
+  return {
+    /**
+     * Writes the row of a change; to be called in the transaction that makes the change, so that
+     * there is never one without the other. Of `before` and `after` only what differs is kept.
+     */
+    async record(tx: Orm, by: Actor, change: ChangeToRecord): Promise<void> {
+      const { what, subjectId = null, subjectName = null } = change;
+      await insertAuditRow(tx, {
+        storeId: by.storeId,
+        at: now(),
+        keeperId: by.keeperId,
+        keeperName: by.name,
+        action: what,
+        subjectId,
+        subjectName,
+        ...differing(change.before && { ...change.before }, change.after && { ...change.after }),
+      });
+    },
+
+    /** The own store's changes, newest first. */
+    async list(
+      session: KeeperSession,
+      page: { limit: number; before?: string | undefined },
+    ): Promise<Change[]> {
+      const { limit, before } = page;
+      const rows = await findAuditRows(db.orm, session.storeId, { limit, before });
+      return rows.map(toChange);
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { mailOutbox } from '../../db/outbox-table.ts';
+import { passwordResets, sessions, signInAttempts, storekeepers } from './tables.ts';
+
+export type KeeperRow = typeof storekeepers.$inferSelect;
+export type NewKeeper = typeof storekeepers.$inferInsert;
+
+/** Rows of what has run out, cleared away at a time. */
+const SWEPT_AT_A_TIME = 200;
+
+export async function findKeeperByEmail(orm: Orm, email: string): Promise<KeeperRow | undefined> {
+  const rows = await orm
+    .select()
+    .from(storekeepers)
+    .where(and(eq(storekeepers.email, email), isNull(storekeepers.closedAt)));
+  return rows[0];
+}
+
+/** The keeper as they are now; nobody can change them before the transaction ends. */
+export async function lockKeeper(tx: Orm, id: string): Promise<KeeperRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(storekeepers)
+    .where(and(eq(storekeepers.id, id), isNull(storekeepers.closedAt)))
+    .for('update');
+  return rows[0];
+}
+
+/** All keepers, closed ones too, or those of one store, by e-mail. */
+export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow[]> {
+  return orm
+    .select()
+    .from(storekeepers)
+    .where(storeId === undefined ? undefined : eq(storekeepers.storeId, storeId))
+    .orderBy(asc(storekeepers.email));
+}
+
+export async function insertKeeper(tx: Orm, row: NewKeeper): Promise<KeeperRow> {
+  const rows = await tx.insert(storekeepers).values(row).returning();
+  const [inserted] = rows;
+  if (!inserted) throw new Error('The keeper was not inserted');
+  return inserted;
+}
+
+export async function setPasswordHash(tx: Orm, id: string, passwordHash: string): Promise<void> {
+  await tx.update(storekeepers).set({ passwordHash }).where(eq(storekeepers.id, id));
+}
+
+/** Closes open accounts and ends their sessions and links; answers how many there were. */
+export async function closeKeepers(
+  tx: Orm,
+  which: { id: string } | { storeId: string },
+  now: Date,
+): Promise<number> {
+  const chosen =
+    'id' in which ? eq(storekeepers.id, which.id) : eq(storekeepers.storeId, which.storeId);
+  const closed = await tx
+    .update(storekeepers)
+    .set({ closedAt: now })
+    .where(and(chosen, isNull(storekeepers.closedAt)))
+    .returning({ id: storekeepers.id });
+  const ids = closed.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.delete(sessions).where(inArray(sessions.keeperId, ids));
+    await tx.delete(passwordResets).where(inArray(passwordResets.keeperId, ids));
+  }
+  return ids.length;
+}
+
+export interface SessionRow {
+  expiresAt: Date;
+  keeper: KeeperRow;
+}
+
+/** A session that has not run out, with its keeper while their account is open. */
+export async function findLiveSession(
+  orm: Orm,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const rows = await orm
+    .select({ expiresAt: sessions.expiresAt, keeper: storekeepers })
+    .from(sessions)
+    .innerJoin(storekeepers, eq(storekeepers.id, sessions.keeperId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        isNull(storekeepers.closedAt),
+      ),
+    );
+  return rows[0];
+}
+
+export async function insertSession(tx: Orm, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** Moves a session's end, unless it has been ended meanwhile; answers whether it did. */
+export async function extendSession(
+  orm: Orm,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await orm
+    .update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ tokenHash: sessions.tokenHash });
+  return rows.length > 0;
+}
+
+export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {
+  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends all of a keeper's sessions, or all but one. */
+export async function deleteSessionsOf(tx: Orm, keeperId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
+  await tx.delete(sessions).where(and(eq(sessions.keeperId, keeperId), others));
+}
+
+/** Clears away a portion of what has run out: sessions and counts of attempts. */
+export async function sweep(orm: Orm, now: Date): Promise<void> {
+  // Rows that another sweep has in hand are skipped: two that wait for each other would deadlock.
+  const oldSessions = orm
+    .select({ key: sessions.tokenHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .limit(SWEPT_AT_A_TIME)
+    .for('update', { skipLocked: true });
+  await orm.delete(sessions).where(inArray(sessions.tokenHash, oldSessions));
+  const oldAttempts = orm
+    .select({ key: signInAttempts.keyHash })
+    .from(signInAttempts)
+    .where(lte(signInAttempts.endsAt, now))
+    .limit(SWEPT_AT_A_TIME)
+    .for('update', { skipLocked: true });
+  await orm.delete(signInAttempts).where(inArray(signInAttempts.keyHash, oldAttempts));
+}
+
+/**
+ * Counts one more attempt, in one statement so that attempts at once are all counted; answers the
+ * count within the window and when that ends.
+ */
+export async function countAttempt(
+  orm: Orm,
+  keyHash: string,
+  { now, windowEnd }: { now: Date; windowEnd: Date },
+): Promise<{ count: number; endsAt: Date }> {
+  const over = sql`${signInAttempts.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const rows = await orm
+    .insert(signInAttempts)
+    .values({ keyHash, count: 1, endsAt: windowEnd })
+    .onConflictDoUpdate({
+      target: signInAttempts.keyHash,
+      set: {
+        count: sql`case when ${over} then 1 else ${signInAttempts.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${signInAttempts.endsAt} end`,
+      },
+    })
+    .returning({ count: signInAttempts.count, endsAt: signInAttempts.endsAt });
+  const [counted] = rows;
+  if (!counted) throw new Error('The attempt was not counted');
+  return counted;
+}
+
+/** Takes one attempt back: it was no wrong one. */
+export async function uncountAttempt(orm: Orm, keyHash: string): Promise<void> {
+  await orm
+    .update(signInAttempts)
+    .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
+    .where(eq(signInAttempts.keyHash, keyHash));
+}
+
+export async function forgetAttempts(orm: Orm, keyHash: string): Promise<void> {
+  await orm.delete(signInAttempts).where(eq(signInAttempts.keyHash, keyHash));
+}
+
+export async function upsertReset(tx: Orm, row: typeof passwordResets.$inferInsert): Promise<void> {
+  const { tokenHash, expiresAt } = row;
+  await tx
+    .insert(passwordResets)
+    .values(row)
+    .onConflictDoUpdate({ target: passwordResets.keeperId, set: { tokenHash, expiresAt } });
+}
+
+/** Takes a link's token, which is thereby used up; answers whose it was, if it still held. */
+export async function takeReset(
+  tx: Orm,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+    .returning({ keeperId: passwordResets.keeperId });
+  return rows[0]?.keeperId;
+}
+
+export async function deleteResetOf(tx: Orm, keeperId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.keeperId, keeperId));
+}
+
+export async function queueMail(tx: Orm, row: typeof mailOutbox.$inferInsert): Promise<void> {
+  await tx.insert(mailOutbox).values(row);
+}

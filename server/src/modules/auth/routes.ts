@@ -1,0 +1,51 @@
+import {
+  changePassword,
+  login,
+  logout,
+  portalAuth,
+  requestPasswordReset,
+  resetPassword,
+  whoAmI,
+} from '@aislewise/contracts/auth';
+import type { Cookies } from '../../platform/cookies.ts';
+import type { Api } from '../../platform/guards.ts';
+import { route } from '../../platform/http.ts';
+import type { StoresService } from '../stores/service.ts';
+import type { AuthService } from './service.ts';
+
+export interface AuthRoutesParts {
+  auth: AuthService;
+  stores: StoresService;
+  cookies: Cookies;
+}
+
+export function authRoutes(app: Api, { auth, stores, cookies }: AuthRoutesParts): void {
+  route(app, login, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const formerToken = cookies.readSession(request);
+    const { user, token } = await auth.signIn({ ...body, address: request.ip, formerToken });
+    if (token === null) cookies.clearSession(reply);
+    else cookies.writeSession(reply, token);
+    return { user };
+  });
+
+  route(app, logout, async ({ request, reply }) => {
+    await auth.signOut(cookies.readSession(request));
+    cookies.clearSession(reply);
+  });
+
+  route(app, whoAmI, async ({ session }) => ({ user: auth.user(session) }));
+
+  route(app, portalAuth, async ({ session }) => {
+    const { name } = await stores.get(session.storeId);
+    return { storeName: name };
+  });
+
+  route(app, changePassword, ({ session, body }) => auth.changePassword(session, body));
+
+  route(app, requestPasswordReset, ({ body, request }) =>
+    auth.requestReset({ email: body.email, address: request.ip }),
+  );
+
+  route(app, resetPassword, ({ body }) => auth.resetPassword(body));
+}

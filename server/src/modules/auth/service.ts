@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth';
+import type { Database } from '../../db/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { FoundSession, KeeperSession } from '../../platform/guards.ts';
+import { hashPassword, isPassword } from '../../platform/passwords.ts';
+import type { AuditService } from '../audit/service.ts';
+import { attemptLimits } from './provider.ts';
+import {
+  deleteResetOf,
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findKeeperByEmail,
+  findLiveSession,
+  insertSession,
+  lockKeeper,
+  queueMail,
+  setPasswordHash,
+  sweep,
+  takeReset,
+  upsertReset,
+  type KeeperRow,
+} from './repo.ts';
+import { resetMail } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+const SESSION_MS = SESSION_DAYS * 24 * HOUR_MS;
+
+/** A session's end is moved once an hour at most, not with every request. */
+const RENEW_AFTER_MS = HOUR_MS;
+
+const RESET_MS = HOUR_MS;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const wrongPassword = (): AppError =>
+  new AppError('unauthenticated', 'The e-mail address or the password is not right.');
+
+const toUser = ({ id, name, email, role, storeId }: KeeperRow): User => ({
+  id,
+  name,
+  email,
+  role,
+  storeId,
+});
+
+export interface AuthParts {
+  db: Database;
+  audit: AuditService;
+  now: () => Date;
+  /** The address that links in mails begin with; null where no mail can be sent. */
+  mailLinks: string | null;
+}
+
+export interface SignIn {
+  email: string;
+  password: string;
+  /** The network address it comes from. */
+  address: string;
+  /** The session the browser had before, which ends: nobody can plant one and have it signed in. */
+  formerToken: string | undefined;
+}
+
+export type AuthService = ReturnType<typeof authService>;
+
+/** Storekeepers' sessions and passwords (decisions A1, C Sessions). */
+export function authService({ db, audit, now, mailLinks }: AuthParts) {
+  const limits = attemptLimits(db, now);
+
+  return {
+    /**
+     * Checks e-mail and password and begins a session; its token is null for a role that the
+     * portal is not for. Throws unauthenticated, alike for an unknown address and a wrong
+     * password, and TooManyRequests.
+     */
+    async signIn(given: SignIn): Promise<{ user: User; token: string | null }> {
+      const { email, password, address, formerToken } = given;
+      await limits.signIn.count(email, address);
+      const found = await findKeeperByEmail(db.orm, email);
+      if (!(await isPassword(password, found?.passwordHash)) || !found) throw wrongPassword();
+      const token = newToken();
+      const keeper = await db.transaction(async (tx) => {
+        const locked = await lockKeeper(tx, found.id);
+        // A password changed since it was read ends all sessions; this one must not slip past.
+        if (locked?.passwordHash !== found.passwordHash) throw wrongPassword();
+        if (formerToken !== undefined) await deleteSession(tx, hashToken(formerToken));
+        if (locked.role === KEEPER_ROLE) {
+          await insertSession(tx, {
+            tokenHash: hashToken(token),
+            keeperId: locked.id,
+            createdAt: now(),
+            expiresAt: new Date(now().getTime() + SESSION_MS),
+          });
+        }
+        return locked;
+      });
+      await limits.signIn.forgive(email, address);
+      await sweep(db.orm, now());
+      return { user: toUser(keeper), token: keeper.role === KEEPER_ROLE ? token : null };
+    },
+
+    /** Ends a session; an unknown one is as ended as can be. */
+    async signOut(token: string | undefined): Promise<void> {
+      if (token !== undefined) await deleteSession(db.orm, hashToken(token));
+    },
+
+    /** The guard's question: the live session of a token, its end moved on when that is due. */
+    async findSession(token: string): Promise<FoundSession | null> {
+      const tokenHash = hashToken(token);
+      const live = await findLiveSession(db.orm, tokenHash, now());
+      if (!live || live.keeper.role !== KEEPER_ROLE || live.keeper.storeId === null) return null;
+      const { id: keeperId, storeId, name, email } = live.keeper;
+      const end = now().getTime() + SESSION_MS;
+      const due = end - live.expiresAt.getTime() >= RENEW_AFTER_MS;
+      const renewed = due && (await extendSession(db.orm, tokenHash, new Date(end)));
+      return { tokenHash, keeperId, storeId, name, email, role: KEEPER_ROLE, renewed };
+    },
+
+    /** The signed-in keeper. */
+    user({ keeperId, name, email, role, storeId }: KeeperSession): User {
+      return { id: keeperId, name, email, role, storeId };
+    },
+
+    /**
+     * Changes the keeper's own password and ends all their other sessions. Throws invalid_input
+     * when the current one is wrong, conflict when it was changed meanwhile, TooManyRequests.
+     */
+    async changePassword(
+      session: KeeperSession,
+      given: { currentPassword: string; newPassword: string },
+    ): Promise<void> {
+      await limits.change.count(session.keeperId);
+      const found = await findKeeperByEmail(db.orm, session.email);
+      if (!(await isPassword(given.currentPassword, found?.passwordHash))) {
+        const fault = { path: 'currentPassword', message: 'is not right' };
+        throw new AppError('invalid_input', 'Your current password is not right.', [fault]);
+      }
+      const passwordHash = await hashPassword(given.newPassword);
+      await db.transaction(async (tx) => {
+        const keeper = await lockKeeper(tx, session.keeperId);
+        if (keeper?.passwordHash !== found?.passwordHash) {
+          throw new AppError('conflict', 'Your password was changed meanwhile.');
+        }
+        await setPasswordHash(tx, session.keeperId, passwordHash);
+        await deleteSessionsOf(tx, session.keeperId, session.tokenHash);
+        await deleteResetOf(tx, session.keeperId);
+        await audit.record(tx, session, {
+          what: 'keeper.password_changed',
+          subjectId: session.keeperId,
+          subjectName: session.name,
+          before: null,
+          after: null,
+        });
+      });
+      await limits.change.forgive(session.keeperId);
+    },
+
+    /**
+     * Mails a link to choose a new password, if the address is a keeper's; nobody learns whether.
+     * Throws unavailable where no mail can be sent, TooManyRequests.
+     */
+    async requestReset({ email, address }: { email: string; address: string }): Promise<void> {
+      if (mailLinks === null) {
+        throw new AppError(
+          'unavailable',
+          'E-mail is not set up here. Ask whoever runs this server for a new password.',
+        );
+      }
+      await limits.reset.count(email, address);
+      const token = newToken();
+      await db.transaction(async (tx) => {
+        const keeper = await findKeeperByEmail(tx, email);
+        if (!keeper || keeper.storeId === null) return;
+        const expiresAt = new Date(now().getTime() + RESET_MS);
+        await upsertReset(tx, { keeperId: keeper.id, tokenHash: hashToken(token), expiresAt });
+        const { storeId, email: recipient } = keeper;
+        const mail = resetMail({ name: keeper.name, site: mailLinks, token });
+        await queueMail(tx, { storeId, recipient, nextAttemptAt: now(), ...mail });
+      });
+    },
+
+    /** Sets a new password by a mailed link's token, and ends all sessions. Throws invalid_input. */
+    async resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
+      const passwordHash = await hashPassword(newPassword);
+      const email = await db.transaction(async (tx) => {
+        const keeperId = await takeReset(tx, hashToken(token), now());
+        const keeper = keeperId === undefined ? undefined : await lockKeeper(tx, keeperId);
+        if (!keeper || keeper.storeId === null) {
+          throw new AppError('invalid_input', 'This link has been used or is too old.');
+        }
+        await setPasswordHash(tx, keeper.id, passwordHash);
+        await deleteSessionsOf(tx, keeper.id);
+        const { id, storeId, name } = keeper;
+        await audit.record(
+          tx,
+          { storeId, keeperId: id, name },
+          {
+            what: 'keeper.password_reset',
+            subjectId: id,
+            subjectName: name,
+            before: null,
+            after: null,
+          },
+        );
+        return keeper.email;
+      });
+      await limits.signIn.forgive(email);
+    },
+  };
+}

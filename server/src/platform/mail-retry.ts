@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** nodemailer's codes for a refusal of this recipient or this message, not of the connection. */
+const ABOUT_THIS_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
+interface Attempt {
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  /** Since it was queued. */
+  ageMs: number;
+  /** nodemailer's code of the failure. */
+  code: string | undefined;
+  /** The reply code of the SMTP server, if it answered. */
+  status: number | undefined;
+}
+
+/**
+ * How long to wait after a failed attempt: a minute, then twice as long each time up to four hours.
+ * Null gives the mail up: the server refuses it for good (a 5xx reply about this mail, RFC 5321
+ * section 4.2.1; a refused sign-in is the operator's to mend and is tried again), or it is three
+ * days old.
+ */
+export function retryDelayMs({ attempts, ageMs, code, status }: Attempt): number | null {
+  const forGood = ABOUT_THIS_MAIL.has(code ?? '') && status !== undefined && status >= 500;
+  if (forGood || ageMs >= GIVE_UP_AFTER_MS) return null;
+  return Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS);
+}

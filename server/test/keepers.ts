@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { storekeepers } from '../src/modules/auth/tables.ts';
+import { sessionCookie, type TestApp } from './app.ts';
+
+export const KEEPER_PASSWORD = 'a password of tests';
+
+/** Adds a keeper to a store, without signing them in. */
+export async function addKeeper(
+  { db }: TestApp,
+  storeId: string,
+  row: Partial<typeof storekeepers.$inferInsert> = {},
+) {
+  const id = randomUUID();
+  const keeper = { id, storeId, name: 'Asha Rao', email: `keeper-${id}@example.com`, ...row };
+  const passwordHash = await hash(KEEPER_PASSWORD);
+  await db.orm.insert(storekeepers).values({ passwordHash, ...keeper });
+  return keeper;
+}
+
+export type TestKeeper = Awaited<ReturnType<typeof signedInKeeper>>;
+
+/** Adds a keeper to a store and signs them in; `headers` carries their session. */
+export async function signedInKeeper(server: TestApp, storeId: string, name = 'Asha Rao') {
+  const keeper = await addKeeper(server, storeId, { name });
+  return { ...keeper, headers: { cookie: await signIn(server, keeper.email) } };
+}
+
+/** Signs a keeper in and answers the cookie to send; throws unless that went well. */
+export async function signIn(
+  server: TestApp,
+  email: string,
+  password = KEEPER_PASSWORD,
+): Promise<string> {
+  const answer = await server.send('POST', '/api/auth/login', { email, password });
+  const cookie = sessionCookie(answer);
+  if (answer.status !== 200 || cookie === undefined) {
+    throw new Error(`Sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return cookie;
+}
