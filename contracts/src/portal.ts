@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { timestamp } from './common.ts';
 import { store } from './stores.ts';
 import { THEME_COLORS } from './theme.ts';
 
@@ -38,12 +37,4 @@ export const updateSettings = call({
   body: z.object({ logoColor: z.enum(THEME_COLORS) }),
   status: 200,
   answer: store,
-});
-
-export const auditRow = z.object({
-  at: timestamp,
-  who: z.string(),
-  what: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
 });

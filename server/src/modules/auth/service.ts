@@ -1,18 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth';
-import type { Database } from '../../db/client.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Database, Orm } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { FoundSession, KeeperSession } from '../../platform/guards.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
-import type { AuditService } from '../audit/service.ts';
+import { operatorOf, type AuditService } from '../audit/service.ts';
 import { attemptLimits } from './provider.ts';
 import {
+  closeKeepers,
   deleteResetOf,
   deleteSession,
   deleteSessionsOf,
   extendSession,
   findKeeperByEmail,
+  findKeepers,
   findLiveSession,
+  insertKeeper,
   insertSession,
   lockKeeper,
   queueMail,
@@ -208,5 +212,85 @@ export function authService({ db, audit, now, mailLinks }: AuthParts) {
       });
       await limits.signIn.forgive(email);
     },
+  };
+}
+
+export interface KeeperAccount extends User {
+  closedAt: Date | null;
+}
+
+export type KeeperAccounts = ReturnType<typeof keeperAccounts>;
+
+/** What the operator does with storekeepers' accounts. */
+export function keeperAccounts({ db, audit, now }: Omit<AuthParts, 'mailLinks'>) {
+  const limits = attemptLimits(db, now);
+
+  /** The open account of an e-mail address; throws not_found. */
+  async function find(email: string): Promise<KeeperRow> {
+    const keeper = await findKeeperByEmail(db.orm, email);
+    if (!keeper) throw notFound('account');
+    return keeper;
+  }
+
+  async function record(
+    tx: Orm,
+    keeper: KeeperRow,
+    what: 'keeper.added' | 'keeper.closed' | 'keeper.password_reset',
+  ): Promise<void> {
+    if (keeper.storeId === null) return;
+    const { id: subjectId, name: subjectName } = keeper;
+    const change = { what, subjectId, subjectName, before: null, after: null };
+    await audit.record(tx, operatorOf(keeper.storeId), change);
+  }
+
+  return {
+    /** Every account or those of one store, closed ones too, by e-mail. */
+    async list(storeId?: string): Promise<KeeperAccount[]> {
+      const rows = await findKeepers(db.orm, storeId);
+      return rows.map((row) => ({ ...toUser(row), closedAt: row.closedAt }));
+    },
+
+    /** Opens a storekeeper's account. Throws conflict when the e-mail address has one. */
+    async add(
+      given: { storeId: string; name: string; email: string },
+      password: string,
+    ): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      await db
+        .transaction(async (tx) => {
+          await record(tx, await insertKeeper(tx, { ...given, passwordHash }), 'keeper.added');
+        })
+        .catch((error: unknown) => {
+          if (violatedConstraint(error) !== 'storekeepers_email') throw error;
+          throw new AppError('conflict', `${given.email} has an account already.`);
+        });
+    },
+
+    /** Sets a password, ends all sessions and lifts the bound on attempts. Throws not_found. */
+    async setPassword(email: string, password: string): Promise<void> {
+      const { id } = await find(email);
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const keeper = await lockKeeper(tx, id);
+        if (!keeper) throw notFound('account');
+        await setPasswordHash(tx, id, passwordHash);
+        await deleteSessionsOf(tx, id);
+        await deleteResetOf(tx, id);
+        await record(tx, keeper, 'keeper.password_reset');
+      });
+      await limits.signIn.forgive(email);
+    },
+
+    /** Closes an account and ends its sessions. Throws not_found. */
+    async close(email: string): Promise<void> {
+      const keeper = await find(email);
+      await db.transaction(async (tx) => {
+        if ((await closeKeepers(tx, { id: keeper.id }, now())) === 0) throw notFound('account');
+        await record(tx, keeper, 'keeper.closed');
+      });
+    },
+
+    /** Closes all accounts of a store, in the transaction that closes the store. */
+    closeAllOf: (tx: Orm, storeId: string) => closeKeepers(tx, { storeId }, now()),
   };
 }

@@ -16,6 +16,25 @@ export async function findOpenStore(orm: Orm, id: string): Promise<StoreRow | un
   return rows[0];
 }
 
+/** Every store, closed ones too. */
+export async function findAllStores(orm: Orm): Promise<StoreRow[]> {
+  return orm.select().from(stores).orderBy(asc(stores.name), asc(stores.id));
+}
+
+export async function insertStore(tx: Orm, row: typeof stores.$inferInsert): Promise<void> {
+  await tx.insert(stores).values(row);
+}
+
+/** Closes an open store; answers whether it was one. */
+export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(stores)
+    .set({ closedAt })
+    .where(and(eq(stores.id, id), isNull(stores.closedAt)))
+    .returning({ id: stores.id });
+  return rows.length > 0;
+}
+
 /** Catalog versions of those of the stores that are open. */
 export async function findCatalogVersions(
   orm: Orm,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import {
   STORE_FEATURES,
@@ -8,10 +9,13 @@ import {
 import type { Database, Orm } from '../../db/client.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
+  findAllStores,
   findCatalogVersions,
   findOpenStore,
   findOpenStores,
+  insertStore,
   raiseCatalogVersion,
+  setClosed,
   type StoreRow,
 } from './repo.ts';
 
@@ -55,6 +59,12 @@ export interface CatalogChange {
 /** Beyond this many products a notice says 'the whole store' (a notice holds 8,000 bytes). */
 const NAMED_PRODUCTS = 100;
 
+/** What the operator says of a new store; the keeper adds the rest. */
+export type NewStore = Pick<
+  Store,
+  'name' | 'address' | 'hours' | 'timeZone' | 'phone' | 'features' | 'latitude' | 'longitude'
+>;
+
 export type StoresService = ReturnType<typeof storesService>;
 
 /** Stores as shoppers see them. Closed stores do not exist for anyone but the operator. */
@@ -77,6 +87,25 @@ export function storesService(db: Database) {
     async ids(): Promise<string[]> {
       const rows = await findOpenStores(db.orm);
       return rows.map((row) => row.id);
+    },
+
+    /** For the operator: every store, with when it was closed if it was. */
+    async listAll(): Promise<(Store & { closedAt: Date | null })[]> {
+      const rows = await findAllStores(db.orm);
+      return rows.map((row) => ({ ...toStore(row), closedAt: row.closedAt }));
+    },
+
+    /** For the operator: opens a store without products; answers its id. */
+    async add(tx: Orm, store: NewStore): Promise<string> {
+      const id = randomUUID();
+      await insertStore(tx, { id, ...store });
+      return id;
+    },
+
+    /** For the operator: closes a store, which is then gone for shoppers. Throws not_found. */
+    async close(tx: Orm, id: string, now: Date): Promise<void> {
+      if (!(await setClosed(tx, id, now))) throw notFound('store');
+      await this.catalogChanged(tx, id, null);
     },
 
     /**
