@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contracts,finder}/src/**/*.test.ts',
+            '{contracts,finder,pantry}/src/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],

@@ -3,7 +3,7 @@ import { cycles, reasonAgainst } from './lib/boundaries.mjs';
 import { importsOf, leavesWorkspace, targetOf } from './lib/imports.mjs';
 import { isCode, sourceFiles } from './lib/source-files.mjs';
 
-const WITH_RULES = /^(contracts|finder|server|web|e2e)\//;
+const WITH_RULES = /^(contracts|finder|pantry|server|web|e2e)\//;
 
 const files = sourceFiles().filter(isCode);
 const graph = new Map();

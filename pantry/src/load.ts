@@ -8,7 +8,7 @@ import type { Food } from './schema.ts';
 
 const DATA = fileURLToPath(new URL('../data/', import.meta.url));
 /** What the checked foods depend on besides the data. */
-const CODE = ['schema.ts', 'vocabulary.ts', 'read.ts'].map((file) =>
+const CODE = ['schema.ts', 'vocabulary.ts', 'cuisines.ts', 'languages.ts', 'read.ts'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
 

@@ -1,5 +1,5 @@
+import { LANGUAGES, languageLabel, type Language } from './languages.ts';
 import type { Food } from './schema.ts';
-import { LANGUAGES, type Language } from './vocabulary.ts';
 
 /** The names of a food in one language, as the product sheet shows them. */
 export interface LanguageNames {
@@ -7,14 +7,6 @@ export interface LanguageNames {
   /** The language's English name: "Hindi". */
   label: string;
   names: readonly string[];
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** The English name of a language: "Cantonese" for `yue`. */
-export function languageLabel(language: Language | 'en'): string {
-  // Chinese stands in both its scripts, and Filipino is what `tl` is called on packets.
-  return languageNames.of(language) ?? language;
 }
 
 /** Every name of a food, English first, each spelling once. */

@@ -22,8 +22,7 @@ export interface Pantry {
 /** Builds the pantry of foods that have been checked. */
 export function createPantry(foods: readonly Food[]): Pantry {
   const byId = new Map(foods.map((food) => [food.id, food]));
-  const all = (ids: readonly string[] = []): Food[] =>
-    ids.flatMap((id) => byId.get(id) ?? []);
+  const all = (ids: readonly string[] = []): Food[] => ids.flatMap((id) => byId.get(id) ?? []);
   let byName: ReadonlyMap<string, readonly Food[]> | undefined;
   return {
     foods,

@@ -20,7 +20,8 @@ export function readFoods(files: readonly PantryFile[]): Food[] {
   const fileOf = new Map<string, string>();
   for (const food of foods) {
     const other = fileOf.get(food.id);
-    if (other) faults.push(`${food.category}.yaml, ${food.id}: ${other} has a food of this id too.`);
+    if (other)
+      faults.push(`${food.category}.yaml, ${food.id}: ${other} has a food of this id too.`);
     fileOf.set(food.id, `${food.category}.yaml`);
   }
   // Foods that could not be read are missed by those that point at them: say only what is broken.
@@ -67,16 +68,18 @@ function idOf(entry: unknown): string | undefined {
 
 /** "names.hi (मेथी): lists something twice" */
 function said(issue: z.core.$ZodIssue, entry: unknown): string {
-  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: is not a known field`;
   const field = issue.path.join('.') || 'the food';
+  if (issue.code === 'unrecognized_keys') {
+    const what = field === 'names' ? 'language code of src/languages.ts' : 'field';
+    return `${issue.keys.join(', ')}: is not a known ${what}`;
+  }
   let value: unknown = entry;
   for (const step of issue.path) {
     if (typeof value !== 'object' || value === null) break;
     value = Reflect.get(value, step);
   }
   if (value === undefined) return `${field}: is missing`;
-  const shown = typeof value === 'object' ? '' : ` (${String(value)})`;
-  if (issue.code === 'invalid_key') return `${field}: is not a language code of vocabulary.ts`;
+  const shown = typeof value === 'object' ? '' : ` (${JSON.stringify(value)})`;
   return `${field}${shown}: ${issue.message}`;
 }
 

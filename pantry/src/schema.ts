@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ALLERGENS, CATEGORIES, LANGUAGES } from './vocabulary.ts';
+import { CUISINES } from './cuisines.ts';
+import { LANGUAGES } from './languages.ts';
+import { ALLERGENS, CATEGORIES } from './vocabulary.ts';
 
 const isClean = (text: string): boolean => text === text.trim() && !/\s\s/.test(text);
 const isComposed = (text: string): boolean => text === text.normalize('NFC');
@@ -18,6 +20,8 @@ const listOf = <S extends z.ZodType<string>>(item: S, most: number) =>
     .array(item, 'must be a list: [one, two]')
     .max(most, `has more than ${most} entries`)
     .refine(distinct, 'lists something twice');
+
+const cuisines = Object.values(CUISINES).flat();
 
 const foodId = z
   .string()
@@ -38,13 +42,14 @@ export const foodEntry = z.strictObject({
   id: foodId,
   name,
   english: listOf(name, 24).default([]),
-  names: z
-    .partialRecord(z.enum(LANGUAGES), listOf(name, 24).min(1, 'has no name'))
-    .default({}),
+  names: z.partialRecord(z.enum(LANGUAGES), listOf(name, 24).min(1, 'has no name')).default({}),
   ambiguous: listOf(name, 40).default([]),
-  cuisines: listOf(name, 4).min(1, 'names no cuisine'),
+  cuisines: listOf(z.enum(cuisines, 'is not a cuisine of src/cuisines.ts'), 4).min(
+    1,
+    'names no cuisine',
+  ),
   what: sentence(6, 25),
-  use: sentence(4, 25),
+  use: sentence(3, 25),
   taste: sentence(1, 14),
   substitutes: listOf(foodId, 4).default([]),
   dishes: listOf(name, 4).default([]),
@@ -52,7 +57,10 @@ export const foodEntry = z.strictObject({
   confusedWith: listOf(foodId, 3).default([]),
 });
 
-export const foodFile = z.array(z.unknown(), 'must be a list of foods, each beginning with "- id:"');
+export const foodFile = z.array(
+  z.unknown(),
+  'must be a list of foods, each beginning with "- id:"',
+);
 export const category = z.enum(CATEGORIES);
 
 /** One food, with all its names and what is known of it. */

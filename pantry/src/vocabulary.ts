@@ -75,14 +75,3 @@ export const ALLERGENS = [
   'wheat',
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
-
-/** The languages of names, by ISO 639 code, in the order in which a food lists them. */
-export const LANGUAGES = [
-  ...['hi', 'bn', 'ur', 'ta', 'te', 'gu', 'mr', 'pa', 'kn', 'ml', 'ne', 'si', 'as', 'or', 'kok', 'sd'],
-  ...['fa', 'ps', 'ar', 'tr', 'he', 'yi', 'ku', 'az', 'uz', 'hy', 'ka', 'am', 'ti', 'om'],
-  ...['zh', 'yue', 'nan', 'ja', 'ko', 'th', 'lo', 'km', 'my', 'vi', 'id', 'ms', 'tl', 'ilo'],
-  ...['es', 'pt', 'ca', 'nah', 'qu', 'ht', 'fr', 'it', 'de', 'nl', 'el', 'sq'],
-  ...['pl', 'ru', 'uk', 'lt', 'cs', 'hu', 'ro', 'bg', 'sr', 'hr', 'mk'],
-  ...['sw', 'so', 'ha', 'yo', 'ig', 'tw', 'ee', 'wo', 'ln'],
-] as const;
-export type Language = (typeof LANGUAGES)[number];

@@ -9,7 +9,7 @@ import { isTest } from './source-files.mjs';
  *   a file of the project, an npm package by its name, a part of Node
  */
 
-const WORKSPACES = ['contracts', 'finder', 'server', 'web', 'e2e'];
+const WORKSPACES = ['contracts', 'finder', 'pantry', 'server', 'web', 'e2e'];
 const TEST_TOOLS = ['vitest', 'fast-check'];
 const SQL_PACKAGES = ['drizzle-orm', 'drizzle-kit', 'pg', '@electric-sql/pglite'];
 
@@ -31,7 +31,7 @@ function serverModule(file) {
  * @returns {string | undefined} the rule that is broken; undefined when the import is fine
  */
 export function reasonAgainst(from, to) {
-  const rules = [workspaces, contracts, finder, web, serverModules, serverLayers, sql];
+  const rules = [workspaces, contracts, finder, pantry, web, serverModules, serverLayers, sql];
   for (const rule of rules) {
     const reason = rule(from, to);
     if (reason) return reason;
@@ -42,7 +42,8 @@ export function reasonAgainst(from, to) {
 const ALLOWED_WORKSPACES = {
   contracts: [],
   finder: [],
-  server: ['contracts', 'finder'],
+  pantry: ['finder'],
+  server: ['contracts', 'finder', 'pantry'],
   web: ['contracts', 'finder'],
   e2e: ['contracts'],
 };
@@ -64,6 +65,12 @@ function contracts(from, to) {
 function finder(from, to) {
   if (!under(from, 'finder') || isTest(from)) return undefined;
   return to.builtin ? 'finder runs in the browser too: nothing of Node' : undefined;
+}
+
+function pantry(from, to) {
+  if (!under(from, 'pantry') || !to.package) return undefined;
+  const allowed = isTest(from) ? ['yaml', 'zod', ...TEST_TOOLS] : ['yaml', 'zod'];
+  return allowed.includes(to.package) ? undefined : 'pantry imports only finder, yaml and zod';
 }
 
 function web(from, to) {

@@ -20,7 +20,7 @@ const rememberingTypes = (folder) => [
 export const CHECKS = [
   {
     name: 'types',
-    commands: ['contracts', 'finder', 'server', 'web', 'e2e', 'scripts', 'bench', '.']
+    commands: ['contracts', 'finder', 'pantry', 'server', 'web', 'e2e', 'scripts', 'bench', '.']
       .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
       .map((folder) => node(bin('typescript/bin/tsc'), '-p', folder, ...rememberingTypes(folder))),
   },

@@ -1,0 +1,178 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { foldKeepingScript } from '@aislewise/finder/fold';
+import { describe, expect, test } from 'vitest';
+import { CUISINES } from './cuisines.ts';
+import type { Language } from './languages.ts';
+import { loadPantry } from './load.ts';
+import { foodNames } from './names.ts';
+import { foodsByName } from './pantry.ts';
+import type { Food } from './schema.ts';
+import type { Allergen, Category } from './vocabulary.ts';
+
+// Loading checks every food on its own, and the ids: the schema's rules have their tests there.
+const { foods } = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+const named = foodsByName(foods);
+const ids = (some: readonly Food[]): string[] => some.map(({ id }) => id);
+
+describe('the foods', () => {
+  test('are at least 900', () => {
+    expect(foods.length).toBeGreaterThanOrEqual(900);
+  });
+
+  test('stand in the order of their ids, each where a reader looks for it', () => {
+    for (const group of new Set(foods.map(({ category }) => category))) {
+      const inGroup = ids(foods.filter(({ category }) => category === group));
+      expect(inGroup, `${group}.yaml`).toEqual(inGroup.toSorted());
+    }
+  });
+
+  test.each([
+    ['south-asian', CUISINES['South Asian']],
+    ['southeast-asian', CUISINES['Southeast Asian']],
+    ['chinese', CUISINES.Chinese],
+    ['korean', CUISINES.Korean],
+    ['middle-eastern', CUISINES['Middle Eastern']],
+    ['african', CUISINES.African],
+    ['mexican', CUISINES['Latin American']],
+    ['polish', CUISINES['Eastern European']],
+  ] as const)('of the %s demo store’s kitchens are at least 60', (_, cuisines) => {
+    const known: readonly string[] = cuisines;
+    const there = foods.filter((food) => food.cuisines.some((cuisine) => known.includes(cuisine)));
+    expect(there.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(['Indian', 'Vietnamese', 'Chinese', 'Korean', 'Mexican', 'Polish', 'Persian'] as const)(
+    'of the %s kitchen are at least 60',
+    (cuisine) => {
+      const there = foods.filter(({ cuisines }) => cuisines.includes(cuisine));
+      expect(there.length).toBeGreaterThanOrEqual(60);
+    },
+  );
+
+  test.each(['fenugreek-leaves', 'toor-dal', 'salt', 'chicken', 'onion', 'bread', 'rice', 'sugar'])(
+    'include %s',
+    (id) => {
+      expect(ids(foods)).toContain(id);
+    },
+  );
+});
+
+describe('a name', () => {
+  test('belongs to one food, unless every food that has it marks it as ambiguous', () => {
+    const marks = (food: Food, key: string): boolean =>
+      food.ambiguous.some((name) => foldKeepingScript(name) === key);
+    const unmarked = [...named].flatMap(([key, claimants]) =>
+      claimants.length > 1 && !claimants.every((food) => marks(food, key))
+        ? [`${key}: ${ids(claimants).join(', ')}`]
+        : [],
+    );
+    expect(unmarked).toEqual([]);
+  });
+
+  test('that is marked as ambiguous is one of the food, and another food has it too', () => {
+    const stale = foods.flatMap((food) =>
+      food.ambiguous
+        .filter((name) => {
+          const claimants = named.get(foldKeepingScript(name)) ?? [];
+          return claimants.length < 2 || !claimants.includes(food);
+        })
+        .map((name) => `${food.id}: ${name}`),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  test('has letters that are left when it is folded', () => {
+    const all = foods.flatMap((food) => foodNames(food));
+    expect(all.filter((name) => foldKeepingScript(name) === '')).toEqual([]);
+  });
+
+  test('stands once in the list it is in', () => {
+    const twice = foods.filter(({ name, english }) => english.includes(name));
+    expect(ids(twice)).toEqual([]);
+  });
+});
+
+const SCRIPTS: [Language[], RegExp][] = [
+  [['hi', 'mr', 'ne', 'kok'], /\p{Script=Devanagari}/u],
+  [['bn', 'as'], /\p{Script=Bengali}/u],
+  [['pa'], /\p{Script=Gurmukhi}/u],
+  [['gu'], /\p{Script=Gujarati}/u],
+  [['or'], /\p{Script=Oriya}/u],
+  [['ta'], /\p{Script=Tamil}/u],
+  [['te'], /\p{Script=Telugu}/u],
+  [['kn'], /\p{Script=Kannada}/u],
+  [['ml'], /\p{Script=Malayalam}/u],
+  [['si'], /\p{Script=Sinhala}/u],
+  [['ur', 'fa', 'ar', 'ps', 'sd'], /\p{Script=Arabic}/u],
+  [['he', 'yi'], /\p{Script=Hebrew}/u],
+  [['am', 'ti'], /\p{Script=Ethiopic}/u],
+  [['hy'], /\p{Script=Armenian}/u],
+  [['ka'], /\p{Script=Georgian}/u],
+  [['zh'], /\p{Script=Han}/u],
+  [['ja'], /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u],
+  [['ko'], /\p{Script=Hangul}/u],
+  [['th'], /\p{Script=Thai}/u],
+  [['lo'], /\p{Script=Lao}/u],
+  [['km'], /\p{Script=Khmer}/u],
+  [['my'], /\p{Script=Myanmar}/u],
+  [['ru', 'uk', 'bg', 'mk', 'be', 'kk'], /\p{Script=Cyrillic}/u],
+  [['el'], /\p{Script=Greek}/u],
+];
+const LETTER = /\p{L}/u;
+/** Romanisations stand beside every script; some letters belong to none, as the kana length mark. */
+const HOMELESS = /\p{Script=Latin}|\p{Script=Common}/u;
+
+describe.each(
+  SCRIPTS.flatMap(([languages, script]) => languages.map((one) => [one, script] as const)),
+)('names in %s', (language, script) => {
+  const lists = foods.flatMap(({ id, names }) => {
+    const list = names[language];
+    return list ? [{ id, list }] : [];
+  });
+
+  test('hold one in its own script', () => {
+    const without = lists.filter(({ list }) => !list.some((name) => script.test(name)));
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('are in that script or in Latin letters, and no letter of another strays in', () => {
+    const strays = lists.flatMap(({ list }) =>
+      list.filter((name) =>
+        [...name].some(
+          (letter) => LETTER.test(letter) && !HOMELESS.test(letter) && !script.test(letter),
+        ),
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('allergens', () => {
+  /** Foods of a category that do not hold what the others do. */
+  const EXCEPT: Partial<Record<Category, string[]>> = {};
+
+  test.each([
+    ['dairy', 'milk'],
+    ['cheese', 'milk'],
+    ['eggs', 'eggs'],
+    ['fish', 'fish'],
+    ['soy', 'soy'],
+  ] as [Category, Allergen][])('of %s hold %s', (category, allergen) => {
+    const without = foods.filter(
+      (food) =>
+        food.category === category &&
+        !food.allergens.includes(allergen) &&
+        !EXCEPT[category]?.includes(food.id),
+    );
+    expect(ids(without)).toEqual([]);
+  });
+
+  test('hold gluten wherever they hold wheat', () => {
+    const odd = foods.filter(
+      ({ allergens }) => allergens.includes('wheat') && !allergens.includes('gluten'),
+    );
+    expect(ids(odd)).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PantryError } from './faults.ts';
+import { loadPantry } from './load.ts';
+
+const SPINACH = `- id: spinach
+  name: Spinach
+  names:
+    hi: [पालक, palak]
+  cuisines: [Indian]
+  what: Tender dark green leaves sold in bunches or bags.
+  use: Wilted into curries and soups.
+  taste: Mild and earthy.
+  allergens: []
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pantry-'));
+  mkdirSync(join(folder, 'data'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const write = (name: string, text: string): void => writeFileSync(join(folder, 'data', name), text);
+const cacheFile = (): string => join(folder, 'cache', 'pantry.json');
+const load = () => loadPantry({ dataDir: join(folder, 'data'), cacheDir: join(folder, 'cache') });
+
+function faultsOf(action: () => unknown): readonly string[] {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof PantryError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('loading the pantry', () => {
+  test('reads every file of the folder; the category of a food is its file', () => {
+    write('greens.yaml', SPINACH);
+    write('herbs.yaml', SPINACH.replace('id: spinach', 'id: mint'));
+    expect(load().foods.map(({ id, category }) => [id, category])).toEqual([
+      ['spinach', 'greens'],
+      ['mint', 'herbs'],
+    ]);
+  });
+
+  test('answers the same from its cache', () => {
+    write('greens.yaml', SPINACH);
+    const first = load().foods;
+    expect(existsSync(cacheFile())).toBe(true);
+    expect(load().foods).toEqual(first);
+  });
+
+  test('takes the cache as long as the files are the same, and no longer', () => {
+    write('greens.yaml', SPINACH);
+    load();
+    writeFileSync(cacheFile(), readFileSync(cacheFile(), 'utf8').replace('"Spinach"', '"Cached"'));
+    expect(load().food('spinach')?.name).toBe('Cached');
+    write('greens.yaml', SPINACH.replace('name: Spinach', 'name: Palak'));
+    expect(load().food('spinach')?.name).toBe('Palak');
+  });
+
+  test('reads the files anew when the cache is broken or gone', () => {
+    write('greens.yaml', SPINACH);
+    load();
+    writeFileSync(cacheFile(), readFileSync(cacheFile(), 'utf8').slice(0, -20));
+    expect(load().food('spinach')?.name).toBe('Spinach');
+    rmSync(join(folder, 'cache'), { recursive: true });
+    expect(load().food('spinach')?.name).toBe('Spinach');
+  });
+
+  test('works where the cache can’t be written', () => {
+    write('greens.yaml', SPINACH);
+    writeFileSync(join(folder, 'cache'), 'a file where the folder should be');
+    expect(load().food('spinach')?.name).toBe('Spinach');
+  });
+});
+
+describe('a bad file', () => {
+  test.each([
+    ['a field that is missing', 'name: Spinach', '', 'greens.yaml, spinach, name: is missing.'],
+    [
+      'a field that is not known',
+      'taste:',
+      'flavour:',
+      'greens.yaml, spinach, flavour: is not a known field.',
+    ],
+    [
+      'an allergen that is none',
+      'allergens: []',
+      'allergens: [milks]',
+      'greens.yaml, spinach, allergens.0 ("milks"): must be of: celery,',
+    ],
+    [
+      'a cuisine nobody knows',
+      '[Indian]',
+      '[Martian]',
+      'greens.yaml, spinach, cuisines.0 ("Martian"): is not a cuisine',
+    ],
+    [
+      'a language nobody knows',
+      'hi:',
+      'hindi:',
+      'greens.yaml, spinach, hindi: is not a known language code',
+    ],
+    ['a name twice', '[पालक, palak]', '[palak, palak]', 'names.hi: lists something twice.'],
+    ['an empty name', '[पालक, palak]', '[""]', 'names.hi.0 (""): is empty.'],
+    [
+      'a word that YAML takes for another thing',
+      'palak]',
+      'true]',
+      'names.hi.1 (true): must be text',
+    ],
+    ['decomposed letters', 'name: Spinach', 'name: Spina\u0301ch', 'Unicode normal form C.'],
+    ['spaces that nobody sees', 'name: Spinach', 'name: "Spinach "', 'has spaces at an end'],
+    ['a sentence without end', 'and soups.', 'and soups', 'end with a full stop.'],
+    ['a sentence that says nothing', 'Wilted into curries and soups.', 'Eaten.', 'must have 3 to'],
+    ['a sentence without end in sight', 'soups.', `${'very '.repeat(40)}good soups.`, '25 words.'],
+    ['an id that is no id', 'id: spinach', 'id: Baby Spinach', 'greens.yaml, Baby Spinach, id'],
+  ])('with %s is refused by file, food and field', (_, from, to, fault) => {
+    expect(SPINACH).toContain(from);
+    write('greens.yaml', SPINACH.replace(from, to));
+    const faults = faultsOf(load);
+    expect(faults.join('\n')).toContain(fault);
+    expect(existsSync(cacheFile())).toBe(false);
+  });
+
+  test('with an id that another file has is refused by both files', () => {
+    write('greens.yaml', SPINACH);
+    write('herbs.yaml', SPINACH);
+    expect(faultsOf(load)).toEqual(['herbs.yaml, spinach: greens.yaml has a food of this id too.']);
+  });
+
+  test('that points at a food that is not there, or at itself, is refused', () => {
+    write('greens.yaml', `${SPINACH}  substitutes: [chard]\n  confusedWith: [spinach]\n`);
+    expect(faultsOf(load)).toEqual([
+      'greens.yaml, spinach, substitutes (chard): is the id of no food.',
+      'greens.yaml, spinach, confusedWith (spinach): is the food itself.',
+    ]);
+  });
+
+  test('that is not YAML is refused with the line', () => {
+    write('greens.yaml', SPINACH.replace('[पालक, palak]', '[पालक, palak'));
+    const [fault] = faultsOf(load);
+    expect(fault).toMatch(/^greens\.yaml is not YAML: .* line \d+/);
+  });
+
+  test('that is not named after a food group is refused', () => {
+    write('leaves.yaml', SPINACH);
+    expect(faultsOf(load)[0]).toMatch(/^leaves\.yaml: a file is named after a food group: /);
+  });
+
+  test('that is not a list of foods is refused', () => {
+    write('greens.yaml', 'spinach: good');
+    expect(faultsOf(load)[0]).toMatch(/^greens\.yaml must be a list of foods/);
+  });
+
+  test('shows all its faults at once', () => {
+    write('greens.yaml', SPINACH.replace('taste:', 'flavour:').replace('[Indian]', '[]'));
+    expect(faultsOf(load)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, languageLabel } from './languages.ts';
+import { foodNames, namesByLanguage } from './names.ts';
+import { food } from './test-food.ts';
+
+const methi = food({
+  name: 'Fenugreek Leaves',
+  english: ['methi leaves'],
+  names: { zh: ['葫芦巴叶'], hi: ['मेथी', 'methi'], gu: ['મેથી', 'methi'] },
+});
+
+describe('the names of a food', () => {
+  test('are all its names, English first, each once', () => {
+    expect(foodNames(methi)).toEqual([
+      'Fenugreek Leaves',
+      'methi leaves',
+      'मेथी',
+      'methi',
+      'મેથી',
+      '葫芦巴叶',
+    ]);
+  });
+
+  test('are grouped by language, each under its English name', () => {
+    expect(namesByLanguage(methi)).toEqual([
+      { language: 'en', label: 'English', names: ['Fenugreek Leaves', 'methi leaves'] },
+      { language: 'hi', label: 'Hindi', names: ['मेथी', 'methi'] },
+      { language: 'gu', label: 'Gujarati', names: ['મેથી', 'methi'] },
+      { language: 'zh', label: 'Chinese', names: ['葫芦巴叶'] },
+    ]);
+  });
+});
+
+test('every language of the pantry has an English name', () => {
+  expect(LANGUAGES.filter((language) => languageLabel(language) === language)).toEqual([]);
+});
