@@ -4,6 +4,7 @@ import {
   onSaleProducts,
   storeInventory,
 } from '@aislewise/contracts/catalog';
+import { getProductDetails } from '@aislewise/contracts/details';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query-client.ts';
 
@@ -19,7 +20,7 @@ export const overviewQuery = (storeId: string) =>
 export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
 
 /** All of a store's rows with their products, in shelf order. */
-const inventoryQuery = (storeId: string) =>
+export const inventoryQuery = (storeId: string) =>
   apiQuery(['/api/stores', storeId, 'inventory'], { schema: storeInventory.answer.options[0] });
 
 export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId));
@@ -35,3 +36,16 @@ export const newSeasonalQuery = (storeId: string) =>
   apiQuery([newSeasonalProducts.path, { storeId }], { schema: newSeasonalProducts.answer });
 
 export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
+
+/** What a food is, how it is used, what it tastes of: kept for ever once it came (spec section 4). */
+const detailsQuery = (productId: string) => ({
+  ...apiQuery(['/api/products', productId, 'ai-details'], {
+    schema: getProductDetails.answer,
+    fresh: Number.POSITIVE_INFINITY,
+  }),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Asks only once the shopper does. */
+export const useProductDetails = (productId: string, asked: boolean) =>
+  useQuery({ ...detailsQuery(productId), enabled: asked });

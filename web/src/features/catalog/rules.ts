@@ -1,6 +1,8 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/catalog';
+import { paths } from '../../app/paths.ts';
+import { scriptLang } from '../../lib/script-lang.ts';
 import type { Tint } from '../../ui/picture.tsx';
 
 /** What stands behind the pictures of a shelf's products. */
@@ -47,4 +49,106 @@ export function tintFor(category: string): Tint {
 export interface SheetProduct {
   readonly product: PlainProduct;
   readonly availability: readonly StoreAvailability[];
+}
+
+/** Names of one language or, where many languages share it, one script. */
+export interface NameGroup {
+  readonly label: string;
+  /** For `lang`; undefined for Latin letters. */
+  readonly lang: string | undefined;
+  readonly names: readonly string[];
+}
+
+const LATIN = 'In Latin letters';
+
+/** What the names of a script are headed by; keys are those of `scriptLang`. */
+const GROUPS: Readonly<Record<string, string>> = {
+  hi: 'Hindi (Devanagari)',
+  gu: 'Gujarati',
+  pa: 'Punjabi',
+  bn: 'Bengali',
+  ta: 'Tamil',
+  te: 'Telugu',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  si: 'Sinhala',
+  ur: 'Arabic script',
+  fa: 'Arabic script',
+  ar: 'Arabic script',
+  he: 'Hebrew',
+  ko: 'Korean',
+  ja: 'Japanese',
+  zh: 'Chinese characters',
+  th: 'Thai',
+  km: 'Khmer',
+  lo: 'Lao',
+  my: 'Burmese',
+  am: 'Amharic',
+  el: 'Greek',
+  ru: 'Cyrillic',
+};
+
+/** Names by language or script: Latin letters first, the others in the order the keeper gave them. */
+export function groupNames(names: readonly string[]): NameGroup[] {
+  const groups = new Map<string, { lang: string | undefined; names: string[] }>();
+  for (const name of new Set(names.map((one) => one.trim()))) {
+    if (name === '') continue;
+    const lang = scriptLang(name);
+    const label = lang === undefined ? LATIN : (GROUPS[lang] ?? lang);
+    const group = groups.get(label) ?? { lang, names: [] };
+    group.names.push(name);
+    groups.set(label, group);
+  }
+  return [...groups]
+    .map(([label, group]) => ({ label, ...group }))
+    .sort((a, b) => Number(b.lang === undefined) - Number(a.lang === undefined));
+}
+
+/** At most so many names of each group, and how many are left out. */
+export function firstNames(
+  groups: readonly NameGroup[],
+  most: number,
+): { readonly shown: readonly NameGroup[]; readonly hidden: number } {
+  const shown = groups.map((group) => ({ ...group, names: group.names.slice(0, most) }));
+  const count = (of: readonly NameGroup[]) => of.reduce((sum, { names }) => sum + names.length, 0);
+  return { shown, hidden: count(groups) - count(shown) };
+}
+
+/** A name for each script that is not Latin: what a shop's staff may read before English. */
+export function nativeNames({ name, otherNames }: Pick<PlainProduct, 'name' | 'otherNames'>) {
+  return groupNames([name, ...otherNames]).flatMap(({ lang, names: [first] }) =>
+    lang === undefined || first === undefined ? [] : [first],
+  );
+}
+
+/** The availability at hand, then that of stores it does not name yet. */
+export function mergeAvailability(
+  known: readonly StoreAvailability[],
+  found: readonly StoreAvailability[],
+): StoreAvailability[] {
+  const stores = new Set(known.map(({ store }) => store.id));
+  return [...known, ...found.filter(({ store }) => !stores.has(store.id))];
+}
+
+/** The parameter of an address that shows a product's sheet on a store or search page. */
+export const PRODUCT_PARAMETER = 'product';
+
+/** The address of a product's sheet to share: on the page of a store that has it. */
+export function shareAddress(
+  { product, availability }: SheetProduct,
+  storeId: string | undefined,
+): string | null {
+  const { store } =
+    availability.find((one) => one.store.id === storeId) ??
+    availability.find(({ inventory }) => inventory.inStock) ??
+    availability[0] ??
+    {};
+  if (!store) return null;
+  return `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: product.id })}`;
+}
+
+/** Foods that are taken for this one, as far as the answer names any. */
+export function lookAlikes(details: object): readonly string[] {
+  const named = 'lookAlikes' in details ? details.lookAlikes : [];
+  return Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
 }

@@ -5,7 +5,7 @@ import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { AisleLink } from '../../inventory/components/aisle-link.tsx';
 import { PriceTag } from '../../inventory/components/price-tag.tsx';
 import { StockBadge } from '../../inventory/components/stock-badge.tsx';
 
@@ -58,7 +58,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                 <StockBadge row={inventory} place="sheet" size="lg" />
               </span>
               <span className="col-start-2 row-span-3 row-start-1 text-right">
-                <AisleSign aisle={inventory.aisle} size={here ? 'lg' : 'md'} />
+                <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
               </span>
               <span className="col-start-1">
                 <PriceTag row={inventory} size={here ? 'lg' : 'md'} />

@@ -3,7 +3,7 @@ import type { InventoryRow } from '@aislewise/contracts/inventory';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { AisleLink } from '../../inventory/components/aisle-link.tsx';
 import { OfferBadges } from '../../inventory/components/offer-badges.tsx';
 import { PriceTag } from '../../inventory/components/price-tag.tsx';
 import { StockBadge } from '../../inventory/components/stock-badge.tsx';
@@ -57,7 +57,7 @@ export function ProductCard({
           <StockBadge row={row} />
         </span>
         <span className="mt-auto flex items-end justify-between gap-2">
-          <AisleSign aisle={row.aisle} size="sm" className="order-last" />
+          <AisleLink row={row} size="sm" className="order-last" />
           <PriceTag row={row} size="sm" />
         </span>
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { AisleLink } from '../../inventory/components/aisle-link.tsx';
 import { OfferBadges } from '../../inventory/components/offer-badges.tsx';
 import { PriceTag } from '../../inventory/components/price-tag.tsx';
 import { StockBadge } from '../../inventory/components/stock-badge.tsx';
@@ -60,7 +60,7 @@ export function ProductRow({
         <StockBadge row={row} size={large ? 'lg' : 'md'} />
       </span>
       <span className="col-start-3 row-span-2 row-start-2 -mt-1 text-right">
-        <AisleSign aisle={row.aisle} size={large ? 'lg' : 'md'} />
+        <AisleLink row={row} size={large ? 'lg' : 'md'} />
       </span>
       <span className={cx('row-start-3 flex flex-wrap items-center gap-2 self-start', beside)}>
         <PriceTag row={row} size={large ? 'lg' : 'sm'} />

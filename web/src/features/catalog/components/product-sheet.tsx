@@ -1,83 +1,182 @@
-import { MapPin } from 'lucide-react';
-import { useState } from 'react';
-import { NativeText } from '../../../ui/native-text.tsx';
+import { mapParameters } from '../../inventory/components/map-parameters.ts';
+import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { foodPicture } from '../../../lib/food-picture.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import type { SheetProduct } from '../rules.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useCloseOverlay, useOpenOverlay } from '../../inventory/components/use-overlay-address.ts';
+import { aisleKey } from '../../inventory/rules.ts';
+import { useStores } from '../../stores/api.ts';
+import { shareAddress, type SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
+import { OtherNames } from './other-names.tsx';
+import { ProductDetails } from './product-details.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { ShareButton } from './share-button.tsx';
+import { StaffCard } from './staff-card.tsx';
+import { useAvailability } from './use-availability.ts';
+import type { ShownProduct } from './use-shown-product.ts';
 
 export interface ProductSheetProps {
-  readonly shown: SheetProduct;
+  readonly shown: ShownProduct;
   /** The store the screen speaks of; its availability stands first. */
   readonly currentStoreId: string | undefined;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** All about one product (spec section 2, Product detail sheet). */
-export default function ProductSheet({
-  shown: { product, availability },
-  currentStoreId,
-  open,
-  onOpenChange,
-}: ProductSheetProps) {
+export default function ProductSheet({ shown, currentStoreId, onClose }: ProductSheetProps) {
+  if (shown.state === 'found') {
+    return <FoundProduct shown={shown.shown} currentStoreId={currentStoreId} onClose={onClose} />;
+  }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={product.name}>
-      <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <ProductPicture product={product} side={112} eager className="size-32 shrink-0" />
-          <div className="flex min-w-0 grow basis-40 flex-col gap-2">
-            <p className="text-sm font-semibold text-muted">{product.category}</p>
-            {product.otherNames.length > 0 && <OtherNames names={product.otherNames} />}
-          </div>
-        </div>
-        <section aria-labelledby="sheet-where" className="flex flex-col gap-3">
-          <h3 id="sheet-where" className="flex items-center gap-2 text-lg">
-            <MapPin aria-hidden size={20} />
-            Where to find it
-          </h3>
-          <AvailabilityList availability={availability} currentStoreId={currentStoreId} />
-        </section>
-        {product.description !== null && product.description !== '' && (
-          <section aria-labelledby="sheet-about">
-            <h3 id="sheet-about" className="text-lg">
-              About
-            </h3>
-            <p className="mt-1 whitespace-pre-line">{product.description}</p>
-          </section>
-        )}
-      </div>
+    <Sheet
+      open
+      title="Product"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {shown.state === 'loading' ? (
+        <SheetLoading />
+      ) : shown.state === 'failed' ? (
+        <LoadFailed
+          title="The product could not be loaded"
+          level={3}
+          error={shown.error}
+          busy={shown.busy}
+          onRetry={shown.retry}
+        />
+      ) : (
+        <EmptyState
+          picture={foodPicture('📦')}
+          level={3}
+          title="This product is not here any more"
+          text="The link may be old, or the store has stopped selling it."
+          actions={<Button onClick={onClose}>Look around</Button>}
+        />
+      )}
     </Sheet>
   );
 }
 
-/** Names shown before 'more'. */
-const FIRST_NAMES = 8;
-
-/** What else it is called; every script at the same size. */
-function OtherNames({ names }: { readonly names: readonly string[] }) {
-  const [all, setAll] = useState(false);
-  const hidden = names.length - FIRST_NAMES;
-  const shown = all || hidden <= 2 ? names : names.slice(0, FIRST_NAMES);
+function SheetLoading() {
   return (
-    <div>
-      <h3 className="text-sm font-semibold">Also known as</h3>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
-        {shown.map((name) => (
-          <li key={name} className="max-w-full rounded-chip bg-sunken px-2.5 py-0.5 text-lg">
-            <NativeText>{name}</NativeText>
-          </li>
-        ))}
-      </ul>
-      {shown.length < names.length && (
-        <button
-          type="button"
-          className="min-h-target font-semibold text-store-text underline"
-          onClick={() => setAll(true)}
-        >
-          {hidden} more names
-        </button>
+    <Loading label="Loading the product..." className="flex flex-col gap-5">
+      <div aria-hidden className="flex gap-4">
+        <Skeleton className="size-32 shrink-0" />
+        <div className="flex grow flex-col gap-3">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-8 w-full" />
+        </div>
+      </div>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </Loading>
+  );
+}
+
+interface FoundProductProps {
+  readonly shown: SheetProduct;
+  readonly currentStoreId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The parameter that shows the card for the staff over the sheet. */
+const SHOW = 'show';
+const STAFF = 'staff';
+
+function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
+  const { product } = shown;
+  const { all, asking, failed } = useAvailability(shown, currentStoreId);
+  const stores = useStores();
+  const openOverlay = useOpenOverlay();
+  const closeOverlay = useCloseOverlay();
+  const [parameters] = useSearchParams();
+  const here = all.find(({ store }) => store.id === currentStoreId);
+  const current = stores.data?.find(({ id }) => id === currentStoreId);
+  const address = shareAddress({ product, availability: all }, currentStoreId);
+  return (
+    <>
+      <Sheet
+        open
+        title={product.name}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        footer={
+          <div className="flex grow items-center gap-2">
+            {here && aisleKey(here.inventory.aisle) !== '' && (
+              <Button
+                className="grow"
+                icon={<MapIcon aria-hidden size={20} className="shrink-0" />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  const { storeId, productId } = here.inventory;
+                  openOverlay(mapParameters(storeId, productId));
+                }}
+              >
+                Store map
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              className="grow"
+              icon={<Speech aria-hidden size={20} className="shrink-0" />}
+              aria-haspopup="dialog"
+              onClick={() => openOverlay({ [SHOW]: STAFF })}
+            >
+              Show to staff
+            </Button>
+            {address !== null && <ShareButton name={product.name} address={address} />}
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-6">
+          <div className="flex items-start gap-4">
+            <ProductPicture product={product} side={112} eager className="size-32 shrink-0" />
+            <p className="text-base font-semibold text-muted">{product.category}</p>
+          </div>
+          <section aria-labelledby="sheet-where" className="flex flex-col gap-3">
+            <h3 id="sheet-where" className="flex items-center gap-2 text-lg">
+              <MapPin aria-hidden size={20} />
+              Where to find it
+            </h3>
+            {current && !here && (
+              <p className="text-muted">
+                Not found at {current.name}. Please ask a store associate for help.
+              </p>
+            )}
+            <AvailabilityList availability={all} currentStoreId={currentStoreId} />
+            {asking && (
+              <Loading label="Asking other stores..." className="flex flex-col gap-2">
+                <Skeleton className="h-24 w-full" />
+              </Loading>
+            )}
+            {failed && (
+              <p role="status" className="text-sm text-muted">
+                Other stores could not be asked just now.
+              </p>
+            )}
+          </section>
+          {product.otherNames.length > 0 && <OtherNames names={product.otherNames} />}
+          {product.description !== null && product.description !== '' && (
+            <section aria-labelledby="sheet-about">
+              <h3 id="sheet-about" className="text-lg">
+                About
+              </h3>
+              <p className="mt-1 whitespace-pre-line">{product.description}</p>
+            </section>
+          )}
+          <ProductDetails productId={product.id} storeId={currentStoreId} />
+        </div>
+      </Sheet>
+      {parameters.get(SHOW) === STAFF && (
+        <StaffCard product={product} here={here} onClose={() => closeOverlay(SHOW)} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,38 +1,63 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useFetched } from '../../../ui/use-fetched.ts';
-import type { SheetProduct } from '../rules.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../inventory/components/use-overlay-address.ts';
+import { useStoreMap } from '../../inventory/components/use-store-map.tsx';
+import { PRODUCT_PARAMETER, type SheetProduct } from '../rules.ts';
+import { useShownProduct } from './use-shown-product.ts';
 
 const loadSheet = () => import('./product-sheet.tsx');
 
 interface ProductSheetState {
   /** Opens the sheet of a product. */
   readonly openProduct: (shown: SheetProduct) => void;
-  /** To be drawn once on the screen. */
+  /** To be drawn once on the screen: the sheet, and the map that cards and sheet lead to. */
   readonly sheet: ReactNode;
 }
 
 /**
- * The product sheet of a screen. Its code is fetched when it is first opened.
+ * The product sheet and the store map of a screen. Both stand in the address (`?product=<id>`,
+ * `?map=<store>`): a shared link opens them, the phone's Back closes them. Their code is fetched when
+ * they are first opened.
  *
  * @param currentStoreId the store the screen speaks of; its availability stands first
  */
 export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
   const { Part: ProductSheet, fetchPart } = useFetched(loadSheet);
-  const [shown, setShown] = useState<SheetProduct | null>(null);
-  const [open, setOpen] = useState(false);
+  const [handed, setHanded] = useState<SheetProduct | null>(null);
+  const [parameters] = useSearchParams();
+  const openOverlay = useOpenOverlay();
+  const closeOverlay = useCloseOverlay();
+  const map = useStoreMap();
+  const productId = parameters.get(PRODUCT_PARAMETER)?.toLowerCase() ?? null;
+  const shown = useShownProduct(productId, currentStoreId, productId === null ? null : handed);
+
+  const wanted = productId !== null;
+  const latest = useRef(() => undefined as void);
+  useEffect(() => {
+    latest.current = () => fetchPart(() => closeOverlay(PRODUCT_PARAMETER));
+  });
+  useEffect(() => {
+    if (wanted) latest.current();
+  }, [wanted]);
+
   return {
     openProduct(product) {
-      setShown(product);
-      setOpen(true);
-      fetchPart(() => setOpen(false));
+      setHanded(product);
+      openOverlay({ [PRODUCT_PARAMETER]: product.product.id });
     },
-    sheet: ProductSheet && shown && (
-      <ProductSheet
-        shown={shown}
-        currentStoreId={currentStoreId}
-        open={open}
-        onOpenChange={setOpen}
-      />
+    sheet: (
+      <>
+        {ProductSheet && productId !== null && (
+          <ProductSheet
+            key={productId}
+            shown={shown}
+            currentStoreId={currentStoreId}
+            onClose={() => closeOverlay(PRODUCT_PARAMETER)}
+          />
+        )}
+        {map}
+      </>
     ),
   };
 }

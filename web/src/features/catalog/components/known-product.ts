@@ -1,0 +1,57 @@
+import {
+  newSeasonalProducts,
+  onSaleProducts,
+  type InventoryOverview,
+  type InventoryWithProduct,
+  type Product,
+} from '@aislewise/contracts/catalog';
+import { searchProducts, type SearchResult } from '@aislewise/contracts/search';
+import type { Store } from '@aislewise/contracts/stores';
+import type { QueryClient } from '@tanstack/react-query';
+import type { SearchAnswer } from '../../search/api.ts';
+import type { SheetProduct } from '../rules.ts';
+
+/**
+ * A product out of the answers that are here already: those that name all its stores first, then the
+ * shelves of a store. Null when none has it.
+ */
+export function knownProduct(
+  client: QueryClient,
+  productId: string,
+  stores: readonly Store[],
+): SheetProduct | null {
+  const searches = client.getQueriesData<SearchAnswer | readonly SearchResult[]>({
+    queryKey: [searchProducts.path],
+  });
+  for (const [, answer] of searches) {
+    const found = inProducts(answer && 'results' in answer ? answer.results : answer, productId);
+    if (found) return found;
+  }
+  for (const path of [onSaleProducts.path, newSeasonalProducts.path]) {
+    for (const [, products] of client.getQueriesData<readonly Product[]>({ queryKey: [path] })) {
+      const found = inProducts(products, productId);
+      if (found) return found;
+    }
+  }
+  const shelves = client.getQueriesData<InventoryOverview | readonly InventoryWithProduct[]>({
+    predicate: ({ queryKey }) => queryKey[0] === '/api/stores' && queryKey.at(-1) === 'inventory',
+  });
+  for (const [, answer] of shelves) {
+    const rows = answer && 'rows' in answer ? answer.rows : answer;
+    const found = rows?.find((row) => row.productId === productId);
+    const store = stores.find(({ id }) => id === found?.storeId);
+    if (found && store) {
+      const { product, ...inventory } = found;
+      return { product, availability: [{ store, inventory }] };
+    }
+  }
+  return null;
+}
+
+function inProducts(
+  products: readonly Product[] | undefined,
+  productId: string,
+): SheetProduct | null {
+  const product = products?.find(({ id }) => id === productId);
+  return product ? { product, availability: product.storeAvailability } : null;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { NativeText } from '../../../ui/native-text.tsx';
+import { firstNames, groupNames } from '../rules.ts';
+
+/** Names of a language shown before 'more'. */
+const FIRST_NAMES = 4;
+
+/** What else it is called, language by language; every script at the same size. */
+export function OtherNames({ names }: { readonly names: readonly string[] }) {
+  const [all, setAll] = useState(false);
+  const groups = groupNames(names);
+  const { shown, hidden } = firstNames(groups, all ? names.length : FIRST_NAMES);
+  return (
+    <section aria-labelledby="sheet-names">
+      <h3 id="sheet-names" className="text-lg">
+        Also known as
+      </h3>
+      <dl className="mt-2 flex flex-col gap-2">
+        {shown.map(({ label, names: some }) => (
+          <div key={label} className="grid gap-x-3 gap-y-1 sm:grid-cols-[8.5rem_1fr]">
+            <dt className="text-sm text-muted sm:pt-1">{label}</dt>
+            <dd className="flex flex-wrap gap-1.5">
+              {some.map((name) => (
+                <span
+                  key={name}
+                  className="max-w-full rounded-card bg-sunken px-2.5 py-0.5 text-lg wrap-anywhere"
+                >
+                  <NativeText>{name}</NativeText>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="min-h-target font-semibold text-store-text underline"
+          onClick={() => setAll(true)}
+        >
+          {hidden} more {hidden === 1 ? 'name' : 'names'}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ProductDetails as Details } from '@aislewise/contracts/details';
+import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useProductDetails } from '../api.ts';
+import { lookAlikes } from '../rules.ts';
+
+interface ProductDetailsProps {
+  readonly productId: string;
+  /** Where what it may be replaced with is searched. */
+  readonly storeId: string | undefined;
+}
+
+/**
+ * The AI section of the sheet: collapsed, loading, loaded or failed (spec section 4). It lives as
+ * long as its sheet shows one product: with another, or opened anew, it begins collapsed.
+ */
+export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
+  const [asked, setAsked] = useState(false);
+  const details = useProductDetails(productId, asked);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button is gone: the focus goes to what it brought.
+    if (asked) heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+  if (!asked) {
+    return (
+      <Button
+        variant="secondary"
+        wide
+        icon={<Sparkles aria-hidden size={20} />}
+        onClick={() => setAsked(true)}
+      >
+        Get AI Product Details
+      </Button>
+    );
+  }
+  return (
+    <section
+      aria-labelledby="sheet-details"
+      aria-busy={details.isFetching}
+      className="flex flex-col gap-4 rounded-card border border-hairline bg-paper p-4"
+    >
+      <h3
+        id="sheet-details"
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-2 text-lg outline-none"
+      >
+        <Sparkles aria-hidden size={20} />
+        AI product details
+      </h3>
+      {details.data ? (
+        <Loaded details={details.data} storeId={storeId} />
+      ) : details.isError && !details.isFetching ? (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              icon={<RefreshCw aria-hidden size={20} />}
+              onClick={() => {
+                heading.current?.focus({ preventScroll: true });
+                void details.refetch();
+              }}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          Could not load AI details at this time.
+        </Notice>
+      ) : (
+        <DetailsLoading />
+      )}
+    </section>
+  );
+}
+
+function DetailsLoading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <p>Generating product insights...</p>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-5/6" />
+      <Skeleton className="mt-3 h-5 w-1/3" />
+      <Skeleton className="h-5 w-full" />
+    </div>
+  );
+}
+
+/** Whose words these are. */
+const SOURCES: Readonly<Record<Details['source'], string>> = {
+  pantry: 'From the Aislewise pantry, which people have written.',
+  model: 'Written by an AI model. It can be wrong.',
+};
+
+function Loaded({
+  details,
+  storeId,
+}: {
+  readonly details: Details;
+  readonly storeId: string | undefined;
+}) {
+  const alikes = lookAlikes(details);
+  const { explanation, usage, taste, cuisine, substitutions, recipes, allergens, source } = details;
+  return (
+    <>
+      {explanation !== '' && <p role="status">{explanation}</p>}
+      <dl className="flex flex-col gap-4">
+        {usage !== '' && <Item name="How to use it">{usage}</Item>}
+        {taste !== '' && <Item name="Taste">{taste}</Item>}
+        {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
+        {recipes.length > 0 && <Item name="Dishes to make with it">{recipes.join(', ')}</Item>}
+        {substitutions.length > 0 && (
+          <Item name="You can use instead">
+            <ul className="flex flex-wrap gap-2">
+              {substitutions.map((name) => (
+                <li key={name}>
+                  <Link
+                    to={paths.search({ storeId, query: name })}
+                    className="inline-flex min-h-target items-center rounded-chip border border-edge bg-card px-4 font-semibold hover:bg-sunken"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Item>
+        )}
+        {alikes.length > 0 && <Item name="Looks like, but is not">{alikes.join(', ')}</Item>}
+        <Item name="Allergens">
+          <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
+            <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span>
+              {allergens.length > 0 && <strong>{allergens.join(', ')}. </strong>}
+              Always check the label.
+            </span>
+          </span>
+        </Item>
+      </dl>
+      <p className="text-sm text-muted">{SOURCES[source]}</p>
+    </>
+  );
+}
+
+function Item({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Share2 } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+interface ShareButtonProps {
+  readonly name: string;
+  /** The address of the sheet, from the root of the site. */
+  readonly address: string;
+}
+
+/** Hands the sheet's address on: by what the device shares with, else by the clipboard. */
+export function ShareButton({ name, address }: ShareButtonProps) {
+  return (
+    <IconButton
+      label="Share"
+      tone="outlined"
+      icon={<Share2 aria-hidden size={20} />}
+      onClick={() => {
+        void share(name, new URL(address, window.location.origin).href);
+      }}
+    />
+  );
+}
+
+async function share(title: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return; // Changed their mind.
+      console.info('The device could not share', error);
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied', description: `${title} can be shared now.` });
+  } catch (error) {
+    console.info('The clipboard could not be written', error);
+    toast({ title: 'Here is the link to copy', description: url });
+  }
+}

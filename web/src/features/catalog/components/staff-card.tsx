@@ -1,0 +1,122 @@
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/catalog';
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { NativeText } from '../../../ui/native-text.tsx';
+import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { nativeNames } from '../rules.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+interface StaffCardProps {
+  readonly product: PlainProduct;
+  /** The product in the current store. */
+  readonly here: StoreAvailability | undefined;
+  readonly onClose: () => void;
+}
+
+/** Scripts to choose from; more would not fit under a thumb. */
+const MOST_SCRIPTS = 6;
+
+/** A card to hold out to a shop's staff: the name in their script, the picture, the aisle. */
+export function StaffCard({ product, here, onClose }: StaffCardProps) {
+  const names = nativeNames(product).slice(0, MOST_SCRIPTS);
+  const [chosen, setChosen] = useState(names[0] ?? product.name);
+  const opener = useRef<Element | null>(null);
+  useScreenAwake();
+  return (
+    <RadixDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          // Dark on light in either theme: that is what can be read in a bright shop.
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper"
+        >
+          <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+            <RadixDialog.Title className="text-xl">Where is this, please?</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="inline-flex size-target shrink-0 items-center justify-center rounded-chip focus-visible:outline-current"
+            >
+              <X aria-hidden />
+            </RadixDialog.Close>
+          </header>
+          <div className="mx-auto flex w-full max-w-page grow flex-col items-center justify-center gap-5 px-5 pb-8 text-center">
+            <ProductPicture
+              product={product}
+              side={160}
+              eager
+              className="size-40 dark:bg-paper/10"
+            />
+            <p
+              aria-live="polite"
+              className="font-display text-[clamp(2.75rem,13vw,6rem)] leading-tight font-bold wrap-anywhere"
+            >
+              <NativeText>{chosen}</NativeText>
+            </p>
+            {chosen !== product.name && <p className="text-2xl font-semibold">{product.name}</p>}
+            {names.length > 1 && (
+              <ul
+                aria-label="The same in other scripts"
+                className="flex flex-wrap justify-center gap-2"
+              >
+                {names.map((name) => (
+                  <li key={name}>
+                    <button
+                      type="button"
+                      aria-pressed={name === chosen}
+                      onClick={() => setChosen(name)}
+                      className={cx(
+                        'min-h-target rounded-chip border-2 border-current px-4 text-lg focus-visible:outline-current',
+                        name === chosen && 'bg-ink text-paper dark:bg-paper dark:text-ink',
+                      )}
+                    >
+                      <NativeText>{name}</NativeText>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {here && (
+              <div className="flex flex-col items-center gap-2">
+                <AisleSign aisle={here.inventory.aisle} size="lg" />
+                <p className="text-lg font-semibold">{here.store.name}</p>
+              </div>
+            )}
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Keeps the screen from going dark while it is held out to somebody, where the device can. */
+function useScreenAwake(): void {
+  useEffect(() => {
+    let held: WakeLockSentinel | null = null;
+    let gone = false;
+    const told = (error: unknown) => console.debug('The screen may go dark', error);
+    if ('wakeLock' in navigator) {
+      navigator.wakeLock.request('screen').then((lock) => {
+        held = lock;
+        if (gone) lock.release().catch(told);
+      }, told);
+    }
+    return () => {
+      gone = true;
+      held?.release().catch(told);
+    };
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { searchProducts } from '@aislewise/contracts/search';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStores } from '../../stores/api.ts';
+import { inventoryQuery } from '../api.ts';
+import type { SheetProduct } from '../rules.ts';
+import { knownProduct } from './known-product.ts';
+
+/** What there is to show of the product that the address names. */
+export type ShownProduct =
+  | { readonly state: 'found'; readonly shown: SheetProduct }
+  | { readonly state: 'loading' | 'missing' }
+  | {
+      readonly state: 'failed';
+      readonly error: unknown;
+      readonly busy: boolean;
+      readonly retry: () => void;
+    };
+
+/**
+ * Finds the product of an address: handed over by the card that opened it, among the answers that are
+ * here, or, come to by a shared link, on the shelves of the current store.
+ *
+ * @param handed what the card that opened it knows
+ */
+export function useShownProduct(
+  productId: string | null,
+  currentStoreId: string | undefined,
+  handed: SheetProduct | null,
+): ShownProduct {
+  const client = useQueryClient();
+  const stores = useStores();
+  const known =
+    productId === null || handed?.product.id === productId
+      ? handed
+      : knownProduct(client, productId, stores.data ?? []);
+  const look = productId !== null && known === null && currentStoreId !== undefined;
+  const shelves = useQuery({ ...inventoryQuery(currentStoreId ?? '-'), enabled: look });
+
+  if (known) return { state: 'found', shown: known };
+  if (shelves.isError && !shelves.data) {
+    return {
+      state: 'failed',
+      error: shelves.error,
+      busy: shelves.isFetching,
+      retry: () => void shelves.refetch(),
+    };
+  }
+  const underWay =
+    stores.isPending ||
+    (look && shelves.isPending) ||
+    client.isFetching({ queryKey: [searchProducts.path] }) > 0;
+  return { state: underWay ? 'loading' : 'missing' };
+}

@@ -1,0 +1,92 @@
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/catalog';
+import { describe, expect, test } from 'vitest';
+import {
+  firstNames,
+  groupNames,
+  lookAlikes,
+  mergeAvailability,
+  nativeNames,
+  shareAddress,
+} from './rules.ts';
+
+const labels = (names: readonly string[]) => groupNames(names).map(({ label }) => label);
+
+describe('other names', () => {
+  test('they are grouped by language or script, Latin letters first', () => {
+    expect(groupNames(['بیسن', 'besan', 'बेसन', 'gram flour', 'બેસન', ' बेसन '])).toEqual([
+      { label: 'In Latin letters', lang: undefined, names: ['besan', 'gram flour'] },
+      { label: 'Arabic script', lang: 'fa', names: ['بیسن'] },
+      { label: 'Hindi (Devanagari)', lang: 'hi', names: ['बेसन'] },
+      { label: 'Gujarati', lang: 'gu', names: ['બેસન'] },
+    ]);
+  });
+
+  test('Arabic, Persian and Urdu share their script, whatever letters a word happens to have', () => {
+    expect(labels(['چنا', 'حمص', 'بھنڈی'])).toEqual(['Arabic script']);
+  });
+
+  test('every script has a heading of its own, and blanks are no names', () => {
+    expect(labels(['김치', '豆腐', 'とうふ', 'ข้าว', 'сметана', 'እንጀራ'])).toEqual([
+      'Korean',
+      'Chinese characters',
+      'Japanese',
+      'Thai',
+      'Cyrillic',
+      'Amharic',
+    ]);
+    expect(groupNames(['', ' '])).toEqual([]);
+  });
+
+  test('only the first of each group are shown, and the others counted', () => {
+    const groups = groupNames(['a', 'b', 'c', 'अ', 'आ']);
+    const { shown, hidden } = firstNames(groups, 2);
+    expect(shown.map(({ names }) => names)).toEqual([
+      ['a', 'b'],
+      ['अ', 'आ'],
+    ]);
+    expect(hidden).toBe(1);
+    expect(firstNames(groups, 9).hidden).toBe(0);
+  });
+
+  test('staff is shown one name of each script that is not Latin', () => {
+    const names = (name: string, otherNames: string[]) => nativeNames({ name, otherNames });
+    expect(names('Gram Flour', ['besan', 'बेसन', 'चना आटा', 'બેસન'])).toEqual(['बेसन', 'બેસન']);
+    expect(names('김치', ['kimchi'])).toEqual(['김치']);
+    expect(names('Salt', ['sea salt'])).toEqual([]);
+  });
+});
+
+const at = (id: string, inStock = true) =>
+  ({ store: { id, slug: `slug-${id}` }, inventory: { inStock } }) as StoreAvailability;
+const product = { id: 'p1' } as PlainProduct;
+
+describe('availability', () => {
+  test('what is at hand stays as it is, and other stores follow once', () => {
+    const merged = mergeAvailability([at('a')], [at('a', false), at('b'), at('c')]);
+    expect(merged).toEqual([at('a'), at('b'), at('c')]);
+  });
+});
+
+describe('the address to share', () => {
+  test.each([
+    ['the current store', 'b', '/store/b/slug-b?product=p1'],
+    ['without one, a store that has it in stock', undefined, '/store/c/slug-c?product=p1'],
+    ['where the current store has it not, one that does', 'x', '/store/c/slug-c?product=p1'],
+  ])('is the page of %s', (_, storeId, address) => {
+    const availability = [at('a', false), at('b', false), at('c')];
+    expect(shareAddress({ product, availability }, storeId)).toBe(address);
+  });
+
+  test('is the page of a store that is out of it when none has it, and none without a store', () => {
+    expect(shareAddress({ product, availability: [at('a', false)] }, undefined)).toBe(
+      '/store/a/slug-a?product=p1',
+    );
+    expect(shareAddress({ product, availability: [] }, 'a')).toBeNull();
+  });
+});
+
+test('look-alikes are those the answer names, and none where it names none', () => {
+  expect(lookAlikes({ lookAlikes: ['Toor dal', 7] })).toEqual(['Toor dal']);
+  expect(lookAlikes({ lookAlikes: 'Toor dal' })).toEqual([]);
+  expect(lookAlikes({})).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { aisleKey, type Aisle } from '../rules.ts';
+
+interface StoreMapAislesProps {
+  readonly aisles: readonly Aisle[];
+  /** Products of which the store has not said the aisle. */
+  readonly unplaced: number;
+  /** The product's aisle, by its key. */
+  readonly marked: string;
+  /** The aisle that was tapped or picked here, by its key. */
+  readonly chosen: string;
+  /** Shows an aisle on the map. */
+  readonly onChoose: (place: number) => void;
+}
+
+/** The aisles as text: each one's name and what is in it. */
+export function StoreMapAisles({
+  aisles,
+  unplaced,
+  marked,
+  chosen,
+  onChoose,
+}: StoreMapAislesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const near = chosen || marked;
+  useEffect(() => {
+    if (near === '') return;
+    const item = [...(list.current?.children ?? [])].find(
+      (one) => one.getAttribute('data-aisle') === near,
+    );
+    item?.scrollIntoView({ block: 'nearest' });
+  }, [near]);
+  return (
+    <>
+      <h3 className="px-4 pt-3 pb-2 text-lg">{countOf(aisles.length, 'aisle')}</h3>
+      <ul ref={list} aria-label="Aisles" className="border-t border-hairline">
+        {aisles.map(({ name, count, parts }, place) => {
+          const key = aisleKey(name);
+          return (
+            <li key={key} data-aisle={key} className="border-b border-hairline">
+              <button
+                type="button"
+                {...(key === chosen ? { 'aria-current': true } : {})}
+                onClick={() => onChoose(place)}
+                className={cx(
+                  'block min-h-target w-full px-4 py-2.5 text-left -outline-offset-3 hover:bg-sunken',
+                  key === marked && 'bg-store-soft',
+                  key === chosen && 'shadow-[inset_var(--spacing)_0_0_var(--store-text)]',
+                )}
+              >
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="font-display text-lg leading-snug font-bold">{name}</span>
+                  {key === marked && (
+                    <Badge
+                      tone="store"
+                      solid
+                      icon={<MapPin aria-hidden size={14} className="shrink-0" />}
+                    >
+                      It is here
+                    </Badge>
+                  )}
+                  <span className="ml-auto text-sm text-muted tabular-nums">
+                    {countOf(count, 'product')}
+                  </span>
+                </span>
+                <span className="mt-0.5 block text-base text-muted">
+                  {parts.map(({ category }) => category).join(', ')}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {unplaced > 0 && (
+        <p className="px-4 py-3 text-sm text-muted">
+          {countOf(unplaced, 'more product')} without an aisle yet. Please ask a store associate for
+          those.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { DoorOpen, MapPin, ShoppingCart } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import {
+  aisleBox,
+  aisleKey,
+  CHECKOUT,
+  ENTRANCE,
+  floorHeight,
+  layOutLabel,
+  VIEWPORT,
+  type Aisle,
+  type Box,
+} from '../rules.ts';
+
+interface DrawingProps {
+  readonly aisles: readonly Aisle[];
+  /** The product's aisle, by its key. */
+  readonly marked: string;
+  /** The aisle that was tapped or picked from the list, by its key. */
+  readonly chosen: string;
+}
+
+/** The floor of the shop: checkout, entrance, and a box for each aisle. All of it is text elsewhere. */
+export const StoreMapDrawing = memo(function StoreMapDrawing({
+  aisles,
+  marked,
+  chosen,
+}: DrawingProps) {
+  return (
+    <>
+      <rect
+        width={VIEWPORT.width}
+        height={floorHeight(aisles.length)}
+        rx={12}
+        className="fill-card stroke-hairline"
+      />
+      <Fixture box={CHECKOUT} text="Checkout">
+        <ShoppingCart {...iconOf(CHECKOUT)} />
+      </Fixture>
+      <Fixture box={ENTRANCE} text="Entrance">
+        <DoorOpen {...iconOf(ENTRANCE)} />
+      </Fixture>
+      {aisles.map((aisle, place) => {
+        const key = aisleKey(aisle.name);
+        return (
+          <AisleBox
+            key={key}
+            name={aisle.name}
+            place={place}
+            marked={key === marked}
+            chosen={key === chosen}
+          />
+        );
+      })}
+    </>
+  );
+});
+
+const ICON = 16;
+
+const iconOf = ({ x, y, width }: Box) => ({
+  x: x + (width - ICON) / 2,
+  y: y + 5,
+  width: ICON,
+  height: ICON,
+});
+
+function Fixture({
+  box,
+  text,
+  children,
+}: {
+  readonly box: Box;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <g className="text-muted">
+      <rect {...box} rx={8} strokeDasharray="4 3" className="fill-sunken stroke-edge" />
+      {children}
+      <text
+        x={box.x + box.width / 2}
+        y={box.y + 36}
+        fontSize={13}
+        textAnchor="middle"
+        className="fill-current font-semibold"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+interface AisleBoxProps {
+  readonly name: string;
+  readonly place: number;
+  readonly marked: boolean;
+  readonly chosen: boolean;
+}
+
+function AisleBox({ name, place, marked, chosen }: AisleBoxProps) {
+  const box = aisleBox(place);
+  const { lines, size } = layOutLabel(name);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return (
+    <g data-place={place} className="cursor-pointer">
+      <rect
+        {...box}
+        rx={8}
+        strokeWidth={marked || chosen ? 3 : 1.5}
+        className={cx(
+          marked ? 'fill-store' : 'fill-sunken',
+          chosen ? 'stroke-focus' : marked ? 'stroke-store-edge' : 'stroke-edge',
+        )}
+      />
+      <text
+        fontSize={size}
+        textAnchor="middle"
+        className={cx('font-display font-bold', marked ? 'fill-store-ink' : 'fill-ink')}
+      >
+        {lines.map((line, i) => (
+          <tspan
+            key={line}
+            x={middle.x}
+            y={middle.y + (i - (lines.length - 1) / 2) * size * 1.1 + size * 0.35}
+          >
+            {line}
+          </tspan>
+        ))}
+      </text>
+      {marked && (
+        <g className="text-paper">
+          <circle cx={box.x + box.width} cy={box.y} r={13} className="fill-ink" />
+          <MapPin x={box.x + box.width - 8} y={box.y - 8} width={16} height={16} />
+        </g>
+      )}
+    </g>
+  );
+}

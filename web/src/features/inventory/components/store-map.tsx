@@ -1,0 +1,113 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { ArrowLeft } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { useMemo, useRef } from 'react';
+import { foodPicture } from '../../../lib/food-picture.ts';
+import { Awning } from '../../../ui/awning.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useMapProducts } from '../api.ts';
+import { aislesOf } from '../rules.ts';
+import { StoreMapFloor } from './store-map-floor.tsx';
+
+export interface StoreMapProps {
+  readonly store: Store;
+  /** The product whose aisle is marked. */
+  readonly productId: string | null;
+  readonly onClose: () => void;
+}
+
+/** The aisles of a store over the whole screen (spec section 2, Store map overlay). */
+export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Content
+          data-store-color={store.logoColor}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none animate-fade"
+        >
+          <header className="on-store flex shrink-0 items-center gap-1 px-2 py-2 sm:px-4">
+            <RadixDialog.Close asChild>
+              <IconButton label="Back" tone="on-store" icon={<ArrowLeft aria-hidden />} />
+            </RadixDialog.Close>
+            <RadixDialog.Title className="min-w-0 text-lg leading-tight">
+              <span className="block font-sans text-xs font-semibold tracking-normal">
+                Store map{' '}
+              </span>
+              {store.name}
+            </RadixDialog.Title>
+          </header>
+          <Awning small />
+          <MapContent store={store} productId={productId} onClose={onClose} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+function MapContent({ store, productId, onClose }: StoreMapProps) {
+  const { products, error, busy, retry } = useMapProducts(store.id);
+  const floor = useMemo(() => (products ? aislesOf(products) : null), [products]);
+  if (!products || !floor) {
+    return error ? (
+      <LoadFailed title="The map could not be loaded" error={error} busy={busy} onRetry={retry} />
+    ) : (
+      <MapLoading />
+    );
+  }
+  const { aisles, unplaced } = floor;
+  if (aisles.length === 0) {
+    return (
+      <EmptyState
+        picture={foodPicture('🧺')}
+        title="No aisles to show yet"
+        text={`${store.name} has not said here in which aisles its products are. Please ask a store associate.`}
+        actions={<Button onClick={onClose}>Back</Button>}
+      />
+    );
+  }
+  return (
+    <StoreMapFloor
+      aisles={aisles}
+      unplaced={unplaced}
+      product={products.find((one) => one.productId === productId) ?? null}
+    />
+  );
+}
+
+/** The map and the list on their way. */
+function MapLoading() {
+  return (
+    <Loading
+      label="Loading the map..."
+      className="flex grow flex-col gap-6 p-4 md:flex-row md:items-start"
+    >
+      <div aria-hidden className="grid grow grid-cols-3 gap-5 md:p-10">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+          <Skeleton key={one} className="h-18 md:h-28" />
+        ))}
+      </div>
+      <div aria-hidden className="flex flex-col gap-4 md:w-96">
+        {['a', 'b', 'c', 'd'].map((one) => (
+          <Skeleton key={one} className="h-12 w-full" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import {
+  broughtInSight,
+  keptInSight,
+  MIDDLE,
+  PAN_STEP,
+  panned,
+  pinched,
+  START_VIEW,
+  VIEWPORT,
+  ZOOM_FACTOR,
+  zoomed,
+  type Box,
+  type MapView,
+} from '../rules.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger or a mouse on the map, in units of the viewport. */
+interface Held {
+  readonly start: Point;
+  readonly at: Point;
+  /** The place of the aisle under it, to be tapped. */
+  readonly place: number | null;
+}
+
+/** A press that moves no further than this is a tap; units of the viewport. */
+const TAP = 6;
+/** What a wheel turns until it zooms by one step, in pixels; a trackpad turns it finely. */
+const WHEEL_STEP = 120;
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: PAN_STEP, y: 0 },
+  ArrowRight: { x: -PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP },
+  ArrowDown: { x: 0, y: -PAN_STEP },
+};
+
+/** A point of the screen in units of the viewport, which is fitted into the map's element. */
+function toViewport(element: Element, clientX: number, clientY: number): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const scale = Math.min(width / VIEWPORT.width, height / VIEWPORT.height) || 1;
+  return {
+    x: (clientX - left - width / 2) / scale + MIDDLE.x,
+    y: (clientY - top - height / 2) / scale + MIDDLE.y,
+  };
+}
+
+interface Options {
+  /** What is dragged. */
+  readonly stage: RefObject<HTMLElement | null>;
+  /** Of the shop's floor, in units of the map. */
+  readonly height: number;
+  /** What is to be in sight when the map opens. */
+  readonly first: Box | null;
+  /** An aisle was tapped. */
+  readonly onTap: (place: number) => void;
+}
+
+/** How the map is looked at: by drag, wheel, pinch and keys (spec section 4, Store map zoom). */
+export function useMapView({ stage, height, first, onTap }: Options) {
+  const [view, setView] = useState<MapView>(() =>
+    first ? keptInSight(broughtInSight(START_VIEW, first), height) : START_VIEW,
+  );
+  const [dragged, setDragged] = useState(false);
+  const held = useRef(new Map<number, Held>());
+
+  const change = (next: (view: MapView) => MapView) =>
+    setView((now) => keptInSight(next(now), height));
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    // React listens passively: then the wheel would scroll, and a pinch would zoom the page.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP / 3 : 1;
+      const steps = Math.min(1, Math.max(-1, (-event.deltaY * lines) / WHEEL_STEP));
+      const about = toViewport(element, event.clientX, event.clientY);
+      latest.current((now) => zoomed(now, ZOOM_FACTOR ** steps, about));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [stage]);
+
+  const letGo = (event: PointerEvent, tap: boolean) => {
+    const one = held.current.get(event.pointerId);
+    held.current.delete(event.pointerId);
+    if (held.current.size === 0) setDragged(false);
+    if (!one || !tap || one.place === null) return;
+    if (Math.hypot(one.at.x - one.start.x, one.at.y - one.start.y) <= TAP) onTap(one.place);
+  };
+
+  const zoomIn = () => change((now) => zoomed(now, ZOOM_FACTOR));
+  const zoomOut = () => change((now) => zoomed(now, 1 / ZOOM_FACTOR));
+  const reset = () => setView(START_VIEW);
+
+  return {
+    view,
+    /** It follows a finger: then it does not glide. */
+    dragged,
+    zoomIn,
+    zoomOut,
+    reset,
+    show: (box: Box) => change((now) => broughtInSight(now, box)),
+    /** Arrows move, + and − zoom, 0 resets. */
+    onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const arrow = ARROWS[event.key];
+      if (arrow) change((now) => panned(now, arrow));
+      else if (event.key === '+' || event.key === '=') zoomIn();
+      else if (event.key === '-' || event.key === '_') zoomOut();
+      else if (event.key === '0') reset();
+      else return;
+      event.preventDefault();
+    },
+    pointers: {
+      onPointerDown(event: PointerEvent) {
+        if (event.button !== 0 || !stage.current) return;
+        const at = toViewport(stage.current, event.clientX, event.clientY);
+        const aisle = event.target instanceof Element && event.target.closest('[data-place]');
+        const place = aisle ? Number(aisle.getAttribute('data-place')) : null;
+        // A second finger makes a pinch of it: then nothing was tapped.
+        for (const [id, one] of held.current) held.current.set(id, { ...one, place: null });
+        const alone = held.current.size === 0;
+        held.current.set(event.pointerId, { start: at, at, place: alone ? place : null });
+        stage.current.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        const one = held.current.get(event.pointerId);
+        if (!one || !stage.current) return;
+        const at = toViewport(stage.current, event.clientX, event.clientY);
+        const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
+        held.current.set(event.pointerId, { ...one, at });
+        setDragged(true);
+        change((now) =>
+          other
+            ? pinched(now, [one.at, other.at], [at, other.at])
+            : panned(now, { x: at.x - one.at.x, y: at.y - one.at.y }),
+        );
+      },
+      onPointerUp: (event: PointerEvent) => letGo(event, true),
+      onPointerCancel: (event: PointerEvent) => letGo(event, false),
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { aisleLabel } from '@aislewise/contracts/inventory';
+import { countOf } from '../../lib/format.ts';
+
+/** Constants of spec section 9, Store map. Lengths are units of the map, not pixels. */
+export const VIEWPORT = { width: 400, height: 300 } as const;
+export const ZOOM_FACTOR = 1.2;
+const MIN_ZOOM = 0.5;
+const MAX_ZOOM = 3;
+const AISLES_PER_ROW = 3;
+export const AISLE_SIZE = { width: 80, height: 60 } as const;
+const AISLE_SPACING = { x: 100, y: 80 } as const;
+const FIRST_AISLE = { x: 80, y: 80 } as const;
+/** How far an arrow key moves the map on the screen. */
+export const PAN_STEP = 40;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Checkout and entrance stand over the first row of aisles, where every reset shows them. */
+export const CHECKOUT: Box = { x: 80, y: 16, width: 180, height: 44 };
+export const ENTRANCE: Box = { x: 280, y: 16, width: 80, height: 44 };
+
+/** Where the aisle at a place (from 0) is drawn: three a row, from (80,80) on. */
+export function aisleBox(place: number): Box {
+  return {
+    x: FIRST_AISLE.x + (place % AISLES_PER_ROW) * AISLE_SPACING.x,
+    y: FIRST_AISLE.y + Math.floor(place / AISLES_PER_ROW) * AISLE_SPACING.y,
+    ...AISLE_SIZE,
+  };
+}
+
+/** The height of the shop's floor with so many aisles; it is as wide as the viewport. */
+export function floorHeight(aisles: number): number {
+  const last = aisleBox(Math.max(0, aisles - 1));
+  return Math.max(VIEWPORT.height, last.y + last.height + FIRST_AISLE.y - AISLE_SIZE.height);
+}
+
+/** How the map is looked at: a point p of the floor is seen at p × zoom + pan. */
+export interface MapView extends Point {
+  readonly zoom: number;
+}
+
+/** Zoom 1 and no pan: how the map opens, and what reset returns to (spec section 4). */
+export const START_VIEW: MapView = { zoom: 1, x: 0, y: 0 };
+
+export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+
+/** Whether one more step in, or out, would change anything. */
+export const canZoomIn = ({ zoom }: MapView): boolean => zoom < MAX_ZOOM;
+export const canZoomOut = ({ zoom }: MapView): boolean => zoom > MIN_ZOOM;
+
+export const MIDDLE: Point = { x: VIEWPORT.width / 2, y: VIEWPORT.height / 2 };
+
+/**
+ * The view at `factor` times its zoom, within 0.5 to 3. What is seen at `about` stays there.
+ *
+ * @param about a point of the viewport; its middle when left out
+ */
+export function zoomed(view: MapView, factor: number, about: Point = MIDDLE): MapView {
+  const zoom = clampZoom(view.zoom * factor);
+  const grown = zoom / view.zoom;
+  return {
+    zoom,
+    x: about.x - (about.x - view.x) * grown,
+    y: about.y - (about.y - view.y) * grown,
+  };
+}
+
+export function panned(view: MapView, by: Point): MapView {
+  return { ...view, x: view.x + by.x, y: view.y + by.y };
+}
+
+/** Keeps the shop in sight: the middle of the viewport always shows some of its floor. */
+export function keptInSight(view: MapView, height: number): MapView {
+  const kept = (pan: number, middle: number, size: number) =>
+    Math.min(middle, Math.max(middle - size * view.zoom, pan));
+  return {
+    ...view,
+    x: kept(view.x, MIDDLE.x, VIEWPORT.width),
+    y: kept(view.y, MIDDLE.y, height),
+  };
+}
+
+/** The view that shows a box: the same where it is in sight already, else with it in the middle. */
+export function broughtInSight(view: MapView, box: Box): MapView {
+  const left = box.x * view.zoom + view.x;
+  const top = box.y * view.zoom + view.y;
+  const inSight =
+    left >= 0 &&
+    top >= 0 &&
+    left + box.width * view.zoom <= VIEWPORT.width &&
+    top + box.height * view.zoom <= VIEWPORT.height;
+  if (inSight) return view;
+  return {
+    ...view,
+    x: MIDDLE.x - (box.x + box.width / 2) * view.zoom,
+    y: MIDDLE.y - (box.y + box.height / 2) * view.zoom,
+  };
+}
+
+/** Two fingers: where they were and where they are now move and zoom the view together. */
+export function pinched(
+  view: MapView,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+): MapView {
+  const [from, to] = [between(before), between(after)];
+  const moved = panned(view, { x: to.x - from.x, y: to.y - from.y });
+  const spread = distance(before);
+  return spread === 0 ? moved : zoomed(moved, distance(after) / spread, to);
+}
+
+const between = ([a, b]: readonly [Point, Point]): Point => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
+});
+
+const distance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** An aisle's label on the map: its lines and their size in units of the map. */
+export interface LabelLayout {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+const LABEL_ROOM = { width: 70, height: 50 } as const;
+const LARGEST_LABEL = 30;
+const LINE_HEIGHT = 1.1;
+const MOST_LINES = 4;
+
+/** Letters of these scripts are about as wide as they are high; of the others 0.6 of it. */
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+function widthOf(line: string): number {
+  const wide = line.match(WIDE)?.length ?? 0;
+  return wide + (Array.from(line).length - wide) * 0.6;
+}
+
+/** The label without 'Aisle ', broken at its spaces so that it is as large as its box allows. */
+export function layOutLabel(aisle: string): LabelLayout {
+  const words = aisleLabel(aisle).trim().split(/\s+/);
+  let best: LabelLayout = { lines: [], size: 0 };
+  for (let count = 1; count <= Math.min(MOST_LINES, words.length); count += 1) {
+    const lines = brokenInto(words, count);
+    const widest = Math.max(...lines.map(widthOf));
+    const size = Math.min(
+      LARGEST_LABEL,
+      LABEL_ROOM.width / widest,
+      LABEL_ROOM.height / (count * LINE_HEIGHT),
+    );
+    if (size > best.size) best = { lines, size };
+  }
+  return best;
+}
+
+/** Words over so many lines, the widest of which is as short as can be. */
+function brokenInto(words: readonly string[], count: number): string[] {
+  const [first = '', ...rest] = words;
+  if (count <= 1 || rest.length === 0) return [words.join(' ')];
+  let best: string[] = [];
+  let narrowest = Number.POSITIVE_INFINITY;
+  for (let taken = 1; taken <= words.length - count + 1; taken += 1) {
+    const head = [first, ...rest.slice(0, taken - 1)].join(' ');
+    const lines = [head, ...brokenInto(words.slice(taken), count - 1)];
+    const widest = Math.max(...lines.map(widthOf));
+    if (widest < narrowest) [best, narrowest] = [lines, widest];
+  }
+  return best;
+}
+
+/** What the map needs to know of a product in the store. */
+export interface ShelvedProduct {
+  readonly productId: string;
+  readonly name: string;
+  readonly category: string;
+  readonly aisle: string | null;
+}
+
+/** A part of an aisle's stock: a category, and how many products of it stand there. */
+export interface AislePart {
+  readonly category: string;
+  readonly count: number;
+}
+
+/** An aisle and what is in it. */
+export interface Aisle {
+  /** As the store writes it: 'Aisle 3', 'Produce', 'Frozen 2'. */
+  readonly name: string;
+  readonly count: number;
+  /** The largest first. */
+  readonly parts: readonly AislePart[];
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The same for one aisle, however it is spaced or capitalised: a map never shows an aisle twice. */
+export const aisleKey = (aisle: string | null): string =>
+  (aisle ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * A store's aisles as people count them: 'Aisle 2' before 'Aisle 10'. Products of which the store has
+ * not said the aisle are counted apart.
+ */
+export function aislesOf(products: readonly ShelvedProduct[]): {
+  readonly aisles: readonly Aisle[];
+  readonly unplaced: number;
+} {
+  const found = new Map<string, { name: string; parts: Map<string, number> }>();
+  let unplaced = 0;
+  for (const { aisle, category } of products) {
+    const key = aisleKey(aisle);
+    if (aisle === null || key === '') {
+      unplaced += 1;
+      continue;
+    }
+    const entry = found.get(key) ?? { name: aisle.trim(), parts: new Map<string, number>() };
+    entry.parts.set(category, (entry.parts.get(category) ?? 0) + 1);
+    found.set(key, entry);
+  }
+  const aisles = [...found.values()].map(({ name, parts }): Aisle => {
+    const sorted = [...parts]
+      .map(([category, count]) => ({ category, count }))
+      .sort((a, b) => b.count - a.count || collator.compare(a.category, b.category));
+    return { name, count: sorted.reduce((sum, { count }) => sum + count, 0), parts: sorted };
+  });
+  return { aisles: aisles.sort((a, b) => collator.compare(a.name, b.name)), unplaced };
+}
+
+/** Where a product is, as it is read out. */
+export function whereText(name: string, aisle: string | null): string {
+  return aisleKey(aisle) === ''
+    ? `The store has not said in which aisle ${name} is. Please ask a store associate.`
+    : `${name}: ${aisle?.trim()}`;
+}
+
+/** What is in an aisle, as it is read out. */
+export function contentText({ name, parts, count }: Aisle): string {
+  const held = parts.map(({ category }) => category).join(', ');
+  return `${name}: ${held}. ${countOf(count, 'product')}`;
+}
