@@ -37,9 +37,10 @@ async function prepare(db: Database, config: Config): Promise<void> {
 
 async function announce(db: Database, config: Config, address: string): Promise<void> {
   say(`Aislewise is at ${config.publicUrl ?? address}`);
-  if (!config.demo) return;
+  const keepers = config.demo ? await listDemoKeepers(db) : [];
+  if (keepers.length === 0) return;
   say(`Demo storekeepers, one a store, all with the password ${DEMO_PASSWORD}:`);
-  for (const keeper of await listDemoKeepers(db)) say(`  ${keeper}`);
+  for (const keeper of keepers) say(`  ${keeper}`);
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { mailOutbox } from '../../db/outbox-table.ts';
 import { passwordResets, sessions, signInAttempts, storekeepers } from './tables.ts';
@@ -36,11 +36,18 @@ export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow
     .orderBy(asc(storekeepers.email));
 }
 
-export async function insertKeeper(tx: Orm, row: NewKeeper): Promise<KeeperRow> {
-  const rows = await tx.insert(storekeepers).values(row).returning();
-  const [inserted] = rows;
-  if (!inserted) throw new Error('The keeper was not inserted');
-  return inserted;
+/** Opens an account, or a closed one anew; undefined when the e-mail address has an open one. */
+export async function openKeeper(tx: Orm, row: NewKeeper): Promise<KeeperRow | undefined> {
+  const rows = await tx
+    .insert(storekeepers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: storekeepers.email,
+      set: { ...row, closedAt: null },
+      setWhere: isNotNull(storekeepers.closedAt),
+    })
+    .returning();
+  return rows[0];
 }
 
 export async function setPasswordHash(tx: Orm, id: string, passwordHash: string): Promise<void> {

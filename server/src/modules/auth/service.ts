@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth';
 import type { Database, Orm } from '../../db/client.ts';
-import { violatedConstraint } from '../../db/errors.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FoundSession, KeeperSession } from '../../platform/guards.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
@@ -16,9 +15,9 @@ import {
   findKeeperByEmail,
   findKeepers,
   findLiveSession,
-  insertKeeper,
   insertSession,
   lockKeeper,
+  openKeeper,
   queueMail,
   setPasswordHash,
   sweep,
@@ -256,14 +255,11 @@ export function keeperAccounts({ db, audit, now }: Omit<AuthParts, 'mailLinks'>)
       password: string,
     ): Promise<void> {
       const passwordHash = await hashPassword(password);
-      await db
-        .transaction(async (tx) => {
-          await record(tx, await insertKeeper(tx, { ...given, passwordHash }), 'keeper.added');
-        })
-        .catch((error: unknown) => {
-          if (violatedConstraint(error) !== 'storekeepers_email') throw error;
-          throw new AppError('conflict', `${given.email} has an account already.`);
-        });
+      await db.transaction(async (tx) => {
+        const keeper = await openKeeper(tx, { ...given, passwordHash });
+        if (!keeper) throw new AppError('conflict', `${given.email} has an account already.`);
+        await record(tx, keeper, 'keeper.added');
+      });
     },
 
     /** Sets a password, ends all sessions and lifts the bound on attempts. Throws not_found. */

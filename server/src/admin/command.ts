@@ -1,0 +1,55 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { z } from 'zod';
+import type { AuditService } from '../modules/audit/service.ts';
+import type { KeeperAccounts } from '../modules/auth/service.ts';
+import type { StoresService } from '../modules/stores/service.ts';
+import type { Database } from '../db/client.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command works with. */
+export interface Context {
+  db: Database;
+  stores: StoresService;
+  accounts: KeeperAccounts;
+  audit: AuditService;
+  terminal: Terminal;
+  now: () => Date;
+}
+
+/** What was typed after the command's words, as `parseArgs` gives it. */
+export interface Given {
+  values: Record<string, string | boolean | undefined>;
+  positionals: string[];
+}
+
+export interface Command {
+  /** The words that name it, e.g. `stores add`. */
+  name: string;
+  /** What may follow the words, in the usual notation. */
+  takes: string;
+  about: string;
+  options: ParseArgsOptionsConfig;
+  /** How many words follow that are no options. */
+  positionals: number;
+  run(context: Context, given: Given): Promise<void>;
+}
+
+/** What was typed makes no sense: shown as one line, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Checks the options of a command; throws UsageError naming every fault by its option. */
+export function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => {
+    const option = path.length > 0 ? `--${path.join('.')}` : '';
+    return `${option} ${message}`.trim();
+  });
+  throw new UsageError(`${faults.join('; ')}.`);
+}
+
+/** A required option: what zod says of one that is left out is not for people. */
+export const required = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => value ?? '', schema);

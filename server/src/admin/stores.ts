@@ -1,0 +1,130 @@
+import { longText, text } from '@aislewise/contracts/common';
+import { parseHours } from '@aislewise/contracts/hours-text';
+import { STORE_FEATURES } from '@aislewise/contracts/stores';
+import { z } from 'zod';
+import { AppError } from '../platform/errors.ts';
+import { operatorOf } from '../modules/audit/service.ts';
+import { checked, required, UsageError, type Command } from './command.ts';
+import { findStore } from './find-store.ts';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+
+const feature = z
+  .string()
+  .transform((given) =>
+    STORE_FEATURES.find((known) => known.toLowerCase() === given.trim().toLowerCase()),
+  )
+  .pipe(z.enum(STORE_FEATURES, `must be of ${STORE_FEATURES.join(', ')}`));
+
+const newStore = z.object({
+  name: required(text(200)),
+  address: required(text(300)),
+  hours: longText(300).default(''),
+  'time-zone': z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Chicago')
+    .default('America/Chicago'),
+  phone: text(40).nullable().default(null),
+  features: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((name) => name.trim() !== ''))
+    .pipe(z.array(feature)),
+  latitude: z.coerce.number('must be a number').min(-90).max(90).nullable().default(null),
+  longitude: z.coerce.number('must be a number').min(-180).max(180).nullable().default(null),
+});
+
+const add: Command = {
+  name: 'stores add',
+  takes:
+    '--name <name> --address <address> [--hours <text>] [--time-zone <name>] [--phone <number>] [--features <list>] [--latitude <degrees> --longitude <degrees>]',
+  about: 'Opens a store without products and prints its id',
+  options: {
+    name: { type: 'string' },
+    address: { type: 'string' },
+    hours: { type: 'string' },
+    'time-zone': { type: 'string' },
+    phone: { type: 'string' },
+    features: { type: 'string' },
+    latitude: { type: 'string' },
+    longitude: { type: 'string' },
+  },
+  positionals: 0,
+  async run({ db, stores, audit, terminal }, { values }) {
+    const { 'time-zone': timeZone, ...given } = checked(newStore, values);
+    const store = { ...given, timeZone };
+    const twin = (await stores.list()).find(
+      ({ name, address }) => name === store.name && address === store.address,
+    );
+    if (twin) throw new AppError('conflict', `That store is there already: ${twin.id}.`);
+    const id = await db.transaction(async (tx) => {
+      const added = await stores.add(tx, store);
+      await audit.record(tx, operatorOf(added), {
+        what: 'store.added',
+        subjectId: added,
+        subjectName: store.name,
+        before: null,
+        after: store,
+      });
+      return added;
+    });
+    terminal.say(id);
+    if (store.hours !== '' && parseHours(store.hours) === null) {
+      terminal.note(
+        'The hours are shown as they are, but were not understood: the store has no “Open now”.',
+      );
+    }
+  },
+};
+
+const list: Command = {
+  name: 'stores list',
+  takes: '[--closed]',
+  about: 'Lists the open stores, or with --closed all of them',
+  options: { closed: { type: 'boolean' } },
+  positionals: 0,
+  async run({ stores, terminal }, { values }) {
+    for (const { id, name, address, productCount, closedAt } of await stores.listAll()) {
+      if (closedAt && values['closed'] !== true) continue;
+      const state = closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open';
+      terminal.say([id, name, address, `${productCount} products`, state].join('\t'));
+    }
+  },
+};
+
+const close: Command = {
+  name: 'stores close',
+  takes: '<store> [--yes]',
+  about: 'Closes a store and the accounts of its storekeepers; nothing is deleted',
+  options: { yes: { type: 'boolean' } },
+  positionals: 1,
+  async run(context, { values, positionals: [word = ''] }) {
+    const { db, stores, accounts, audit, terminal, now } = context;
+    const { id, name, address } = await findStore(context, word);
+    if (values['yes'] !== true) {
+      if (!terminal.canAsk) throw new UsageError('Closing a store wants --yes.');
+      const answer = await terminal.ask(`Close ${name}, ${address}? Type yes: `);
+      if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was closed.');
+    }
+    const closed = await db.transaction(async (tx) => {
+      await stores.close(tx, id, now());
+      await audit.record(tx, operatorOf(id), {
+        what: 'store.closed',
+        subjectId: id,
+        subjectName: name,
+        before: null,
+        after: null,
+      });
+      return accounts.closeAllOf(tx, id);
+    });
+    terminal.say(`Closed ${name}, and ${closed} account${closed === 1 ? '' : 's'}.`);
+  },
+};
+
+export const storeCommands: readonly Command[] = [add, list, close];

@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Where a command says things and asks for them. */
+export interface Terminal {
+  /** A line of the command's result. */
+  say(line: string): void;
+  /** A line beside the result, for the person alone. */
+  note(line: string): void;
+  /** Whether a person sits there who can be asked. */
+  readonly canAsk: boolean;
+  /** Asks for a line; what is typed is not shown when it is `hidden`. */
+  ask(question: string, options?: { hidden?: boolean }): Promise<string>;
+  /** The first line of the standard input, for scripts. */
+  readLine(): Promise<string>;
+}
+
+/** The terminal this process runs in. Questions go to stderr: stdout holds results alone. */
+export function processTerminal(): Terminal {
+  const { stdin, stdout, stderr } = process;
+
+  async function nextLine(output: Writable | undefined): Promise<string> {
+    const lines = createInterface({
+      input: stdin,
+      ...(output && { output }),
+      terminal: stdin.isTTY && output !== undefined,
+    });
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        lines.once('line', resolve);
+        lines.once('SIGINT', () => reject(new Error('Stopped.')));
+        lines.once('close', () => resolve(''));
+      });
+    } finally {
+      lines.close();
+    }
+  }
+
+  return {
+    say: (line) => void stdout.write(`${line}\n`),
+    note: (line) => void stderr.write(`${line}\n`),
+    canAsk: stdin.isTTY,
+    async ask(question, { hidden = false } = {}) {
+      stderr.write(question);
+      const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+      const answer = await nextLine(hidden ? nowhere : stderr);
+      if (hidden) stderr.write('\n');
+      return answer;
+    },
+    readLine: () => nextLine(undefined),
+  };
+}
