@@ -236,7 +236,7 @@ export function mayEditRequestNotes(status: RequestStatus): boolean {
   return status !== 'rejected';
 }
 
-const URGENCY_WEIGHT: Record<Urgency, number> = { urgent: 4, high: 3, normal: 2, low: 1 };
+export const URGENCY_WEIGHT: Record<Urgency, number> = { urgent: 4, high: 3, normal: 2, low: 1 };
 export const UPVOTE_WEIGHT = 0.5;
 export const MAX_PRIORITY = 10;
 

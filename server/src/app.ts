@@ -14,6 +14,10 @@ import { catalogRoutes } from './modules/catalog/routes.ts';
 import { catalogService } from './modules/catalog/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { dealsService } from './modules/deals/service.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { feedbackService } from './modules/feedback/service.ts';
+import { requestsRoutes } from './modules/requests/routes.ts';
+import { requestsService } from './modules/requests/service.ts';
 import { createCatalogs } from './modules/search/provider.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
@@ -24,6 +28,7 @@ import { handleErrors } from './platform/error-handler.ts';
 import { guardApi } from './platform/guards.ts';
 import { serveHealth } from './platform/health.ts';
 import { logOptions } from './platform/log.ts';
+import { createMail } from './platform/mail.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { refuseOtherOrigins } from './platform/same-origin.ts';
@@ -33,7 +38,8 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const CATALOG_MEMORY_BYTES = 512 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'>;
+export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
+  Partial<Pick<Config, 'mail'>>;
 
 /**
  * Wires the whole server together. Listening and opening the database are the caller's; tests pass
@@ -80,7 +86,15 @@ export async function createApp(
   serveMetrics(app);
 
   const audit = auditService(db, now);
-  const auth = authService({ db, audit, now, mailLinks: null });
+  const mail = createMail({
+    db,
+    settings: config.mail,
+    now,
+    log: (what, sentence) => app.log.error(what, sentence),
+  });
+  // Links in mails must lead where the operator says, never where a request's Host header does.
+  const mailLinks = mail.isSetUp ? (config.publicUrl ?? null) : null;
+  const auth = authService({ db, audit, now, mailLinks });
   const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
 
   const stores = storesService(db);
@@ -99,9 +113,12 @@ export async function createApp(
   searchRoutes(app, search);
   authRoutes(api, { auth, stores, cookies });
   auditRoutes(api, audit);
+  feedbackRoutes(api, feedbackService({ db, stores, audit, mail, now }));
+  requestsRoutes(api, requestsService({ db, stores, search, audit, mail, now }));
   await serveWeb(app, WEB_DIR);
 
   const unfollow = await catalogs.follow();
   app.addHook('onClose', unfollow);
+  app.addHook('onClose', await mail.start());
   return app;
 }

@@ -35,6 +35,27 @@ test('every bad setting is named, one line each', () => {
   expect(named).toEqual(new Set(Object.keys(bad)));
 });
 
+test('mail is set up by a server and a sender together', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example.com:587';
+  expect(readConfig({}).mail).toBeUndefined();
+  expect(readConfig({ MAIL_FROM: 'shop@example.com' }).mail).toBeUndefined();
+  for (const from of ['shop@example.com', 'Aislewise <shop@example.com>']) {
+    expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({ url: SMTP_URL, from });
+  }
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: is needed where SMTP_URL is set.'],
+  [
+    { SMTP_URL: 'https://x.example', MAIL_FROM: 'a@b.c' },
+    'SMTP_URL: must begin with smtp:// or smtps://.',
+  ],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an e-mail address.'],
+  [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' }, 'MAIL_FROM: must be an e-mail address.'],
+])('a mail setting that makes no sense is refused: %j', (env, fault) => {
+  expect(caught(() => readConfig(env)).faults).toEqual([fault]);
+});
+
 function caught(act: () => unknown): ConfigError {
   try {
     act();

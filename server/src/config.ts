@@ -9,7 +9,10 @@ const withDefault = <S extends z.ZodType, T extends z.input<S>>(schema: S, value
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const settings = z.object({
+/** `name@host`, or a name with that in angle brackets. */
+const MAILBOX = /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
+const fields = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -22,6 +25,13 @@ const settings = z.object({
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   RATE_LIMIT: withDefault(z.coerce.number('must be a number').int().min(0), 3000),
   TRUST_PROXY: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
+  MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
+});
+
+const settings = fields.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  error: 'is needed where SMTP_URL is set',
 });
 
 export interface Config {
@@ -37,6 +47,8 @@ export interface Config {
   /** Requests a minute and address; 0 means no bound. */
   rateLimit: number;
   trustProxy: boolean;
+  /** The mail server and the sender's address; undefined means no mail is sent. */
+  mail: { url: string; from: string } | undefined;
 }
 
 /** A setting that is not what it should be: one line a fault. */
@@ -59,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const given = result.data;
+  const { SMTP_URL: url, MAIL_FROM: from } = given;
   const demoByDefault = given.DATABASE_URL === undefined && given.NODE_ENV !== 'production';
   return {
     port: given.PORT,
@@ -70,5 +83,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
     rateLimit: given.RATE_LIMIT,
     trustProxy: given.TRUST_PROXY === '1',
+    mail: url !== undefined && from !== undefined ? { url, from } : undefined,
   };
 }

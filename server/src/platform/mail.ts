@@ -6,7 +6,7 @@ import {
   insertMail,
   markFailed,
   markSent,
-  takeDueMails,
+  takeDueMail,
   type NewMail,
   type QueuedMail,
 } from '../db/outbox.ts';
@@ -19,10 +19,8 @@ const LOOK_EVERY_MS = 15_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Mails taken at a time, and how long they are this process's; ten take two minutes at the worst. */
-const BATCH = 10;
+/** How long a mail is this process's: longer than sending it can take. */
 const LEASE_MS = 10 * MINUTE_MS;
-const CONNECTIONS = 2;
 const PATIENCE_MS = 20_000;
 
 /** How long a mail that was sent or given up stays in the table. */
@@ -79,8 +77,6 @@ export function createMail({ db, settings, now, log }: Options): Mail {
     settings &&
     createTransport({
       url: settings.url,
-      pool: true,
-      maxConnections: CONNECTIONS,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
@@ -115,16 +111,15 @@ export function createMail({ db, settings, now, log }: Options): Mail {
     return true;
   }
 
-  async function sendDue(): Promise<number> {
-    if (!settings) return 0;
+  async function sendDue(stop?: AbortSignal): Promise<number> {
     let sent = 0;
-    for (;;) {
+    while (settings && !stop?.aborted) {
       const lease = new Date(now().getTime() + LEASE_MS);
-      const mails = await takeDueMails(db.orm, now(), lease, BATCH);
-      const results = await Promise.all(mails.map((mail) => send(mail)));
-      sent += results.filter(Boolean).length;
-      if (mails.length < BATCH) return sent;
+      const mail = await takeDueMail(db.orm, now(), lease);
+      if (!mail) break;
+      sent += Number(await send(mail));
     }
+    return sent;
   }
 
   async function start(): Promise<() => Promise<void>> {
@@ -136,7 +131,7 @@ export function createMail({ db, settings, now, log }: Options): Mail {
       while (!stopping.signal.aborted) {
         nudge = new AbortController();
         try {
-          await sendDue();
+          await sendDue(stopping.signal);
           await deleteSettledMails(db.orm, new Date(now().getTime() - KEPT_MS));
         } catch (error) {
           log({ err: error }, 'The mail outbox could not be read');
@@ -150,7 +145,6 @@ export function createMail({ db, settings, now, log }: Options): Mail {
       stopping.abort();
       await unlisten();
       await running;
-      transport?.close();
     };
   }
 
@@ -161,7 +155,7 @@ export function createMail({ db, settings, now, log }: Options): Mail {
       await insertMail(tx, mail, now());
       await db.notify(tx, MAIL_CHANNEL, '');
     },
-    sendDue,
+    sendDue: () => sendDue(),
     start,
   };
 }

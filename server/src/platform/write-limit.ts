@@ -15,8 +15,7 @@ interface Options {
   /** Writes a window. */
   most: number;
   windowMs: number;
-  /** Milliseconds. */
-  now: () => number;
+  now: () => Date;
   /** What the person is told. */
   sentence: string;
 }
@@ -30,7 +29,7 @@ export function createWriteLimit({ most, windowMs, now, sentence }: Options): Wr
 
   function current(key: string): { count: number; endsAt: number } | undefined {
     const window = windows.get(key);
-    if (window === undefined || window.endsAt > now()) return window;
+    if (window === undefined || window.endsAt > now().getTime()) return window;
     windows.delete(key);
     return undefined;
   }
@@ -46,11 +45,11 @@ export function createWriteLimit({ most, windowMs, now, sentence }: Options): Wr
       const window = current(key);
       if (window === undefined) {
         if (windows.size >= MOST_KEYS) forgetOldest();
-        windows.set(key, { count: 1, endsAt: now() + windowMs });
+        windows.set(key, { count: 1, endsAt: now().getTime() + windowMs });
       } else if (window.count < most) {
         window.count += 1;
       } else {
-        throw new TooManyRequests(sentence, (window.endsAt - now()) / 1000);
+        throw new TooManyRequests(sentence, (window.endsAt - now().getTime()) / 1000);
       }
     },
     giveBack(storeId, address) {

@@ -1,0 +1,269 @@
+import {
+  ALREADY_UPVOTED,
+  MATCH_LIMIT,
+  MIN_MATCH_QUERY,
+  type matchRequests,
+  type ProductRequest,
+  type PublicRequest,
+  type requestProduct,
+  type RequestStatus,
+  type Urgency,
+} from '@aislewise/contracts/requests';
+import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { KeeperSession } from '../../platform/guards.ts';
+import type { Outbox } from '../../platform/mail.ts';
+import { submissionId } from '../../platform/submission-id.ts';
+import { createWriteLimit } from '../../platform/write-limit.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { SearchService } from '../search/service.ts';
+import type { StoresService } from '../stores/service.ts';
+import { createRequestNames } from './provider.ts';
+import {
+  changeRequest,
+  countVote,
+  findRequest,
+  findRequestsOf,
+  findRequestsSeenBy,
+  findStoreOfRequest,
+  insertRequest,
+  insertVote,
+  type RequestRow,
+  type SeenRequest,
+} from './repo.ts';
+import { changedMeanwhile, changedRequest, outcomeMail, type RequestChange } from './rules.ts';
+
+type Submission = z.output<typeof requestProduct.body>;
+type Matches = z.output<typeof matchRequests.answer>;
+
+/** An anonymous shopper: the visitor's cookie, and the network address they come from. */
+interface Visitor {
+  visitorId: string;
+  address: string;
+}
+
+interface Filter {
+  status?: RequestStatus | undefined;
+  urgency?: Urgency | undefined;
+}
+
+type Changed = ProductRequest & { notified: boolean; notice: string | null };
+
+interface Parts {
+  db: Database;
+  stores: StoresService;
+  search: SearchService;
+  audit: AuditService;
+  mail: Outbox;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+const REQUEST_LIMIT = {
+  most: 60,
+  windowMs: HOUR_MS,
+  sentence: 'Too many requests have come from your network. Please try again later.',
+};
+
+/**
+ * A script that makes itself a new visitor for every vote gets no further than this in an hour;
+ * the shoppers who share a store's network stay below it.
+ */
+const VOTE_LIMIT = {
+  most: 100,
+  windowMs: HOUR_MS,
+  sentence: 'Too many votes have come from your network. Please try again later.',
+};
+
+type FormFields = Pick<
+  RequestRow,
+  | 'productName'
+  | 'brand'
+  | 'category'
+  | 'description'
+  | 'estimatedPrice'
+  | 'urgency'
+  | 'customerEmail'
+>;
+
+function commonFields(row: RequestRow) {
+  const { id, storeId, productName, brand, category, description, estimatedPrice } = row;
+  const { urgency, status, upvotes } = row;
+  const createdAt = row.createdAt.toISOString();
+  const asked = { id, storeId, productName, brand, category, description, estimatedPrice };
+  return { ...asked, urgency, status, upvotes, createdAt };
+}
+
+/** Never with the customer's address or the keeper's notes (decisions C, Privacy). */
+function toPublic({ row, votedByMe }: SeenRequest): PublicRequest {
+  // The date an approved request holds is the keeper's plan, not yet a promise.
+  const fulfillmentDate = row.status === 'fulfilled' ? row.fulfillmentDate : null;
+  return { ...commonFields(row), fulfillmentDate, votedByMe };
+}
+
+function toRequest(row: RequestRow): ProductRequest {
+  const { customerEmail, storekeeperNotes, fulfillmentDate, version } = row;
+  return { ...commonFields(row), customerEmail, storekeeperNotes, fulfillmentDate, version };
+}
+
+function toForm(given: Submission): FormFields {
+  return {
+    productName: given.productName,
+    brand: given.brand ?? null,
+    category: given.category ?? null,
+    description: given.description ?? null,
+    estimatedPrice: given.estimatedPrice ?? null,
+    urgency: given.urgency,
+    customerEmail: given.customerEmail ?? null,
+  };
+}
+
+export type RequestsService = ReturnType<typeof requestsService>;
+
+export function requestsService({ db, stores, search, audit, mail, now }: Parts) {
+  const limits = {
+    requests: createWriteLimit({ ...REQUEST_LIMIT, now }),
+    votes: createWriteLimit({ ...VOTE_LIMIT, now }),
+  };
+  const names = createRequestNames(db);
+
+  /** The answer to a form that came under a key before; throws when it was another form. */
+  async function replay(storeId: string, id: string, form: FormFields, visitorId: string) {
+    const row = await findRequest(db.orm, storeId, id);
+    if (!row) return undefined;
+    const same = Object.entries(form).every(
+      ([field, value]) => row[field as keyof FormFields] === value,
+    );
+    if (!same) {
+      throw new AppError('conflict', 'Another request was sent under this submission key.');
+    }
+    const [seen] = await findRequestsSeenBy(db.orm, storeId, visitorId, [id]);
+    return seen && toPublic(seen);
+  }
+
+  return {
+    /**
+     * Stores a shopper's request, once a submission key. Throws not_found for an unknown store,
+     * conflict, TooManyRequests.
+     */
+    async ask(submission: Submission, { visitorId, address }: Visitor): Promise<PublicRequest> {
+      const { storeId, submissionKey } = submission;
+      await stores.get(storeId);
+      const form = toForm(submission);
+      const id = submissionId('request', storeId, submissionKey);
+      const sent = submissionKey && (await replay(storeId, id, form, visitorId));
+      if (sent) return sent;
+      limits.requests.take(storeId, address);
+      const row = await insertRequest(db.orm, { ...form, storeId, id, createdAt: now() });
+      if (row) return toPublic({ row, votedByMe: false });
+      // The same form came twice at once, and the other was first.
+      limits.requests.giveBack(storeId, address);
+      const first = await replay(storeId, id, form, visitorId);
+      if (!first) throw new Error('A request met a row of its id that is not there');
+      return first;
+    },
+
+    /** A store's requests as a visitor sees them; throws not_found. */
+    async listPublic(storeId: string, visitorId: string): Promise<PublicRequest[]> {
+      await stores.get(storeId);
+      return (await findRequestsSeenBy(db.orm, storeId, visitorId)).map(toPublic);
+    },
+
+    /**
+     * What a name that is being typed may mean: requests to vote for instead, and products that
+     * the store has. Throws not_found for an unknown store.
+     */
+    async match(storeId: string, q: string, visitorId: string): Promise<Matches> {
+      await stores.get(storeId);
+      if (q.length < MIN_MATCH_QUERY) return { requests: [], products: [] };
+      const ids = await names.match(storeId, q, MATCH_LIMIT);
+      const seen = await findRequestsSeenBy(db.orm, storeId, visitorId, ids);
+      seen.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
+      const query = { q, currentStore: storeId, maxResults: MATCH_LIMIT };
+      const { results } = await search.search(query);
+      const products = results.map(
+        ({ id, name, category, imageUrl, aisle, price, inStock, match }) => {
+          return { id, name, category, imageUrl, aisle, price, inStock, match };
+        },
+      );
+      return { requests: seen.map(toPublic), products };
+    },
+
+    /**
+     * Counts a visitor's vote, once a visitor and request. Throws not_found, conflict for a second
+     * vote, TooManyRequests.
+     */
+    async upvote(id: string, { visitorId, address }: Visitor): Promise<PublicRequest> {
+      const storeId = await findStoreOfRequest(db.orm, id);
+      if (storeId === undefined) throw notFound('request');
+      await stores.get(storeId);
+      limits.votes.take(storeId, address);
+      try {
+        return await db.transaction(async (tx) => {
+          const vote = { storeId, requestId: id, visitorId, createdAt: now() };
+          if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
+          const row = await countVote(tx, storeId, id);
+          if (!row) throw notFound('request');
+          return toPublic({ row, votedByMe: true });
+        });
+      } catch (error) {
+        limits.votes.giveBack(storeId, address);
+        throw error;
+      }
+    },
+
+    /** The own store's requests, highest priority score first. */
+    async list(session: KeeperSession, filter: Filter): Promise<ProductRequest[]> {
+      return (await findRequestsOf(db.orm, session.storeId, filter)).map(toRequest);
+    },
+
+    /**
+     * Moves a request on, or changes its notes or date. The request must still be as it was when
+     * the keeper looked at it (`version`), or at least when this began: of two changes at once the
+     * second is a conflict. Throws not_found, conflict.
+     */
+    async update(
+      session: KeeperSession,
+      id: string,
+      { version, ...change }: RequestChange & { version?: number | undefined },
+    ): Promise<Changed> {
+      const { storeId } = session;
+      const { name: storeName } = await stores.get(storeId);
+      const seen = await findRequest(db.orm, storeId, id);
+      if (!seen) throw notFound('request');
+      if (version !== undefined && version !== seen.version) {
+        throw changedMeanwhile(seen.status, change.status);
+      }
+      const next = changedRequest(seen, change);
+      const outcome =
+        next.status === seen.status ? null : outcomeMail({ ...seen, ...next, storeName });
+      const told = outcome !== null && seen.customerEmail !== null;
+      return db.transaction(async (tx) => {
+        const row = await changeRequest(tx, seen, next);
+        if (!row) {
+          const other = await findRequest(tx, storeId, id);
+          throw other ? changedMeanwhile(other.status, change.status) : notFound('request');
+        }
+        const { status, storekeeperNotes, fulfillmentDate } = seen;
+        await audit.record(tx, session, {
+          what: 'request.changed',
+          subjectId: id,
+          subjectName: seen.productName,
+          before: { status, storekeeperNotes, fulfillmentDate },
+          after: next,
+        });
+        if (outcome !== null && seen.customerEmail !== null && mail.isSetUp) {
+          await mail.queue(tx, { storeId, recipient: seen.customerEmail, ...outcome });
+        }
+        return {
+          ...toRequest(row),
+          notified: told && mail.isSetUp,
+          notice: told && !mail.isSetUp ? MAIL_NOT_SET_UP : null,
+        };
+      });
+    },
+  };
+}
