@@ -29,6 +29,8 @@ describe('edits', () => {
   });
 
   test('allows one edit from four letters and two from eight', () => {
-    expect([3, 4, 7, 8, 20].map(allowedEdits)).toEqual([0, 1, 1, 2, 2]);
+    expect([3, 4, 7, 8, 20].map((letters) => allowedEdits('a'.repeat(letters)))).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
   });
 });

@@ -58,7 +58,20 @@ function at(row: Uint16Array, place: number): number {
   return row[place] ?? 0;
 }
 
-/** How many edits a word of this length may be wrong by: one from 4 letters, two from 8. */
-export function allowedEdits(length: number): number {
-  return length >= 8 ? 2 : length >= 4 ? 1 : 0;
+/** How many letters a word has that may be wrong once, and that may be wrong twice. */
+const ONCE = 4;
+const TWICE = 8;
+/** As many for Korean, where a syllable is up to three letters and words are short. */
+const KOREAN_ONCE = 5;
+const KOREAN_TWICE = 10;
+
+/**
+ * How many edits a word (as `stem` leaves it) may be wrong by: one from 4 letters, two from 8; so Chinese
+ * words of two or three characters, where another character is another word, may not be wrong at all.
+ */
+export function allowedEdits(word: string): number {
+  const code = word.charCodeAt(0);
+  const korean = code >= 0x1100 && code <= 0x11ff;
+  if (word.length >= (korean ? KOREAN_TWICE : TWICE)) return 2;
+  return word.length >= (korean ? KOREAN_ONCE : ONCE) ? 1 : 0;
 }

@@ -16,6 +16,7 @@ export const GRADE = {
   scriptSound: 59,
   scriptPrefix: 58,
   consonants: 52,
+  sameConsonants: 36,
   oneEdit: 34,
   twoEdits: 28,
 } as const;

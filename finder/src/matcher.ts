@@ -1,18 +1,16 @@
-import { allowedEdits, edits } from './edits.ts';
+import { edits } from './edits.ts';
+import { giveWord } from './giving.ts';
 import { GRADE } from './grades.ts';
-import { bareKey, consonantKey, softened, soundKey } from './sound-key.ts';
+import { hasHan } from './scripts/han.ts';
+import { plainSpelling, softened, soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
 import type { Tally } from './tally.ts';
-import { OWN, postingText, postingWay, SPELLED, type TextTable } from './text-table.ts';
-import { isVowelless, type Word, words } from './words.ts';
+import { postingText, type TextTable } from './text-table.ts';
+import { type Word, words } from './words.ts';
 
 const SHORTEST_SPLIT = 5;
-const SHORTEST_CONSONANTS = 3;
-const SHORTEST_BARE = 4;
 const SHORTEST_SCRIPT_PREFIX = 3;
 const MOST_VERIFIED = 400;
-const FIRST_LETTER = 4;
-const MUCH_COMMONER = 4;
 const RARE = 5;
 
 /** Finds the texts that answer single query words and notes their grades in a tally. */
@@ -27,109 +25,59 @@ export class Matcher {
 
   /**
    * Notes the sure matches of a word: the same word, its plural, its beginning, its sound, its other scripts.
-   * Answers whether there was any.
+   * A word that is `known` to be spelled right answers to no other word of its sound. Answers whether there
+   * was any match.
    */
-  sure(word: Word, bit: number, last: boolean): boolean {
+  sure(word: Word, bit: number, last: boolean, known: boolean): boolean {
     let found = false;
-    const give = (number: number, own: number, spelled: number): void => {
-      found = this.#give(number, bit, own, spelled) || found;
+    const give: Give = (number, own, spelled) => {
+      found = giveWord(this.#table, this.#tally, number, bit, { own, spelled }) || found;
     };
     if (word.run) found = this.#run(word.text, bit);
-    const exact = this.#same(
-      word.text,
-      give,
-      GRADE.exact,
-      GRADE.plural,
-      GRADE.script,
-      GRADE.scriptPlural,
-    );
+    const { exact, plural, script, scriptPlural } = GRADE;
+    const same = this.#same(word.text, give, exact, plural, script, scriptPlural);
     if (!word.run && (last || word.text.length > 1))
       this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
     if (word.latin === undefined) {
-      this.#sound(stem(word.text), give, GRADE.sound);
-      if ((!exact || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
+      this.#sound(stem(word.text), give, GRADE.sound, known);
+      if ((!same || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
         found = this.#split(word.text, bit) || found;
+    } else if (hasHan(word.text)) {
+      // Chinese characters that are spelled alike are different words; what is written in Latin may be theirs.
+      this.#same(word.latin, give, script, scriptPlural, 0, 0);
     } else if (word.latin !== '') {
-      this.#same(
-        word.latin,
-        give,
-        GRADE.script,
-        GRADE.scriptPlural,
-        GRADE.script - 1,
-        GRADE.scriptPlural - 1,
-      );
-      if (word.latin.length >= SHORTEST_SCRIPT_PREFIX)
-        this.#prefix(
-          word.latin,
-          (number, own, spelled) => give(number, Math.min(own, GRADE.scriptPrefix), spelled - 1),
-          GRADE.scriptPrefix,
-          GRADE.scriptPrefix,
-        );
-      this.#sound(
-        stem(word.latin),
-        (number, own, spelled) => give(number, Math.min(own, GRADE.scriptSound), spelled - 1),
-        GRADE.scriptSound,
-      );
+      this.#spelled(word.latin, give, known);
     }
     return found;
+  }
+
+  /** Notes the texts that have a word by its Latin spelling. */
+  #spelled(latin: string, give: Give, known: boolean): void {
+    const { script, scriptPlural, scriptPrefix, scriptSound } = GRADE;
+    this.#same(latin, give, script, scriptPlural, script - 1, scriptPlural - 1);
+    const below = (most: number): Give => {
+      return (number, own, spelled) => give(number, Math.min(own, most), spelled - 1);
+    };
+    if (latin.length >= SHORTEST_SCRIPT_PREFIX)
+      this.#prefix(latin, below(scriptPrefix), scriptPrefix, scriptPrefix);
+    this.#sound(stem(latin), below(scriptSound), scriptSound, known);
   }
 
   /** Notes the matches of neighbouring words written as one. */
   joined(parts: readonly Word[], firstBit: number): boolean {
     const text = parts.map((part) => part.text).join('');
     let found = false;
-    const give = (number: number, own: number, spelled: number): void => {
-      for (let at = 0; at < parts.length; at += 1)
-        found = this.#give(number, firstBit + at, own, spelled, at === 0 ? 1 : 0) || found;
+    const give: Give = (number, own, spelled) => {
+      for (let at = 0; at < parts.length; at += 1) {
+        const worth = { own, spelled };
+        const taken = at === 0 ? 1 : 0;
+        found = giveWord(this.#table, this.#tally, number, firstBit + at, worth, taken) || found;
+      }
     };
     this.#same(text, give, GRADE.joined, GRADE.joined - 1, GRADE.script, GRADE.scriptPlural);
     const sound = soundKey(stem(text));
-    if (sound.length >= 4) this.#sound(stem(text), give, GRADE.sound);
+    if (sound.length >= 4) this.#sound(stem(text), give, GRADE.sound, false);
     return found;
-  }
-
-  /** Notes the matches of a word with typing errors, or of its bare sound. Answers whether there was any. */
-  fuzzy(word: Word, bit: number): boolean {
-    const forms =
-      word.latin === undefined || word.latin === '' ? [word.text] : [word.text, word.latin];
-    let found = false;
-    for (const [at, form] of forms.entries()) {
-      found = this.#near(stem(form), bit, at === 0 ? 0 : 2, 0) || found;
-      // A mistyped plural may look like a singular: "peantus".
-      if (!found && stem(form) === form && form.endsWith('s'))
-        found = this.#near(form.slice(0, -1), bit, 1, 0);
-    }
-    if (!found && !word.run) found = this.#consonants(word, bit);
-    return found;
-  }
-
-  /** Notes near words that far more names have than the word itself: names, too, are mistyped. */
-  commoner(word: Word, bit: number): void {
-    if (word.latin !== undefined) return;
-    let own = 0;
-    this.#table.words.eachWithStem(stem(word.text), (other) => {
-      own += this.#table.postings(other).length;
-    });
-    this.#near(stem(word.text), bit, 0, Math.max(own * MUCH_COMMONER, own + 2));
-  }
-
-  #give(
-    number: number,
-    bit: number,
-    own: number,
-    spelled: number,
-    parts = 1,
-    bare = spelled,
-  ): boolean {
-    let given = false;
-    for (const posting of this.#table.postings(number)) {
-      const way = postingWay(posting);
-      const grade = way === OWN ? own : way === SPELLED ? spelled : bare;
-      if (grade <= 0) continue;
-      this.#tally.give(postingText(posting), bit, grade, parts);
-      given = true;
-    }
-    return given;
   }
 
   #same(
@@ -161,50 +109,23 @@ export class Matcher {
     });
   }
 
-  #sound(wordStem: string, give: Give, own: number): void {
+  #sound(wordStem: string, give: Give, own: number, known: boolean): void {
     const sound = soundKey(wordStem);
     if (sound.length < 2) return;
     const dictionary = this.#table.words;
     const soft = softened(wordStem);
+    const plain = known ? plainSpelling(wordStem) : '';
     dictionary.eachWithSound(sound, (other) => {
       const otherStem = dictionary.stem(other);
       if (otherStem === wordStem || dictionary.sound(other) !== sound) return;
       if (sound.length === 2 && otherStem.charAt(0) !== wordStem.charAt(0)) return;
+      if (known && plainSpelling(otherStem) !== plain) return;
       const unlike = sound.length <= 3 ? 1 : sound.length <= 5 ? 2 : sound.length;
       if (edits(soft, softened(otherStem), unlike) > unlike) return;
       const apart =
         Math.abs(otherStem.length - wordStem.length) / Math.max(otherStem.length, wordStem.length);
       give(other, own + 4 * (1 - apart), GRADE.scriptSound);
     });
-  }
-
-  /** Notes the words of another script that have the same consonants, as far as either script tells. */
-  #consonants(word: Word, bit: number): boolean {
-    const form = word.latin ?? word.text;
-    const key = consonantKey(form);
-    if (key.length < SHORTEST_CONSONANTS) return false;
-    const bare = isVowelless(word);
-    const dictionary = this.#table.words;
-    const sound = soundKey(form);
-    const strict = bareKey(form);
-    let found = false;
-    dictionary.eachWithConsonants(key, (other) => {
-      const text = dictionary.text(other);
-      const alike = !bare && edits(sound, dictionary.sound(other), 1) <= 1;
-      const alikeBare = key.length >= SHORTEST_BARE && bareKey(text) === strict;
-      const bareOnly = alikeBare ? GRADE.consonants : 0;
-      const plain = word.latin === undefined ? 0 : bare ? bareOnly : alike ? GRADE.consonants : 0;
-      found =
-        this.#give(
-          other,
-          bit,
-          plain,
-          alike ? GRADE.consonants : bare ? bareOnly : 0,
-          1,
-          bareOnly,
-        ) || found;
-    });
-    return found;
   }
 
   #isRare(text: string): boolean {
@@ -263,34 +184,6 @@ export class Matcher {
       }
       this.#tally.give(number, bit, GRADE.part, 1);
       found = true;
-    }
-    return found;
-  }
-
-  #near(wordStem: string, bit: number, less: number, commonerThan: number): boolean {
-    const most = allowedEdits(wordStem.length);
-    if (most === 0) return false;
-    const dictionary = this.#table.words;
-    const near: { word: number; distance: number; first: boolean }[] = [];
-    let least = most;
-    dictionary.eachNear(wordStem, most, (word, distance) => {
-      if (commonerThan > 0 && (distance === 0 || this.#table.postings(word).length < commonerThan))
-        return;
-      const first = dictionary.stem(word).charCodeAt(0) === wordStem.charCodeAt(0);
-      if (!first && distance > 1) return;
-      near.push({ word, distance, first });
-      if (distance < least) least = distance;
-    });
-    let nearest = 0;
-    for (const { word, distance } of near)
-      if (distance <= Math.max(least, 1)) nearest += this.#table.postings(word).length;
-    let found = false;
-    for (const { word, distance, first } of near) {
-      const farther = distance > Math.max(least, 1);
-      if (farther && this.#table.postings(word).length < nearest * MUCH_COMMONER) continue;
-      const grade =
-        (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - (first ? 0 : FIRST_LETTER) - less;
-      found = this.#give(word, bit, grade, grade - 2) || found;
     }
     return found;
   }

@@ -18,7 +18,7 @@ export function nearNames(table: TextTable, asked: readonly Word[]): string[] {
   for (const word of asked) {
     const form = word.latin === undefined || word.latin === '' ? word.text : word.latin;
     if (word.small || form.length < SHORTEST) continue;
-    table.words.eachNear(stem(form), allowedEdits(form.length) + 1, (number, distance) => {
+    table.words.eachNear(stem(form), allowedEdits(stem(form)) + 1, (number, distance) => {
       const name = shortestName(table, number);
       if (name !== undefined) near.push({ name, distance });
     });

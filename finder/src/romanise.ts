@@ -1,7 +1,10 @@
 import anyAscii from 'any-ascii';
 import { isAbjad, romaniseAbjad } from './scripts/abjad.ts';
+import { isEthiopic, romaniseEthiopic } from './scripts/ethiopic.ts';
+import { isGreek, romaniseGreek } from './scripts/greek.ts';
 import { isHangul, romaniseHangul } from './scripts/hangul.ts';
 import { isIndic, romaniseIndic } from './scripts/indic.ts';
+import { isHiragana, romaniseKana } from './scripts/kana.ts';
 import { isThai, romaniseThai } from './scripts/thai.ts';
 
 const DIGIT = /\p{Nd}/u;
@@ -17,7 +20,14 @@ export function romanise(word: string): string {
   if (isAbjad(code)) return clean(romaniseAbjad(word));
   if (isHangul(code)) return clean(romaniseHangul(word));
   if (isThai(code)) return clean(romaniseThai(word));
-  return clean(anyAscii(word));
+  if (isEthiopic(code)) return clean(romaniseEthiopic(word));
+  if (isGreek(code)) return clean(romaniseGreek(word));
+  return clean(anyAscii(hasKana(word) ? romaniseKana(word) : word));
+}
+
+function hasKana(word: string): boolean {
+  for (const letter of word) if (isHiragana(letter.codePointAt(0) ?? 0)) return true;
+  return false;
 }
 
 function clean(latin: string): string {

@@ -23,7 +23,11 @@ export function soundKey(word: string): string {
     let sound: string;
     if (isVowel(letter)) {
       sound = VOWEL[letter] ?? '';
-      if (
+      if (letter === 'e' && (next === 'o' || next === 'u') && !isVowel(word.charAt(at + 2))) {
+        // Korean: gochujang is also written gocheujang, and tteok is dduk.
+        sound = 'u';
+        at += 1;
+      } else if (
         letter === 'a' &&
         (next === 'i' || next === 'y' || next === 'e') &&
         !isVowel(word.charAt(at + 2))
@@ -50,16 +54,25 @@ export function soundKey(word: string): string {
     } else if (letter === 'p' && next === 'h') {
       sound = 'f';
     } else if (letter === 'c') {
-      if (next === 'h' || next === 'c') {
+      if (next === 'z') {
+        sound = 'c';
+        at += 1;
+      } else if (next === 'h' || next === 'c') {
         if (next === 'c' && word.charAt(at + 2) !== 'h') sound = 'k';
         else sound = 'c';
       } else if (next === 'e' || next === 'i' || next === 'y') sound = 's';
       else sound = 'k';
     } else if (letter === 't' && next === 'c' && word.charAt(at + 2) === 'h') {
       continue;
-    } else if (letter === 'q' && next === 'u') {
-      sound = 'kv';
+    } else if (letter === 's' && next === 'z') {
+      sound = 's';
       at += 1;
+    } else if (letter === 'q' && next === 'u') {
+      const after = word.charAt(at + 2);
+      sound = after === 'e' || after === 'i' ? 'k' : 'kv';
+      at += 1;
+    } else if (letter === 'x' && at === 0) {
+      sound = 's';
     } else if (letter >= 'a' && letter <= 'z') {
       sound = PLAIN[letter] ?? letter;
     } else if (letter >= '0' && letter <= '9') {
@@ -80,6 +93,31 @@ export function softened(word: string): string {
     .replace(/ph/g, 'f')
     .replace(/([^aeiou])h/g, '$1')
     .replace(/(.)\1+/g, '$1');
+}
+
+/**
+ * A word as its letters are most often exchanged for others of one sound, and nothing else: to tell a spelling of a
+ * known word from another word.
+ */
+export function plainSpelling(word: string): string {
+  return softened(word.replace(/oo|ou/g, 'u').replace(/ee|ie/g, 'i').replace(/y/g, 'i'))
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/h$/, '');
+}
+
+const VOICELESS: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k', j: 'c' };
+
+/** How a word sounds when voiced and voiceless are one: kimchi and gimchi. */
+export function looseKey(word: string): string {
+  let key = '';
+  let last = '';
+  for (const letter of soundKey(word)) {
+    const sound = VOICELESS[letter] ?? letter;
+    if (sound !== last) key += sound;
+    last = sound;
+  }
+  return key;
 }
 
 const LOOSE: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import type { Vocabulary } from './vocabulary.ts';
+
 /** How a product's name came to answer a query. */
 export type MatchKind = 'exact' | 'prefix' | 'spelling' | 'script' | 'knowledge' | 'fuzzy';
 
@@ -43,6 +45,12 @@ export interface FinderAnswer {
 export interface FinderOptions {
   /** How many hits to answer; 50 unless told. */
   limit?: number;
+}
+
+/** What indexes share. */
+export interface FinderSetup {
+  /** Words that are not to be taken for mistyped others; without it every word that a store lacks may be. */
+  vocabulary?: Vocabulary | undefined;
 }
 
 /** One store's searchable products. */

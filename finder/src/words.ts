@@ -1,6 +1,8 @@
 import { isAbjad, plainAbjad } from './scripts/abjad.ts';
 import { isIndic } from './scripts/indic.ts';
 import { romanise } from './romanise.ts';
+import { isEthiopic, plainEthiopic } from './scripts/ethiopic.ts';
+import { simplifyHan } from './scripts/han.ts';
 import { isMeasure, isMeasureUnit, isNumber, isSmallWord } from './small-words.ts';
 
 /** One word of a name or a query. */
@@ -108,9 +110,19 @@ function finish(part: string, kind: Kind, found: Word[]): void {
     if (latin !== '') found.push(latinWord(latin));
     return;
   }
-  const text =
-    kind === 'run' ? plainKana(part) : isIndic(part.codePointAt(0) ?? 0) ? plainIndic(part) : part;
-  found.push({ text, latin: romanise(part), run: kind === 'run', small: false });
+  const run = kind === 'run';
+  const text = plain(part, kind);
+  // A nukta tells how a letter is spoken, and is left out of the text.
+  const latin = romanise(isIndic(part.codePointAt(0) ?? 0) ? part : text);
+  found.push({ text, latin, run, small: false });
+}
+
+/** A word of another script with the variants of its letters made one. */
+function plain(part: string, kind: Kind): string {
+  if (kind === 'run') return simplifyHan(plainKana(part));
+  const code = part.codePointAt(0) ?? 0;
+  if (isIndic(code)) return plainIndic(part);
+  return isEthiopic(code) ? plainEthiopic(part) : part;
 }
 
 function latinWord(text: string): Word {

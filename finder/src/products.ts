@@ -1,0 +1,106 @@
+import { FIELDS, linkedField, linkedProduct, linkOf, type TextTable } from './text-table.ts';
+import type { FinderProduct } from './types.ts';
+
+const PRODUCT_BYTES = 200;
+
+/** The products of an index, numbered; a number is used again after its product is gone. */
+export class ProductTable {
+  readonly #table: TextTable;
+  readonly #numbers = new Map<string, number>();
+  readonly #ids: string[] = [];
+  readonly #inStock: boolean[] = [];
+  /** For each product its texts, the name first: text number and field in one number. */
+  readonly #texts: (readonly number[])[] = [];
+  readonly #free: number[] = [];
+
+  constructor(table: TextTable) {
+    this.#table = table;
+  }
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  get bytes(): number {
+    return this.#ids.length * PRODUCT_BYTES;
+  }
+
+  /** One more than the highest number. */
+  get end(): number {
+    return this.#ids.length;
+  }
+
+  id(product: number): string {
+    return this.#ids[product] ?? '';
+  }
+
+  inStock(product: number): boolean {
+    return this.#inStock[product] ?? false;
+  }
+
+  name(product: number): string {
+    const link = this.#texts[product]?.[0];
+    return link === undefined ? '' : this.#table.text(linkedProduct(link));
+  }
+
+  /** The product's texts: links whose "product" is a text's number. */
+  texts(product: number): readonly number[] {
+    return this.#texts[product] ?? [];
+  }
+
+  /** Adds or replaces a product. With `sort` false the words must be sorted after (see `TextTable.link`). */
+  put(product: FinderProduct, sort: boolean): void {
+    this.remove(product.id);
+    const number = this.#free.pop() ?? this.#ids.length;
+    this.#numbers.set(product.id, number);
+    this.#ids[number] = product.id;
+    this.#inStock[number] = product.inStock;
+    const links: number[] = [];
+    const seen = new Set<string>();
+    for (const [field, texts] of textsByField(product).entries())
+      for (const text of texts) {
+        if (text === '' || seen.has(text)) continue;
+        seen.add(text);
+        links.push(linkOf(this.#table.link(text, number, field, sort), field));
+      }
+    this.#texts[number] = links;
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    for (const link of this.texts(number))
+      this.#table.unlink(linkedProduct(link), number, linkedField(link));
+    this.#texts[number] = [];
+    this.#ids[number] = '';
+    this.#numbers.delete(id);
+    this.#free.push(number);
+  }
+
+  /** Every product as it was put in. */
+  *all(): Iterable<FinderProduct> {
+    for (const [id, number] of this.#numbers) {
+      const fields: string[][] = FIELDS.map(() => []);
+      for (const link of this.texts(number))
+        fields[linkedField(link)]?.push(this.#table.text(linkedProduct(link)));
+      const [name = [], otherNames = [], brand = [], knownNames = [], tags = [], category = []] =
+        fields;
+      yield {
+        id,
+        name: name[0] ?? '',
+        otherNames,
+        category: category[0] ?? '',
+        tags,
+        brand: brand[0],
+        inStock: this.inStock(number),
+        knownNames,
+      };
+    }
+  }
+}
+
+/** A product's texts in the order of FIELDS. */
+function textsByField(product: FinderProduct): (readonly string[])[] {
+  const { name, otherNames, brand, knownNames = [], tags, category } = product;
+  return [[name], otherNames, brand === undefined ? [] : [brand], knownNames, tags, [category]];
+}

@@ -1,0 +1,215 @@
+import type { Asked } from './asked.ts';
+import {
+  EXTRA_WORD,
+  EXTRA_WORDS_MOST,
+  IN_STOCK,
+  inField,
+  kindOf,
+  SCATTERED,
+  wholeBonus,
+} from './grades.ts';
+import type { ProductTable } from './products.ts';
+import { MOST_WORDS, Tally } from './tally.ts';
+import { FIELDS, linkedField, linkedProduct, type TextTable } from './text-table.ts';
+import type { FinderHit } from './types.ts';
+import { words } from './words.ts';
+
+const KNOWLEDGE = FIELDS.indexOf('knowledge');
+const NONE = -1;
+/** What each size or small word that also stands in the name is worth. */
+const SMALL_WORD = 0.15;
+
+// Work space of one search, kept between searches and shared by all indexes: a search never waits.
+export const textTally = new Tally();
+const productTally = new Tally();
+
+interface Best {
+  scores: Float64Array;
+  texts: Int32Array;
+  fields: Uint8Array;
+  grades: Float32Array;
+}
+let best: Best = reserveBest(256);
+
+function reserveBest(size: number): Best {
+  return {
+    scores: new Float64Array(size),
+    texts: new Int32Array(size),
+    fields: new Uint8Array(size),
+    grades: new Float32Array(size),
+  };
+}
+
+/** Makes ranked products of the texts that were graded in `textTally`. */
+export class Ranking {
+  readonly #table: TextTable;
+  readonly #products: ProductTable;
+
+  constructor(table: TextTable, products: ProductTable) {
+    this.#table = table;
+    this.#products = products;
+  }
+
+  /** The products whose texts together answer all required words (a bit each). */
+  collect(asked: Asked, required: number): number[] {
+    productTally.start(this.#products.end);
+    if (best.scores.length < this.#products.end)
+      best = reserveBest(Math.ceil(this.#products.end * 1.25));
+    const rarest = rarestBit(required);
+    if (rarest === 0) return [];
+    const several = rarest !== required;
+    // A product must answer the rarest word: those that do come first, and no others are looked at after.
+    this.#collectTexts(asked, required, rarest, true);
+    if (several) this.#collectTexts(asked, required, rarest, false);
+    const found: number[] = [];
+    for (let turn = 0; turn < productTally.count; turn += 1) {
+      const product = productTally.touched(turn);
+      if ((productTally.mask(product) & required) !== required) continue;
+      if (several) this.#scattered(product, required);
+      found.push(product);
+    }
+    return found;
+  }
+
+  /** The score of a product that was just collected, whether it is in stock left aside. */
+  bareScore(product: number): number {
+    return best.scores[product] ?? 0;
+  }
+
+  /** The best of the products just collected, in order. */
+  top(found: readonly number[], limit: number): FinderHit[] {
+    const scores = new Float64Array(found.length);
+    for (const [at, product] of found.entries()) scores[at] = this.#score(product);
+    const floor = scores.length > limit ? (scores.slice().sort().at(-limit) ?? 0) : 0;
+    return found
+      .filter((_, at) => (scores[at] ?? 0) >= floor)
+      .sort((a, b) => this.#score(b) - this.#score(a) || this.#compare(a, b))
+      .slice(0, limit)
+      .map((product) => this.#hit(product));
+  }
+
+  #collectTexts(asked: Asked, required: number, rarest: number, withRarest: boolean): void {
+    for (let turn = 0; turn < textTally.count; turn += 1) {
+      const text = textTally.touched(turn);
+      const mask = textTally.mask(text);
+      if (((mask & rarest) !== 0) !== withRarest) continue;
+      const full = (mask & required) === required;
+      const grade = full ? leastGrade(text, required) : 0;
+      const bonus = full ? this.#textBonus(text, grade, asked) : 0;
+      for (const link of this.#table.links(text)) {
+        const product = linkedProduct(link);
+        if (productTally.mask(product) === 0) {
+          if (!withRarest) continue;
+          best.scores[product] = 0;
+          best.texts[product] = NONE;
+        }
+        const field = linkedField(link);
+        for (let bit = 0; bit < asked.main.length; bit += 1)
+          if ((mask & (1 << bit)) !== 0)
+            giveProduct(product, bit, inField(textTally.grade(text, bit), field));
+        const fieldGrade = full ? inField(grade, field) : 0;
+        if (fieldGrade > 0) this.#better(product, text, field, fieldGrade + bonus, grade);
+      }
+    }
+  }
+
+  #textBonus(text: number, grade: number, { whole, small }: Asked): number {
+    const extra = this.#table.counted(text) - textTally.matched(text);
+    const sizes = small.size === 0 ? 0 : this.#smallBonus(text, small);
+    if (this.#table.whole(text) === whole) return wholeBonus(grade) + sizes;
+    if (extra <= 0) return wholeBonus(grade) - 0.5 + sizes;
+    return sizes - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
+  }
+
+  #smallBonus(text: number, small: ReadonlySet<string>): number {
+    let bonus = 0;
+    for (const word of words(this.#table.text(text))) if (small.has(word.text)) bonus += SMALL_WORD;
+    return bonus;
+  }
+
+  #better(product: number, text: number, field: number, score: number, grade: number): void {
+    const now = best.scores[product] ?? 0;
+    if (score < now) return;
+    const current = best.texts[product] ?? NONE;
+    if (score === now && current !== NONE && this.#table.text(current) <= this.#table.text(text))
+      return;
+    best.scores[product] = score;
+    best.texts[product] = text;
+    best.fields[product] = field;
+    best.grades[product] = grade;
+  }
+
+  /** The score of a product whose words stand in several of its texts, if that is its best. */
+  #scattered(product: number, required: number): void {
+    let least = Infinity;
+    let sum = 0;
+    let count = 0;
+    for (let bit = 0; bit < MOST_WORDS; bit += 1) {
+      if ((required & (1 << bit)) === 0) continue;
+      const grade = productTally.grade(product, bit);
+      sum += grade;
+      count += 1;
+      if (grade < least) least = grade;
+    }
+    const score = (least + sum / count) / 2 - SCATTERED;
+    if (best.texts[product] !== NONE && score <= (best.scores[product] ?? 0)) return;
+    const link =
+      this.#products
+        .texts(product)
+        .find((one) => (textTally.mask(linkedProduct(one)) & required) !== 0) ?? 0;
+    const text = linkedProduct(link);
+    best.scores[product] = score;
+    best.texts[product] = text;
+    best.fields[product] = linkedField(link);
+    best.grades[product] = leastGrade(text, required & textTally.mask(text));
+  }
+
+  #score(product: number): number {
+    return (best.scores[product] ?? 0) + (this.#products.inStock(product) ? IN_STOCK : 0);
+  }
+
+  #compare(a: number, b: number): number {
+    const left = this.#products.name(a);
+    const right = this.#products.name(b);
+    if (left !== right) return left < right ? -1 : 1;
+    return this.#products.id(a) < this.#products.id(b) ? -1 : 1;
+  }
+
+  #hit(product: number): FinderHit {
+    const field = best.fields[product] ?? 0;
+    return {
+      id: this.#products.id(product),
+      score: Math.round(this.#score(product) * 1000) / 1000,
+      match: {
+        text: this.#table.text(best.texts[product] ?? 0),
+        field: FIELDS[field] ?? 'name',
+        kind: kindOf(best.grades[product] ?? 0, field === KNOWLEDGE),
+      },
+    };
+  }
+}
+
+function giveProduct(product: number, bit: number, grade: number): void {
+  if (grade > 0) productTally.give(product, bit, grade, 0);
+}
+
+/** The bit of the required word that the fewest texts answer; 0 when one is answered by none. */
+function rarestBit(required: number): number {
+  let rarest = 0;
+  let fewest = Infinity;
+  for (let bit = 0; bit < MOST_WORDS; bit += 1) {
+    if ((required & (1 << bit)) === 0) continue;
+    const count = textTally.answering(bit);
+    if (count >= fewest) continue;
+    fewest = count;
+    rarest = count === 0 ? 0 : 1 << bit;
+  }
+  return rarest;
+}
+
+function leastGrade(text: number, required: number): number {
+  let least = Infinity;
+  for (let bit = 0; bit < MOST_WORDS; bit += 1)
+    if ((required & (1 << bit)) !== 0) least = Math.min(least, textTally.grade(text, bit));
+  return least === Infinity ? 0 : least;
+}
