@@ -21,8 +21,15 @@ function inputFaults(error: FastifyError): ErrorBody | null {
     path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
     message: message ?? 'is not valid',
   }));
-  const sentence = details.map(({ path, message }) => `${path} ${message}`).join('; ');
-  return { error: `Please check what was sent: ${sentence}.`, code: 'invalid_input', details };
+  return { error: sentenceOf(details), code: 'invalid_input', details };
+}
+
+/** One sentence for a person. Where a form has its own words for a fault, they are said alone. */
+function sentenceOf(details: readonly { path: string; message: string }[]): string {
+  const own = details.filter(({ message }) => message.endsWith('.'));
+  if (own.length > 0) return [...new Set(own.map(({ message }) => message))].join(' ');
+  const faults = details.map(({ path, message }) => `${path} ${message}`).join('; ');
+  return `Please check what was sent: ${faults}.`;
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
