@@ -94,7 +94,7 @@ export async function createApp(
   });
   // Links in mails must lead where the operator says, never where a request's Host header does.
   const mailLinks = mail.isSetUp ? (config.publicUrl ?? null) : null;
-  const auth = authService({ db, audit, now, mailLinks });
+  const auth = authService({ db, audit, now, mail, mailLinks });
   const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
 
   const stores = storesService(db);

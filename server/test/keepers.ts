@@ -12,9 +12,10 @@ export async function addKeeper(
   row: Partial<typeof storekeepers.$inferInsert> = {},
 ) {
   const id = randomUUID();
-  const keeper = { id, storeId, name: 'Asha Rao', email: `keeper-${id}@example.com`, ...row };
+  const { name = 'Asha Rao', email = `keeper-${id}@example.com` } = row;
+  const keeper = { id, storeId, name, email };
   const passwordHash = await hash(KEEPER_PASSWORD);
-  await db.orm.insert(storekeepers).values({ passwordHash, ...keeper });
+  await db.orm.insert(storekeepers).values({ ...row, ...keeper, passwordHash });
   return keeper;
 }
 

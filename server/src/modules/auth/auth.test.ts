@@ -1,22 +1,255 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cookiesOf, sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
-import { signedInKeeper } from '../../../test/keepers.ts';
+import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { sessions, storekeepers } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const BEGIN = Date.parse('2026-11-21T08:00:00Z');
+const NEW_PASSWORD = 'quite another password';
 
 let server: TestApp;
 let storeId: string;
+let time = BEGIN;
 beforeAll(async () => {
-  server = await testApp();
-  storeId = (await addStore(server.db)).id;
+  server = await testApp({ now: () => new Date(time) });
+  storeId = (await addStore(server.db, { name: 'Devon Spices' })).id;
+});
+beforeEach(() => {
+  time = BEGIN;
 });
 afterAll(() => server.close());
 
-test('a signed-in keeper is told who they are, and after a logout nobody is', async () => {
+const login = (email: string, password: string, headers = {}) =>
+  server.send('POST', '/api/auth/login', { email, password }, headers);
+const whoAmI = (cookie: string) => server.get('/api/auth/user', { cookie });
+const changePassword = (cookie: string, currentPassword: string, newPassword = NEW_PASSWORD) =>
+  server.send('POST', '/api/auth/password', { currentPassword, newPassword }, { cookie });
+
+test('a signed-in keeper is told who they are, and of which store', async () => {
   const { headers, id, email } = await signedInKeeper(server, storeId);
   const { status, body } = await server.get('/api/auth/user', headers);
   expect(status).toBe(200);
   expect(body).toEqual({ user: { id, email, name: 'Asha Rao', role: 'storekeeper', storeId } });
-  const left = await server.send('POST', '/api/auth/logout', undefined, headers);
-  expect(left.status).toBe(204);
-  expect((await server.get('/api/auth/user', headers)).status).toBe(401);
+  const portal = await server.get('/api/storekeeper/auth', headers);
+  expect(portal.body).toEqual({ storeName: 'Devon Spices' });
 });
+
+test('no script can read the session cookie, and other sites send none of it', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const { headers } = await login(email, KEEPER_PASSWORD);
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^aislewise-session=[\w-]{43};/);
+  expect(cookie.split('; ').slice(1)).toEqual(
+    expect.arrayContaining(['Max-Age=604800', 'Path=/', 'HttpOnly', 'SameSite=Lax']),
+  );
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('where shoppers use https the session cookie travels only so', async () => {
+  const config = { publicUrl: 'https://shop.example' };
+  const secured = await testApp({ config });
+  const store = await addStore(secured.db);
+  const { email } = await addKeeper(secured, store.id);
+  const credentials = { email, password: KEEPER_PASSWORD };
+  const answer = await secured.send('POST', '/api/auth/login', credentials);
+  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-aislewise-session=.*; Secure/);
+  const cookie = sessionCookie(answer) ?? '';
+  expect((await secured.get('/api/auth/user', { cookie })).status).toBe(200);
+  await secured.close();
+});
+
+test('the e-mail address is taken whatever its case and the spaces around it', async () => {
+  const { email } = await addKeeper(server, storeId);
+  expect((await login(`  ${email.toUpperCase()} `, KEEPER_PASSWORD)).status).toBe(200);
+});
+
+test('the database holds no token that opens a session', async () => {
+  const { headers, id } = await signedInKeeper(server, storeId);
+  const [, token = ''] = headers.cookie.split('=');
+  const rows = await server.db.orm.select().from(sessions).where(eq(sessions.keeperId, id));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const stolen = `aislewise-session=${rows[0]?.tokenHash}`;
+  expect((await whoAmI(stolen)).status).toBe(401);
+});
+
+test('an unknown address, a wrong password and a closed account are answered alike', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const closed = await addKeeper(server, storeId, { closedAt: new Date(BEGIN) });
+  const answers = [
+    await login(`nobody-${randomUUID()}@example.com`, KEEPER_PASSWORD),
+    await login(email, 'a wrong password'),
+    await login(closed.email, KEEPER_PASSWORD),
+  ];
+  for (const { status, body, headers } of answers) {
+    expect(status).toBe(401);
+    expect(body).toEqual(answers[0]?.body);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test.each([
+  ['without a password', { email: 'someone@example.com', password: '' }, 'password'],
+  ['without an address', { email: '', password: 'something' }, 'email'],
+  ['with neither', {}, 'email'],
+])('a login %s is a 400 that names the fault', async (_what, body, path) => {
+  const answer = await server.send('POST', '/api/auth/login', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ path }));
+});
+
+test('a role other than storekeeper is told who they are and gets no session', async () => {
+  const operator = await addKeeper(server, storeId, { role: 'operator' });
+  const before = await signedInKeeper(server, storeId);
+  const answer = await login(operator.email, KEEPER_PASSWORD, before.headers);
+  expect(answer.status).toBe(200);
+  expect(answer.body.user.role).toBe('operator');
+  expect(cookiesOf(answer).get('aislewise-session')).toBe('');
+  const rows = await server.db.orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.keeperId, operator.id));
+  expect(rows).toEqual([]);
+  expect((await whoAmI(before.headers.cookie)).status).toBe(401);
+});
+
+test('a token planted before the login is not the session after it', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const planted = { cookie: 'aislewise-session=chosen-by-somebody-else' };
+  const answer = await login(email, KEEPER_PASSWORD, planted);
+  expect(sessionCookie(answer)).not.toBe(planted.cookie);
+  expect((await whoAmI(planted.cookie)).status).toBe(401);
+});
+
+test("a login ends the session the browser had, so that nobody's planted one lives on", async () => {
+  const attacker = await signedInKeeper(server, storeId);
+  const { email } = await addKeeper(server, storeId);
+  const answer = await login(email, KEEPER_PASSWORD, attacker.headers);
+  expect((await whoAmI(attacker.headers.cookie)).status).toBe(401);
+  expect((await whoAmI(sessionCookie(answer) ?? '')).body.user.email).toBe(email);
+});
+
+test('logins at once each begin a session of their own', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const cookies = await Promise.all(Array.from({ length: 5 }, () => signIn(server, email)));
+  expect(new Set(cookies).size).toBe(5);
+  for (const cookie of cookies) expect((await whoAmI(cookie)).status).toBe(200);
+});
+
+test('a logout ends its own session for good, and no other', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const elsewhere = await signIn(server, email);
+  const answer = await server.send('POST', '/api/auth/logout', undefined, headers);
+  expect(answer.status).toBe(204);
+  expect(cookiesOf(answer).get('aislewise-session')).toBe('');
+  expect((await whoAmI(headers.cookie)).status).toBe(401);
+  expect((await whoAmI(elsewhere)).status).toBe(200);
+});
+
+test('a logout without a session is no fault', async () => {
+  expect((await server.send('POST', '/api/auth/logout')).status).toBe(204);
+});
+
+test('a session ends seven days after its last use', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  time += 6 * DAY_MS;
+  const used = await whoAmI(headers.cookie);
+  expect(used.status).toBe(200);
+  expect(sessionCookie(used)).toBe(headers.cookie);
+  time += 7 * DAY_MS - 1;
+  expect((await whoAmI(headers.cookie)).status).toBe(200);
+  time += 7 * DAY_MS;
+  expect((await whoAmI(headers.cookie)).status).toBe(401);
+});
+
+test('a session in use is moved on once an hour, not with every request', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  time += HOUR_MS - 1;
+  expect(sessionCookie(await whoAmI(headers.cookie))).toBeUndefined();
+  time += 1;
+  expect(sessionCookie(await whoAmI(headers.cookie))).toBe(headers.cookie);
+  expect(sessionCookie(await whoAmI(headers.cookie))).toBeUndefined();
+});
+
+test('a login clears away sessions that have run out', async () => {
+  const { id } = await signedInKeeper(server, storeId);
+  time += 8 * DAY_MS;
+  await signedInKeeper(server, storeId);
+  const rows = await server.db.orm.select().from(sessions).where(eq(sessions.keeperId, id));
+  expect(rows).toEqual([]);
+});
+
+test('a keeper whose account is closed has no session any more', async () => {
+  const { headers, id } = await signedInKeeper(server, storeId);
+  await server.db.orm
+    .update(storekeepers)
+    .set({ closedAt: new Date(time) })
+    .where(eq(storekeepers.id, id));
+  expect((await whoAmI(headers.cookie)).status).toBe(401);
+});
+
+test('a password change ends all other sessions and the old password', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const elsewhere = await signIn(server, email);
+  expect((await changePassword(headers.cookie, KEEPER_PASSWORD)).status).toBe(204);
+  expect((await whoAmI(headers.cookie)).status).toBe(200);
+  expect((await whoAmI(elsewhere)).status).toBe(401);
+  expect((await login(email, KEEPER_PASSWORD)).status).toBe(401);
+  expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('a password change leaves a row without any password in the recent changes', async () => {
+  const { headers, id } = await signedInKeeper(server, storeId, 'Ravi Iyer');
+  await changePassword(headers.cookie, KEEPER_PASSWORD);
+  const { body } = await server.get('/api/storekeeper/changes', headers);
+  expect(body[0]).toMatchObject({
+    who: 'Ravi Iyer',
+    what: 'keeper.password_changed',
+    subjectId: id,
+    before: null,
+    after: null,
+  });
+});
+
+test('a password change with a wrong current password is refused and ends nothing', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const elsewhere = await signIn(server, email);
+  const { status, body } = await changePassword(headers.cookie, 'not my password');
+  expect(status).toBe(400);
+  expect(body.details).toEqual([{ path: 'currentPassword', message: 'is not right' }]);
+  expect((await whoAmI(elsewhere)).status).toBe(200);
+  expect((await login(email, KEEPER_PASSWORD)).status).toBe(200);
+});
+
+test('a new password shorter than ten characters is refused', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const { status, body } = await changePassword(headers.cookie, KEEPER_PASSWORD, 'too short');
+  expect(status).toBe(400);
+  expect(body.details).toEqual([
+    { path: 'newPassword', message: 'must have at least 10 characters' },
+  ]);
+});
+
+test('no login with the old password outlives a change that happens at the same time', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const [changed, ...logins] = await Promise.all([
+    changePassword(headers.cookie, KEEPER_PASSWORD),
+    ...Array.from({ length: 6 }, () => login(email, KEEPER_PASSWORD)),
+  ]);
+  expect(changed.status).toBe(204);
+  for (const answer of logins) {
+    const cookie = sessionCookie(answer);
+    if (cookie !== undefined) expect((await whoAmI(cookie)).status).toBe(401);
+  }
+});
+
+test.each(['', 'x', '%00', 'a'.repeat(5000), `${'é'.repeat(43)}`])(
+  'a session cookie that no login gave is no session (%#)',
+  async (token) => {
+    expect((await whoAmI(`aislewise-session=${encodeURIComponent(token)}`)).status).toBe(401);
+  },
+);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { TooManyRequests } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/write-limit.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,13 +44,13 @@ export function attemptLimits(db: Database, now: () => Date) {
   return {
     signIn: {
       async count(email: string, address: string): Promise<void> {
-        await count(LIMITS.signInAddress, address);
+        await count(LIMITS.signInAddress, networkOf(address));
         await count(LIMITS.signInAccount, email);
       },
       async forgive(email: string, address?: string): Promise<void> {
         await forgetAttempts(db.orm, keyOf(LIMITS.signInAccount, email));
         if (address !== undefined) {
-          await uncountAttempt(db.orm, keyOf(LIMITS.signInAddress, address));
+          await uncountAttempt(db.orm, keyOf(LIMITS.signInAddress, networkOf(address)));
         }
       },
     },
@@ -59,7 +60,7 @@ export function attemptLimits(db: Database, now: () => Date) {
     },
     reset: {
       async count(email: string, address: string): Promise<void> {
-        await count(LIMITS.resetAddress, address);
+        await count(LIMITS.resetAddress, networkOf(address));
         await count(LIMITS.resetAccount, email);
       },
     },

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { mailOutbox } from '../../db/outbox-table.ts';
 import { passwordResets, sessions, signInAttempts, storekeepers } from './tables.ts';
 
 export type KeeperRow = typeof storekeepers.$inferSelect;
@@ -208,8 +207,4 @@ export async function takeReset(
 
 export async function deleteResetOf(tx: Orm, keeperId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.keeperId, keeperId));
-}
-
-export async function queueMail(tx: Orm, row: typeof mailOutbox.$inferInsert): Promise<void> {
-  await tx.insert(mailOutbox).values(row);
 }

@@ -3,6 +3,7 @@ import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth'
 import type { Database, Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FoundSession, KeeperSession } from '../../platform/guards.ts';
+import type { Outbox } from '../../platform/mail.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { operatorOf, type AuditService } from '../audit/service.ts';
 import { attemptLimits } from './provider.ts';
@@ -18,7 +19,6 @@ import {
   insertSession,
   lockKeeper,
   openKeeper,
-  queueMail,
   setPasswordHash,
   sweep,
   takeReset,
@@ -53,6 +53,7 @@ export interface AuthParts {
   db: Database;
   audit: AuditService;
   now: () => Date;
+  mail: Outbox;
   /** The address that links in mails begin with; null where no mail can be sent. */
   mailLinks: string | null;
 }
@@ -69,7 +70,7 @@ export interface SignIn {
 export type AuthService = ReturnType<typeof authService>;
 
 /** Storekeepers' sessions and passwords (decisions A1, C Sessions). */
-export function authService({ db, audit, now, mailLinks }: AuthParts) {
+export function authService({ db, audit, now, mail, mailLinks }: AuthParts) {
   const limits = attemptLimits(db, now);
 
   return {
@@ -179,8 +180,8 @@ export function authService({ db, audit, now, mailLinks }: AuthParts) {
         const expiresAt = new Date(now().getTime() + RESET_MS);
         await upsertReset(tx, { keeperId: keeper.id, tokenHash: hashToken(token), expiresAt });
         const { storeId, email: recipient } = keeper;
-        const mail = resetMail({ name: keeper.name, site: mailLinks, token });
-        await queueMail(tx, { storeId, recipient, nextAttemptAt: now(), ...mail });
+        const written = resetMail({ name: keeper.name, site: mailLinks, token });
+        await mail.queue(tx, { storeId, recipient, ...written });
       });
     },
 
@@ -221,7 +222,7 @@ export interface KeeperAccount extends User {
 export type KeeperAccounts = ReturnType<typeof keeperAccounts>;
 
 /** What the operator does with storekeepers' accounts. */
-export function keeperAccounts({ db, audit, now }: Omit<AuthParts, 'mailLinks'>) {
+export function keeperAccounts({ db, audit, now }: Omit<AuthParts, 'mail' | 'mailLinks'>) {
   const limits = attemptLimits(db, now);
 
   /** The open account of an e-mail address; throws not_found. */
