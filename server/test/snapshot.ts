@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/db/client.ts';
+
+/** Every table of the product. */
+async function tables(db: Database): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** All rows of all tables as text, to see whether anything at all has changed. */
+export async function snapshot(db: Database): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const table of await tables(db)) {
+    const { rows } = await db.orm.execute<{ text: string }>(
+      sql`select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
+          from ${sql.identifier(table)} as t`,
+    );
+    all[table] = rows[0]?.text ?? '';
+  }
+  return all;
+}
+
+/** Every id of every row that a store has, of whatever kind, its products included. */
+export async function idsOf(db: Database, storeId: string): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ table: string; column: string }>(
+    sql`select distinct own.table_name as table, id.column_name as column
+        from information_schema.columns as own
+        join information_schema.columns as id
+          on id.table_name = own.table_name and id.table_schema = own.table_schema
+        where own.table_schema = 'public' and own.column_name = 'store_id'
+          and id.column_name in ('id', 'product_id') and id.data_type = 'uuid'`,
+  );
+  const ids = new Set([storeId]);
+  for (const { table, column } of rows) {
+    const found = await db.orm.execute<{ id: string | null }>(
+      sql`select ${sql.identifier(column)} as id from ${sql.identifier(table)}
+          where store_id = ${storeId}`,
+    );
+    for (const { id } of found.rows) if (id !== null) ids.add(id);
+  }
+  return [...ids];
+}
