@@ -204,7 +204,9 @@ export const updateRequest = call({
         .positive()
         .max(MAX_VERSION)
         .optional()
-        .describe('The version the keeper was looking at; 409 when it has changed since'),
+        .describe(
+          'The version the keeper was looking at: 409 when somebody has changed it since. Without it only changes at the same moment are noticed',
+        ),
     })
     .refine((body) => body.status !== 'fulfilled' || body.fulfillmentDate !== undefined, {
       path: ['fulfillmentDate'],

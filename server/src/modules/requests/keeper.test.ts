@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { priorityScore, type RequestStatus } from '@aislewise/contracts/requests';
+import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { mailServer } from '../../../test/mail-server.ts';
+import { addRequest, visitorCookie } from '../../../test/requests.ts';
+import { auditRows } from '../audit/tables.ts';
+import { productRequests } from './tables.ts';
+
+const EMAIL = 'someone@example.com';
+
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let stranger: TestKeeper;
+beforeAll(async () => {
+  server = await testApp();
+  storeId = (await addStore(server.db)).id;
+  keeper = await signedInKeeper(server, storeId);
+  stranger = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.orm.delete(productRequests);
+});
+
+type Row = NonNullable<Parameters<typeof addRequest>[2]>;
+const add = (row: Row = {}) => addRequest(server.db, storeId, row);
+const list = (query = '', who = keeper) => server.get(`/api/product-requests${query}`, who.headers);
+const update = (id: string, body: object, who = keeper) =>
+  server.send('PUT', `/api/product-requests/${id}`, body, who.headers);
+const stored = async (id: string) => {
+  const found = eq(productRequests.id, id);
+  return (await server.db.orm.select().from(productRequests).where(found))[0];
+};
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+describe('the keeper’s list', () => {
+  test('is ordered by the priority score of the contract; equal ones by votes, then by age', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    await add({ urgency: 'low', upvotes: 0, createdAt: day(1) });
+    await add({ urgency: 'low', upvotes: 7, createdAt: day(2) });
+    await add({ urgency: 'normal', upvotes: 1, createdAt: day(4) });
+    await add({ urgency: 'normal', upvotes: 1, createdAt: day(3) });
+    await add({ urgency: 'high', upvotes: 0, createdAt: day(5) });
+    await add({ urgency: 'urgent', upvotes: 12, createdAt: day(6) });
+    await add({ urgency: 'urgent', upvotes: 40, createdAt: day(7) });
+    await add({ urgency: 'low', upvotes: 18, createdAt: day(8) });
+    const { status, body } = await list(`?storeId=${storeId}`);
+    expect(status).toBe(200);
+    const scores = body.map(priorityScore);
+    expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
+    const shown = body.map((row: { upvotes: number; createdAt: string }) => [
+      row.upvotes,
+      new Date(row.createdAt).getUTCDate(),
+    ]);
+    expect(shown).toEqual([
+      [40, 7],
+      [18, 8],
+      [12, 6],
+      [7, 2],
+      [0, 5],
+      [1, 3],
+      [1, 4],
+      [0, 1],
+    ]);
+  });
+
+  test('shows what is the keeper’s to see, of their own store alone', async () => {
+    await add({ customerEmail: EMAIL, storekeeperNotes: 'Asked', status: 'under_review' });
+    expect((await list()).body).toMatchObject([
+      { customerEmail: EMAIL, storekeeperNotes: 'Asked', fulfillmentDate: null, version: 1 },
+    ]);
+    expect((await list('', stranger)).body).toEqual([]);
+  });
+
+  test('is filtered by status, by urgency and by both', async () => {
+    await add({ productName: 'a', urgency: 'high' });
+    await add({ productName: 'b', urgency: 'high', status: 'approved' });
+    await add({ productName: 'c', status: 'approved' });
+    const found = async (query: string) =>
+      (await list(query)).body
+        .map(({ productName }: { productName: string }) => productName)
+        .toSorted();
+    expect(await found('?status=approved')).toEqual(['b', 'c']);
+    expect(await found('?urgency=high')).toEqual(['a', 'b']);
+    expect(await found('?urgency=high&status=approved')).toEqual(['b']);
+    expect((await list('?status=open')).status).toBe(400);
+  });
+});
+
+describe('moving a request on', () => {
+  test('goes from review to fulfilment, with notes and the date', async () => {
+    const id = await add();
+    const steps = [
+      [{ status: 'under_review' }, {}],
+      [{ status: 'under_review', storekeeperNotes: ' Asked ' }, { storekeeperNotes: 'Asked' }],
+      [{ status: 'approved', storekeeperNotes: 'Ordered' }, { storekeeperNotes: 'Ordered' }],
+      [{ status: 'fulfilled', fulfillmentDate: '2026-11-30' }, { storekeeperNotes: 'Ordered' }],
+      [{ status: 'fulfilled', fulfillmentDate: '2026-12-01' }, { fulfillmentDate: '2026-12-01' }],
+    ] as const;
+    for (const [i, [body, expected]] of steps.entries()) {
+      const answer = await update(id, body);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ ...body, ...expected, version: i + 2 });
+    }
+  });
+
+  test.each<[RequestStatus, object]>([
+    ['submitted', { status: 'approved' }],
+    ['submitted', { status: 'submitted' }],
+    ['under_review', { status: 'fulfilled', fulfillmentDate: '2026-11-30' }],
+    ['approved', { status: 'rejected' }],
+    ['rejected', { status: 'rejected', storekeeperNotes: 'Sorry' }],
+    ['rejected', { status: 'under_review' }],
+    ['fulfilled', { status: 'approved' }],
+  ])('a request that is %s refuses %j and stays as it is', async (status, body) => {
+    const fulfillmentDate = status === 'fulfilled' ? '2026-11-20' : null;
+    const id = await add({ status, fulfillmentDate });
+    const answer = await update(id, body);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(answer.body.details[0].message).toContain(status);
+    expect(await stored(id)).toMatchObject({ status, storekeeperNotes: null, version: 1 });
+  });
+
+  test.each([
+    ['without a status', { storekeeperNotes: 'Asked' }],
+    ['to fulfilled without a date', { status: 'fulfilled' }],
+    ['with a date that does not exist', { status: 'fulfilled', fulfillmentDate: '2026-02-30' }],
+    ['with a date no database holds', { status: 'fulfilled', fulfillmentDate: '0000-01-01' }],
+    ['with a date where none belongs', { status: 'rejected', fulfillmentDate: '2026-02-28' }],
+    ['with too long notes', { status: 'under_review', storekeeperNotes: 'x'.repeat(4001) }],
+    ['to an unknown status', { status: 'lost' }],
+    ['of no version', { status: 'under_review', version: 0 }],
+  ])('%s is a 400', async (_, body) => {
+    const id = await add({ status: 'approved' });
+    expect((await update(id, body)).status).toBe(400);
+    expect(await stored(id)).toMatchObject({ version: 1 });
+  });
+
+  test('two keepers at once: one is heard, the other told what it is now', async () => {
+    const id = await add({ status: 'under_review' });
+    const answers = await Promise.all([
+      update(id, { status: 'approved', storekeeperNotes: 'Yes' }),
+      update(id, { status: 'rejected', storekeeperNotes: 'No' }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body;
+    const lost = answers.find(({ status }) => status === 409)?.body;
+    expect(await stored(id)).toMatchObject({
+      status: won.status,
+      storekeeperNotes: won.storekeeperNotes,
+      version: 2,
+    });
+    expect(lost.error).toContain('approved');
+    expect(lost.error).toContain('rejected');
+  });
+
+  test('the same button pressed by two at once works once', async () => {
+    const id = await add({ status: 'under_review' });
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((storekeeperNotes) =>
+        update(id, { status: 'approved', storekeeperNotes, version: 1 }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 409, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect(await stored(id)).toMatchObject({ version: 2, storekeeperNotes: won.storekeeperNotes });
+
+    const other = await add();
+    const bare = ['One', 'Two', 'Three'].map(() => update(other, { status: 'under_review' }));
+    expect(statuses(await Promise.all(bare))).toEqual([200, 409, 409]);
+  });
+
+  test('a change to what was changed since it was looked at is refused', async () => {
+    const id = await add({ status: 'approved' });
+    await update(id, { status: 'approved', storekeeperNotes: 'Mine', version: 1 });
+    const late = await update(id, { status: 'approved', storekeeperNotes: 'Theirs', version: 1 });
+    expect(late.status).toBe(409);
+    expect(await stored(id)).toMatchObject({ storekeeperNotes: 'Mine' });
+    const now = await update(id, { status: 'approved', storekeeperNotes: 'Both', version: 2 });
+    expect(now.status).toBe(200);
+  });
+
+  test('a vote meanwhile is no reason to refuse, and is not lost', async () => {
+    const id = await add();
+    const [answer] = await Promise.all([
+      update(id, { status: 'under_review', version: 1 }),
+      ...Array.from({ length: 5 }, () =>
+        server.send('POST', `/api/product-requests/${id}/upvote`, {}, visitorCookie()),
+      ),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'under_review', upvotes: 5 });
+  });
+
+  test('another store’s keeper gets a 404 as for none at all, and changes nothing', async () => {
+    const id = await add();
+    for (const one of [id, randomUUID()]) {
+      const answer = await update(one, { status: 'under_review' }, stranger);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect(await stored(id)).toMatchObject({ status: 'submitted' });
+  });
+
+  test('who is not signed in may neither read nor change', async () => {
+    const body = { status: 'under_review' };
+    expect((await server.get('/api/product-requests')).status).toBe(401);
+    const answer = await server.send('PUT', `/api/product-requests/${await add()}`, body);
+    expect(answer.status).toBe(401);
+    expect((await list(`?storeId=${stranger.storeId}`)).status).toBe(403);
+  });
+
+  test('leaves a row of what changed, without the customer’s address', async () => {
+    await server.db.orm.delete(auditRows);
+    const id = await add({ customerEmail: EMAIL });
+    await update(id, { status: 'under_review', storekeeperNotes: 'Asked' });
+    await update(id, { status: 'fulfilled', fulfillmentDate: '2026-11-30' });
+    const changes = await server.db.orm.select().from(auditRows);
+    expect(changes).toMatchObject([
+      {
+        action: 'request.changed',
+        subjectId: id,
+        subjectName: 'Kasuri Methi',
+        before: { status: 'submitted', storekeeperNotes: null },
+        after: { status: 'under_review', storekeeperNotes: 'Asked' },
+      },
+    ]);
+    expect(JSON.stringify(changes)).not.toContain(EMAIL);
+  });
+});
+
+const FULFILLED = { status: 'fulfilled', fulfillmentDate: '2026-11-30' };
+
+describe('telling the customer', () => {
+  test.each<[RequestStatus, object, string | null, string | null]>([
+    ['approved', FULFILLED, EMAIL, MAIL_NOT_SET_UP],
+    ['under_review', { status: 'rejected' }, EMAIL, MAIL_NOT_SET_UP],
+    ['under_review', { status: 'rejected' }, null, null],
+    ['under_review', { status: 'approved' }, EMAIL, null],
+    ['approved', { status: 'approved', storekeeperNotes: 'Soon' }, EMAIL, null],
+  ])('without mail, %s to %j with address %s says %s', async (status, body, address, notice) => {
+    const id = await add({ status, customerEmail: address });
+    expect((await update(id, body)).body).toMatchObject({ notified: false, notice });
+  });
+
+  test('with mail, what is fulfilled or rejected is told once, and a new date is not', async () => {
+    const post = await mailServer();
+    const mail = { url: post.url, from: 'shop@example.com' };
+    const mailing = await testApp({ config: { mail } });
+    const { id: store } = await addStore(mailing.db, { name: 'Corner Market' });
+    const { headers } = await signedInKeeper(mailing, store);
+    const put = (id: string, body: object) =>
+      mailing.send('PUT', `/api/product-requests/${id}`, body, headers);
+    const row = { customerEmail: EMAIL, productName: 'Urad Dal' };
+    const wanted = await addRequest(mailing.db, store, { ...row, status: 'approved' });
+    const refused = await addRequest(mailing.db, store, { ...row, status: 'under_review' });
+
+    expect((await put(wanted, FULFILLED)).body).toMatchObject({ notified: true, notice: null });
+    const moved = await put(wanted, { ...FULFILLED, fulfillmentDate: '2026-12-01' });
+    expect(moved.body).toMatchObject({ notified: false, notice: null });
+    expect((await put(refused, { status: 'rejected' })).body).toMatchObject({ notified: true });
+
+    await expect.poll(() => post.mails.length, { timeout: 20_000 }).toBe(2);
+    const subjects = post.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
+    expect(new Set(subjects)).toEqual(
+      new Set(['Corner Market cannot stock Urad Dal', 'Corner Market has Urad Dal for you']),
+    );
+    await mailing.close();
+    await post.close();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { REQUEST_STATUSES, type RequestStatus } from '@aislewise/contracts/requests';
+import type { AppError } from '../../platform/errors.ts';
+import { changedMeanwhile, changedRequest, outcomeMail } from './rules.ts';
+
+const request = (status: RequestStatus) => ({
+  status,
+  storekeeperNotes: null,
+  fulfillmentDate: status === 'fulfilled' ? '2026-11-20' : null,
+});
+
+function refused(act: () => unknown): AppError {
+  try {
+    act();
+  } catch (error) {
+    return error as AppError;
+  }
+  throw new Error('It should have been refused');
+}
+
+describe('a request moves one way, and a refusal names both states', () => {
+  const allowed = new Set([
+    'submitted under_review',
+    'under_review approved',
+    'under_review rejected',
+    'approved fulfilled',
+  ]);
+  const moves = REQUEST_STATUSES.flatMap((from) =>
+    REQUEST_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+  const change = { storekeeperNotes: 'Seen', fulfillmentDate: '2026-11-30' };
+
+  test.each(moves.filter((move) => allowed.has(move.join(' '))))('%s → %s', (from, status) => {
+    expect(changedRequest(request(from), { ...change, status })).toEqual({ ...change, status });
+  });
+
+  test.each(moves.filter((move) => !allowed.has(move.join(' '))))('not %s → %s', (from, status) => {
+    const error = refused(() => changedRequest(request(from), { ...change, status }));
+    expect(error.code).toBe('conflict');
+    expect(error.message).toContain(from.replace('_', ' '));
+    expect(error.message).toContain(status.replace('_', ' '));
+    expect(error.details?.[0]?.message).toBe(`is ${from}; asked for was ${status}`);
+  });
+});
+
+describe('a request that stays where it is', () => {
+  test.each(['submitted', 'under_review', 'approved', 'fulfilled'] as const)(
+    'takes notes while it is %s',
+    (status) => {
+      const { fulfillmentDate } = request(status);
+      expect(changedRequest(request(status), { status, storekeeperNotes: 'Asked' })).toEqual({
+        status,
+        storekeeperNotes: 'Asked',
+        fulfillmentDate,
+      });
+    },
+  );
+
+  test('takes no notes once it is rejected', () => {
+    const note = { status: 'rejected', storekeeperNotes: 'Asked' } as const;
+    expect(refused(() => changedRequest(request('rejected'), note)).code).toBe('conflict');
+  });
+
+  test('takes another date once it is fulfilled', () => {
+    const move = { status: 'fulfilled', fulfillmentDate: '2026-12-01' } as const;
+    expect(changedRequest(request('fulfilled'), move).fulfillmentDate).toBe('2026-12-01');
+  });
+
+  test.each(REQUEST_STATUSES)('is not %s a second time', (status) => {
+    const { message } = refused(() => changedRequest(request(status), { status }));
+    expect(message).toContain(status.replace('_', ' '));
+  });
+
+  test('keeps its notes when none are sent', () => {
+    const noted = { ...request('under_review'), storekeeperNotes: 'Asked' };
+    expect(changedRequest(noted, { status: 'approved' }).storekeeperNotes).toBe('Asked');
+  });
+});
+
+test('who comes second hears what the request is now and what was not done', () => {
+  const { message } = changedMeanwhile('rejected', 'approved');
+  expect(message).toBe(
+    'Somebody else has changed this request: it is rejected now. It was not set to approved.',
+  );
+});
+
+describe('the customer hears how it ended', () => {
+  const outcome = { storeName: 'Corner Market', productName: 'Kasuri Methi' };
+  test('that it is there, and since when', () => {
+    const mail = outcomeMail({
+      ...outcome,
+      status: 'fulfilled',
+      fulfillmentDate: '2026-11-30',
+    });
+    expect(mail?.subject).toBe('Corner Market has Kasuri Methi for you');
+    expect(mail?.body).toContain('as of November 30, 2026');
+  });
+
+  test('that it will not come', () => {
+    const mail = outcomeMail({ ...outcome, status: 'rejected', fulfillmentDate: null });
+    expect(mail?.subject).toBe('Corner Market cannot stock Kasuri Methi');
+  });
+
+  test.each(['submitted', 'under_review', 'approved'] as const)(
+    'and nothing when it is %s',
+    (status) => {
+      expect(outcomeMail({ ...outcome, status, fulfillmentDate: null })).toBeNull();
+    },
+  );
+});
