@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppConfig } from '../src/app.ts';
-import type { Database } from '../src/db/client.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
 
 export interface TestApp {
   app: FastifyInstance;
-  db: Database;
+  db: TestDatabase;
   /** GETs a path and answers its status, headers and JSON. */
   get(path: string, headers?: Headers): Promise<TestAnswer>;
   /** Sends JSON (or nothing) and answers as `get` does. */

@@ -12,16 +12,24 @@ afterAll(async () => {
   await Promise.all([...open].map((db) => db.close()));
 });
 
+export interface TestDatabase extends Database {
+  /** The settings by which another process reaches the same database. */
+  env: { DATA_DIR: string } | { DATABASE_URL: string };
+}
+
 /**
  * A fresh, migrated, empty database that nobody else uses. It is closed and removed at the end of
  * the test file, or earlier by its `close`.
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(): Promise<TestDatabase> {
   const setup = inject('testDatabase');
-  const { db, remove } = await (setup.kind === 'embedded' ? openCopy(setup) : createFrom(setup));
+  const { db, env, remove } = await (setup.kind === 'embedded'
+    ? openCopy(setup)
+    : createFrom(setup));
   let closing: Promise<void> | undefined;
-  const own: Database = {
+  const own: TestDatabase = {
     ...db,
+    env,
     close: () =>
       (closing ??= db.close().then(async () => {
         open.delete(own);
@@ -34,6 +42,7 @@ export async function testDatabase(): Promise<Database> {
 
 interface Opened {
   db: Database;
+  env: TestDatabase['env'];
   remove: () => Promise<void>;
 }
 
@@ -41,12 +50,15 @@ async function openCopy(setup: { template: string; scratch: string }): Promise<O
   const dataDir = join(setup.scratch, randomUUID().slice(0, 8));
   await fs.promises.cp(setup.template, join(dataDir, 'postgres'), { recursive: true });
   const db = await openDatabase({ databaseUrl: undefined, dataDir, durable: false });
-  return { db, remove: () => fs.promises.rm(dataDir, { recursive: true, force: true }) };
+  const remove = () => fs.promises.rm(dataDir, { recursive: true, force: true });
+  return { db, env: { DATA_DIR: dataDir }, remove };
 }
 
 async function createFrom(setup: { url: string; template: string }): Promise<Opened> {
   const name = `aislewise_test_${randomUUID().replaceAll('-', '')}`;
   await execute(setup.url, `create database ${name} template ${setup.template}`);
-  const db = await openDatabase({ databaseUrl: databaseAt(setup.url, name), dataDir: '' });
-  return { db, remove: () => execute(setup.url, `drop database ${name} with (force)`) };
+  const databaseUrl = databaseAt(setup.url, name);
+  const db = await openDatabase({ databaseUrl, dataDir: '' });
+  const remove = () => execute(setup.url, `drop database ${name} with (force)`);
+  return { db, env: { DATABASE_URL: databaseUrl }, remove };
 }

@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { addStore } from '../../test/fixtures.ts';
+import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
+import { runAdmin } from './admin.ts';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+interface Result {
+  code: number | null;
+  said: string;
+  errors: string;
+}
+
+/** Runs the command line in a process of its own, on the database that this server has open. */
+async function admin(words: readonly string[], { input = '', env = {} } = {}): Promise<Result> {
+  const child = spawn(process.execPath, [CLI, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...server.db.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const result: Result = { code: null, said: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (result.said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (result.errors += chunk.toString()));
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ...result, code };
+}
+
+/** Runs it in this process: enough where it is about what was typed. */
+async function typed(words: readonly string[]): Promise<Result> {
+  const [said, errors]: [string[], string[]] = [[], []];
+  const nothing = () => Promise.resolve('');
+  const code = await runAdmin(words, {
+    terminal: {
+      say: (line) => said.push(line),
+      note: (line) => errors.push(line),
+      canAsk: false,
+      ask: nothing,
+      readLine: nothing,
+    },
+    complain: (line) => errors.push(line),
+    open: () => Promise.resolve({ ...server.db, close: async () => {} }),
+    now: () => new Date(),
+  });
+  return { code, said: said.join('\n'), errors: errors.join('\n') };
+}
+
+/** A refusal is one line for a person, never a stack. */
+function expectOneLine({ code, said, errors }: Result, exitCode: number, words: RegExp): void {
+  expect({ code, said }).toEqual({ code: exitCode, said: '' });
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(errors).toMatch(words);
+}
+
+test('a store that is added while the server runs is there for shoppers at once', async () => {
+  const { code, said } = await admin([
+    ...['stores', 'add', '--name', 'Bombay Corner', '--address', '5 Devon Ave, Chicago, IL 60659'],
+    ...['--hours', 'Mon-Sat 9-9', '--features', 'deli, Halal', '--time-zone', 'America/New_York'],
+  ]);
+  expect(code).toBe(0);
+  const { body } = await server.get('/api/stores');
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      id: said.trim(),
+      name: 'Bombay Corner',
+      features: ['Deli', 'Halal'],
+      timeZone: 'America/New_York',
+    }),
+  );
+  expect((await admin(['stores', 'list'])).said).toContain(`${said.trim()}\tBombay Corner\t`);
+});
+
+test('a keeper that is added can sign in with the password that is shown once', async () => {
+  const { id } = await addStore(server.db, { name: 'Patel Bazaar' });
+  const words = ['keepers', 'add', '--store', 'patel bazaar', '--name', 'Asha Rao'];
+  const { code, said } = await admin([...words, '--email', 'Asha@Example.com']);
+  expect(code).toBe(0);
+  const [, password = ''] = /shown this once: (\S+)/.exec(said) ?? [];
+  const cookie = await signIn(server, 'asha@example.com', password);
+  const { body } = await server.get('/api/auth/user', { cookie });
+  expect(body.user).toMatchObject({ name: 'Asha Rao', storeId: id });
+  const changes = await server.get('/api/storekeeper/changes', { cookie });
+  expect(changes.body[0]).toMatchObject({ who: 'Operator', what: 'keeper.added' });
+  expect((await admin(['keepers', 'list', '--store', id])).said).toBe(
+    'asha@example.com\tAsha Rao\tstorekeeper\tPatel Bazaar\topen\n',
+  );
+});
+
+test('a second account for one e-mail address is refused, a closed one is opened anew', async () => {
+  const { id } = await addStore(server.db, { name: 'Seoul Pantry' });
+  const add = ['keepers', 'add', '--store', id, '--name', 'Min Seo', '--email', 'min@example.com'];
+  expect((await typed(add)).code).toBe(0);
+  expectOneLine(await typed(add), 1, /min@example.com has an account already/);
+  expect((await typed(['keepers', 'close', 'min@example.com'])).code).toBe(0);
+  expectOneLine(await typed(['keepers', 'close', 'min@example.com']), 1, /does not exist/);
+  expect((await typed(add)).code).toBe(0);
+});
+
+test('a password that is reset ends all sessions, and is read from the standard input', async () => {
+  const { id } = await addStore(server.db);
+  const { email, headers } = await signedInKeeper(server, id);
+  const input = 'a password by pipe\n';
+  const result = await admin(['password', 'reset', email, '--password-stdin'], { input });
+  expect(result).toEqual({ code: 0, said: `${email} has a new password.\n`, errors: '' });
+  expect((await server.get('/api/auth/user', headers)).status).toBe(401);
+  await expect(signIn(server, email)).rejects.toThrow('401');
+  await signIn(server, email, 'a password by pipe');
+});
+
+test('a reset lifts the bound on wrong passwords', async () => {
+  const { id } = await addStore(server.db);
+  const { email } = await signedInKeeper(server, id);
+  for (let i = 0; i < 11; i += 1) await expect(signIn(server, email, 'wrong')).rejects.toThrow();
+  await expect(signIn(server, email)).rejects.toThrow('429');
+  const input = `${KEEPER_PASSWORD}\n`;
+  await admin(['password', 'reset', email, '--password-stdin'], { input });
+  await signIn(server, email);
+});
+
+test('a store that is closed is gone for shoppers, and its keepers are signed out', async () => {
+  const { id } = await addStore(server.db, { name: 'Closing Down' });
+  const { email, headers } = await signedInKeeper(server, id);
+  expectOneLine(await typed(['stores', 'close', id]), 2, /wants --yes/);
+  expect((await server.get('/api/auth/user', headers)).status).toBe(200);
+  const closed = await admin(['stores', 'close', id, '--yes']);
+  expect(closed).toEqual({ code: 0, said: 'Closed Closing Down, and 1 account.\n', errors: '' });
+  expect((await server.get('/api/auth/user', headers)).status).toBe(401);
+  await expect(signIn(server, email)).rejects.toThrow('401');
+  const { body } = await server.get('/api/stores');
+  expect(body).not.toContainEqual(expect.objectContaining({ id }));
+  expect((await typed(['stores', 'list'])).said).not.toContain(id);
+  expect((await typed(['stores', 'list', '--closed'])).said).toContain(id);
+  expectOneLine(await typed(['stores', 'close', id, '--yes']), 1, /does not exist/);
+});
+
+test('a name that two stores share is refused rather than guessed', async () => {
+  const stores = [
+    await addStore(server.db, { name: 'Twin Foods', address: '1 A St, Chicago, IL' }),
+    await addStore(server.db, { name: 'Twin Foods', address: '2 B St, Peoria, IL' }),
+  ];
+  const close = (word: string) => typed(['stores', 'close', word, '--yes']);
+  expectOneLine(await close('Twin Foods'), 1, /Several stores/);
+  expect((await close('twin-foods-peoria-il')).code).toBe(0);
+  expect((await close(stores[0]?.id ?? '')).code).toBe(0);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['an unknown command', ['stores', 'burn'], /no command “stores burn”/],
+  ['half a command', ['stores'], /no command “stores”/],
+  ['an unknown option', ['stores', 'list', '--colour'], /--colour.*Usage/],
+  ['an option without its value', ['stores', 'add', '--name'], /--name.*Usage/],
+  ['missing options', ['stores', 'add'], /--name must not be empty; --address must not be empty/],
+  ['a missing word', ['keepers', 'close'], /Usage: npm run admin -- keepers close <e-mail>/],
+  ['a word too many', ['stores', 'close', 'a', 'b'], /Usage/],
+  ['no e-mail address', ['password', 'reset', 'asha'], /asha is not an e-mail address/],
+  [
+    'a time zone that is not',
+    ['stores', 'add', '--name', 'A', '--address', 'B', '--time-zone', 'Moon/Base'],
+    /--time-zone must be a time zone/,
+  ],
+  [
+    'a feature that is not',
+    ['stores', 'add', '--name', 'A', '--address', 'B', '--features', 'Pool'],
+    /must be of Pharmacy/,
+  ],
+  [
+    'a password on the command line',
+    ['password', 'reset', 'asha@example.com', '--password', 'secret'],
+    /--password/,
+  ],
+])('%s is one line and exit code 2', async (_what, words, line) => {
+  expectOneLine(await typed(words), 2, line);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['an unknown store', ['stores', 'close', 'nowhere', '--yes'], /store does not exist/],
+  ['an unknown account', ['password', 'reset', 'x@example.com'], /account does not exist/],
+])('%s is one line and exit code 1', async (_what, words, line) => {
+  expectOneLine(await typed(words), 1, line);
+});
+
+test('a database that does not answer is one line without its password', async () => {
+  const env = { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' };
+  const result = await admin(['stores', 'list'], { env });
+  expectOneLine(result, 1, /DATABASE_URL/);
+  expect(result.errors).not.toContain('hunter2');
+});
+
+test('help is said when it is asked for; without a command it is a fault', async () => {
+  const help = await typed(['help']);
+  expect(help).toMatchObject({ code: 0, errors: '' });
+  expect(help.said).toContain('password reset <e-mail>');
+  expect(await typed(['stores', 'add', '--help'])).toEqual(help);
+  expect((await typed([])).code).toBe(2);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { UsageError } from './command.ts';
+import { generatePassword, newPassword } from './new-password.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A terminal where a person types these lines one after the other. */
+function typing(...lines: string[]): Terminal & { hidden: boolean[] } {
+  const hidden: boolean[] = [];
+  const next = () => Promise.resolve(lines.shift() ?? '');
+  return {
+    hidden,
+    say: () => {},
+    note: () => {},
+    canAsk: true,
+    ask: (_question, options) => {
+      hidden.push(options?.hidden ?? false);
+      return next();
+    },
+    readLine: next,
+  };
+}
+const given = (values = {}) => ({ values, positionals: [] });
+
+test('a password is asked for twice, and not shown', async () => {
+  const terminal = typing('my long password', 'my long password');
+  expect(await newPassword(terminal, given())).toEqual({
+    password: 'my long password',
+    generated: false,
+  });
+  expect(terminal.hidden).toEqual([true, true]);
+});
+
+test('two passwords that differ are refused', async () => {
+  const refused = newPassword(typing('my long password', 'my lomg password'), given());
+  await expect(refused).rejects.toThrow(UsageError);
+});
+
+test.each(['short', 'x'.repeat(201)])(
+  'a password of a wrong length is refused (%#)',
+  async (line) => {
+    await expect(newPassword(typing(line, line), given())).rejects.toThrow('10 to 200 characters');
+    const read = newPassword(typing(line), given({ 'password-stdin': true }));
+    await expect(read).rejects.toThrow('10 to 200 characters');
+  },
+);
+
+test('with nothing typed, or nobody to type, one is made', async () => {
+  const made = { generated: true, password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/) as string };
+  expect(await newPassword(typing(''), given())).toEqual(made);
+  expect(await newPassword({ ...typing(), canAsk: false }, given())).toEqual(made);
+  expect(await newPassword(typing('not asked for'), given({ generate: true }))).toEqual(made);
+});
+
+test('no two passwords that are made are the same', () => {
+  expect(new Set(Array.from({ length: 200 }, generatePassword)).size).toBe(200);
+});
