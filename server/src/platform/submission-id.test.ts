@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submissionId } from './submission-id.ts';
+import { isSameForm, submissionId } from './submission-id.ts';
 
 const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';
 const KEY = '0b7e3f57-6a53-4ef0-9a41-6a2d2f0a7c11';
@@ -20,4 +20,13 @@ test('another kind, store or key is another id, and so is every form without a k
     submissionId('feedback', STORE, undefined),
   ];
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a form is the same when all of its fields are, also with half an emoji at its end', () => {
+  const stored = { id: '1', message: 'Thanks \ufffd', rating: 4, email: null };
+  expect(isSameForm<object>(stored, { message: 'Thanks \ud83d', rating: 4, email: null })).toBe(
+    true,
+  );
+  expect(isSameForm<object>(stored, { message: 'Thanks', rating: 4, email: null })).toBe(false);
+  expect(isSameForm<object>(stored, { message: 'Thanks \ud83d', rating: null })).toBe(false);
 });

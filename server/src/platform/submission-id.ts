@@ -20,3 +20,14 @@ export function submissionId(kind: string, storeId: string, key: string | undefi
     hex.slice(20),
   ].join('-');
 }
+
+/**
+ * Whether a form that came under a key is the one that was stored under it. Half a surrogate pair,
+ * which a field's length limit may leave of an emoji, is stored as U+FFFD.
+ */
+export function isSameForm<F extends object>(stored: F, given: F): boolean {
+  return Object.entries(given).every(([field, value]: [string, unknown]) => {
+    const kept: unknown = stored[field as keyof F];
+    return kept === (typeof value === 'string' ? value.toWellFormed() : value);
+  });
+}

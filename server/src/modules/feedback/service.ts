@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
 import type { Outbox } from '../../platform/mail.ts';
-import { submissionId } from '../../platform/submission-id.ts';
+import { isSameForm, submissionId } from '../../platform/submission-id.ts';
 import { createWriteLimit } from '../../platform/write-limit.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
@@ -71,15 +71,6 @@ function toRecord({ row, productName }: ListedFeedback): FeedbackRecord {
   };
 }
 
-/** Whether a form that came under a key is the one that was stored under it. */
-const isSame = (row: FeedbackRow, given: FormFields): boolean =>
-  row.feedbackType === given.feedbackType &&
-  row.rating === given.rating &&
-  row.subject === given.subject &&
-  row.message === given.message &&
-  row.isAnonymous === given.isAnonymous &&
-  row.customerEmail === given.customerEmail;
-
 type FormFields = Pick<
   FeedbackRow,
   'feedbackType' | 'rating' | 'subject' | 'message' | 'isAnonymous' | 'customerEmail'
@@ -99,7 +90,7 @@ export function feedbackService({ db, stores, audit, mail, now }: Parts) {
 
   function replay(row: FeedbackRow | undefined, given: FormFields): Receipt | undefined {
     if (!row) return undefined;
-    if (isSame(row, given)) return toReceipt(row);
+    if (isSameForm<FormFields>(row, given)) return toReceipt(row);
     throw new AppError('conflict', 'Other feedback was sent under this submission key.');
   }
 

@@ -15,7 +15,7 @@ import type { Database } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
 import type { Outbox } from '../../platform/mail.ts';
-import { submissionId } from '../../platform/submission-id.ts';
+import { isSameForm, submissionId } from '../../platform/submission-id.ts';
 import { createWriteLimit } from '../../platform/write-limit.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SearchService } from '../search/service.ts';
@@ -134,10 +134,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
   async function replay(storeId: string, id: string, form: FormFields, visitorId: string) {
     const row = await findRequest(db.orm, storeId, id);
     if (!row) return undefined;
-    const same = Object.entries(form).every(
-      ([field, value]) => row[field as keyof FormFields] === value,
-    );
-    if (!same) {
+    if (!isSameForm<FormFields>(row, form)) {
       throw new AppError('conflict', 'Another request was sent under this submission key.');
     }
     const [seen] = await findRequestsSeenBy(db.orm, storeId, visitorId, [id]);
