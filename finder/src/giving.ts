@@ -1,5 +1,12 @@
 import type { Tally } from './tally.ts';
-import { OWN, postingText, postingWay, SPELLED, type TextTable } from './text-table.ts';
+import {
+  OWN,
+  postingText,
+  postingWay,
+  SPELLED,
+  SPELLED_BARE,
+  type TextTable,
+} from './text-table.ts';
 
 /** What a word of the dictionary is worth for a query word, by the way in which it stands in a text. */
 export interface Worth {
@@ -9,6 +16,8 @@ export interface Worth {
   spelled: number;
   /** As `spelled`, of a script that leaves vowels out; as `spelled` unless told. */
   bare?: number;
+  /** As `spelled`, of Chinese characters; nothing unless told. */
+  han?: number;
 }
 
 /** How many of a text's words a query word takes up. */
@@ -20,13 +29,13 @@ export function giveWord(
   tally: Tally,
   word: number,
   bit: number,
-  { own, spelled, bare = spelled }: Worth,
+  { own, spelled, bare = spelled, han = 0 }: Worth,
   parts: number = ONE,
 ): boolean {
   let given = false;
   for (const posting of table.postings(word)) {
     const way = postingWay(posting);
-    const grade = way === OWN ? own : way === SPELLED ? spelled : bare;
+    const grade = way === OWN ? own : way === SPELLED ? spelled : way === SPELLED_BARE ? bare : han;
     if (grade <= 0) continue;
     tally.give(postingText(posting), bit, grade, parts);
     given = true;

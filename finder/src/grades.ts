@@ -27,6 +27,10 @@ const PREFIX_FROM = 80;
 const SOUND_FROM = 70;
 const SCRIPT_FROM = 50;
 
+/** Between the pantry's names in part (50) and as a whole (56). */
+const PART_FROM = 50.5;
+const PART_SPAN = 0.13;
+
 /** What a whole name is worth over a part of one. */
 const WHOLE_EXACT = 6;
 const WHOLE_OTHER = 2;
@@ -69,6 +73,17 @@ export function inField(grade: number, field: number): number {
 /** What a name that was asked for as a whole gets on top. */
 export function wholeBonus(grade: number): number {
   return grade >= EXACT_FROM ? WHOLE_EXACT : WHOLE_OTHER;
+}
+
+/**
+ * The grade of a text that has further words beside those asked for. A beginning or a sound of one word of a
+ * longer name tells less than a whole name that the pantry knows: "rawa" is semolina before it is Rawabi juice.
+ * In a longer name that only the pantry knows, a word must stand as it was asked for.
+ */
+export function asPart(grade: number, knowledge: boolean): number {
+  if (grade >= JOINED_FROM) return grade;
+  if (knowledge) return grade >= PREFIX_FROM ? grade : 0;
+  return grade >= SCRIPT_FROM ? PART_FROM + (grade - SCRIPT_FROM) * PART_SPAN : grade;
 }
 
 /** The kind of match that a word's grade stands for. */

@@ -1,18 +1,19 @@
 import { allowedEdits, edits } from './edits.ts';
 import { giveWord } from './giving.ts';
 import { GRADE } from './grades.ts';
+import type { IsSpelling } from './matcher.ts';
 import { hasHan } from './scripts/han.ts';
 import { isHangul } from './scripts/hangul.ts';
 import { bareKey, consonantKey, looseKey, soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
 import type { Tally } from './tally.ts';
-import type { TextTable } from './text-table.ts';
+import { postingText, type TextTable } from './text-table.ts';
 import { isVowelless, type Word } from './words.ts';
 
 const SHORTEST_CONSONANTS = 3;
 const SHORTEST_BARE = 4;
-/** From so many consonants on two vowels may differ. */
-const TELLING_CONSONANTS = 4;
+/** How long a word must sound for two vowels of it to differ. */
+const LONG_SOUND = 8;
 const FIRST_LETTER = 4;
 const SPELLED = 2;
 const MUCH_COMMONER = 4;
@@ -27,8 +28,12 @@ export class Guesses {
     this.#tally = tally;
   }
 
-  /** Notes the matches of a word with typing errors, or of its consonants. Answers whether there was any. */
-  guess(word: Word, bit: number): boolean {
+  /**
+   * Notes the matches of a word with typing errors, or of its consonants; of a word that is known to be spelled
+   * right, only those that are its `spellings`. Answers whether there was any.
+   */
+  guess(word: Word, bit: number, spellings?: IsSpelling): boolean {
+    if (spellings !== undefined) return this.#spellings(word, bit, spellings);
     let found = this.#mistyped(word.text, bit, 0, true);
     // Chinese characters that are spelled alike are different words.
     if (word.latin !== undefined && word.latin !== '' && !hasHan(word.text)) {
@@ -44,9 +49,30 @@ export class Guesses {
     if (word.latin !== undefined) return;
     let own = 0;
     this.#table.words.eachWithStem(stem(word.text), (other) => {
-      own += this.#table.postings(other).length;
+      own += this.#productsWith(other);
     });
     this.#near(stem(word.text), bit, 0, true, Math.max(own * MUCH_COMMONER, own + 2));
+  }
+
+  #spellings(word: Word, bit: number, spellings: IsSpelling): boolean {
+    if (word.latin !== undefined) return false;
+    const dictionary = this.#table.words;
+    const wordStem = stem(word.text);
+    const worth = { own: GRADE.sameConsonants, spelled: 0 };
+    let found = false;
+    dictionary.eachNear(wordStem, allowedEdits(wordStem), (other) => {
+      if (spellings(dictionary.stem(other)))
+        found = giveWord(this.#table, this.#tally, other, bit, worth) || found;
+    });
+    return found;
+  }
+
+  /** How many products have a word, roughly: one of two texts with it counts twice. */
+  #productsWith(word: number): number {
+    let sum = 0;
+    for (const posting of this.#table.postings(word))
+      sum += this.#table.links(postingText(posting)).length;
+    return sum;
   }
 
   #mistyped(form: string, bit: number, less: number, spelled: boolean): boolean {
@@ -71,8 +97,7 @@ export class Guesses {
     const near: { word: number; distance: number; first: boolean }[] = [];
     let least = most;
     dictionary.eachNear(wordStem, most, (word, distance) => {
-      if (commonerThan > 0 && (distance === 0 || this.#table.postings(word).length < commonerThan))
-        return;
+      if (commonerThan > 0 && (distance === 0 || this.#productsWith(word) < commonerThan)) return;
       const first = dictionary.stem(word).charCodeAt(0) === wordStem.charCodeAt(0);
       if (!first && distance > 1) return;
       near.push({ word, distance, first });
@@ -106,7 +131,7 @@ export class Guesses {
     const sound = soundKey(form);
     const strict = bareKey(form);
     const loose = looseKey(form);
-    const vowels = key.length >= TELLING_CONSONANTS ? 2 : 1;
+    const vowels = loose.length >= LONG_SOUND ? 2 : 1;
     let found = false;
     dictionary.eachWithConsonants(key, (other) => {
       const text = dictionary.text(other);

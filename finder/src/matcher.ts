@@ -25,13 +25,13 @@ export class Matcher {
 
   /**
    * Notes the sure matches of a word: the same word, its plural, its beginning, its sound, its other scripts.
-   * A word that is `known` to be spelled right answers to no other word of its sound. Answers whether there
-   * was any match.
+   * A word that is known to be spelled right answers only to those of its sound that are its `spellings`.
+   * Answers whether there was any match.
    */
-  sure(word: Word, bit: number, last: boolean, known: boolean): boolean {
+  sure(word: Word, bit: number, last: boolean, spellings?: IsSpelling): boolean {
     let found = false;
-    const give: Give = (number, own, spelled) => {
-      found = giveWord(this.#table, this.#tally, number, bit, { own, spelled }) || found;
+    const give: Give = (number, own, spelled, han = spelled) => {
+      found = giveWord(this.#table, this.#tally, number, bit, { own, spelled, han }) || found;
     };
     if (word.run) found = this.#run(word.text, bit);
     const { exact, plural, script, scriptPlural } = GRADE;
@@ -39,44 +39,44 @@ export class Matcher {
     if (!word.run && (last || word.text.length > 1))
       this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
     if (word.latin === undefined) {
-      this.#sound(stem(word.text), give, GRADE.sound, known);
+      this.#sound(stem(word.text), give, GRADE.sound, spellings);
       if ((!same || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
         found = this.#split(word.text, bit) || found;
     } else if (hasHan(word.text)) {
       // Chinese characters that are spelled alike are different words; what is written in Latin may be theirs.
       this.#same(word.latin, give, script, scriptPlural, 0, 0);
     } else if (word.latin !== '') {
-      this.#spelled(word.latin, give, known);
+      this.#spelled(word.latin, give, spellings);
     }
     return found;
   }
 
   /** Notes the texts that have a word by its Latin spelling. */
-  #spelled(latin: string, give: Give, known: boolean): void {
+  #spelled(latin: string, give: Give, spellings?: IsSpelling): void {
     const { script, scriptPlural, scriptPrefix, scriptSound } = GRADE;
     this.#same(latin, give, script, scriptPlural, script - 1, scriptPlural - 1);
     const below = (most: number): Give => {
-      return (number, own, spelled) => give(number, Math.min(own, most), spelled - 1);
+      return (number, own, spelled) => give(number, Math.min(own, most), spelled - 1, 0);
     };
     if (latin.length >= SHORTEST_SCRIPT_PREFIX)
       this.#prefix(latin, below(scriptPrefix), scriptPrefix, scriptPrefix);
-    this.#sound(stem(latin), below(scriptSound), scriptSound, known);
+    this.#sound(stem(latin), below(scriptSound), scriptSound, spellings);
   }
 
   /** Notes the matches of neighbouring words written as one. */
   joined(parts: readonly Word[], firstBit: number): boolean {
     const text = parts.map((part) => part.text).join('');
     let found = false;
-    const give: Give = (number, own, spelled) => {
+    const give: Give = (number, own, spelled, han = spelled) => {
       for (let at = 0; at < parts.length; at += 1) {
-        const worth = { own, spelled };
+        const worth = { own, spelled, han };
         const taken = at === 0 ? 1 : 0;
         found = giveWord(this.#table, this.#tally, number, firstBit + at, worth, taken) || found;
       }
     };
     this.#same(text, give, GRADE.joined, GRADE.joined - 1, GRADE.script, GRADE.scriptPlural);
     const sound = soundKey(stem(text));
-    if (sound.length >= 4) this.#sound(stem(text), give, GRADE.sound, false);
+    if (sound.length >= 4) this.#sound(stem(text), give, GRADE.sound);
     return found;
   }
 
@@ -109,22 +109,23 @@ export class Matcher {
     });
   }
 
-  #sound(wordStem: string, give: Give, own: number, known: boolean): void {
+  #sound(wordStem: string, give: Give, own: number, spellings?: IsSpelling): void {
     const sound = soundKey(wordStem);
     if (sound.length < 2) return;
     const dictionary = this.#table.words;
     const soft = softened(wordStem);
-    const plain = known ? plainSpelling(wordStem) : '';
+    const plain = spellings === undefined ? '' : plainSpelling(wordStem);
     dictionary.eachWithSound(sound, (other) => {
       const otherStem = dictionary.stem(other);
       if (otherStem === wordStem || dictionary.sound(other) !== sound) return;
-      if (sound.length === 2 && otherStem.charAt(0) !== wordStem.charAt(0)) return;
-      if (known && plainSpelling(otherStem) !== plain) return;
+      if (sound.length === 2 && !mayBeShortSpellings(wordStem, otherStem)) return;
+      if (spellings !== undefined && plainSpelling(otherStem) !== plain && !spellings(otherStem))
+        return;
       const unlike = sound.length <= 3 ? 1 : sound.length <= 5 ? 2 : sound.length;
       if (edits(soft, softened(otherStem), unlike) > unlike) return;
       const apart =
         Math.abs(otherStem.length - wordStem.length) / Math.max(otherStem.length, wordStem.length);
-      give(other, own + 4 * (1 - apart), GRADE.scriptSound);
+      give(other, own + 4 * (1 - apart), GRADE.scriptSound, 0);
     });
   }
 
@@ -189,7 +190,14 @@ export class Matcher {
   }
 }
 
-type Give = (number: number, own: number, spelled: number) => void;
+/** Whether a word is another spelling of the one that is looked for. */
+export type IsSpelling = (other: string) => boolean;
+type Give = (number: number, own: number, spelled: number, han?: number) => void;
+
+/** Words of a sound as short as "ghi" are taken for spellings of one only when they look alike. */
+function mayBeShortSpellings(one: string, other: string): boolean {
+  return one.charAt(0) === other.charAt(0) && Math.abs(one.length - other.length) <= 1;
+}
 
 function follows(text: string, left: string, right: string): boolean {
   const all = words(text);

@@ -1,5 +1,6 @@
 import type { Asked } from './asked.ts';
 import {
+  asPart,
   EXTRA_WORD,
   EXTRA_WORDS_MOST,
   IN_STOCK,
@@ -96,6 +97,7 @@ export class Ranking {
       const full = (mask & required) === required;
       const grade = full ? leastGrade(text, required) : 0;
       const bonus = full ? this.#textBonus(text, grade, asked) : 0;
+      const part = this.#table.counted(text) > textTally.matched(text);
       for (const link of this.#table.links(text)) {
         const product = linkedProduct(link);
         if (productTally.mask(product) === 0) {
@@ -106,8 +108,8 @@ export class Ranking {
         const field = linkedField(link);
         for (let bit = 0; bit < asked.main.length; bit += 1)
           if ((mask & (1 << bit)) !== 0)
-            giveProduct(product, bit, inField(textTally.grade(text, bit), field));
-        const fieldGrade = full ? inField(grade, field) : 0;
+            giveProduct(product, bit, worth(textTally.grade(text, bit), field, part));
+        const fieldGrade = full ? worth(grade, field, part) : 0;
         if (fieldGrade > 0) this.#better(product, text, field, fieldGrade + bonus, grade);
       }
     }
@@ -187,6 +189,11 @@ export class Ranking {
       },
     };
   }
+}
+
+/** What a word's grade counts in a field, in a text that may have further words. */
+function worth(grade: number, field: number, part: boolean): number {
+  return inField(part ? asPart(grade, field === KNOWLEDGE) : grade, field);
 }
 
 function giveProduct(product: number, bit: number, grade: number): void {

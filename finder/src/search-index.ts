@@ -1,6 +1,6 @@
 import { type Asked, askedWords, coreMask } from './asked.ts';
 import { Guesses } from './guesses.ts';
-import { Matcher } from './matcher.ts';
+import { type IsSpelling, Matcher } from './matcher.ts';
 import { nearNames } from './near-names.ts';
 import { pack, unpack } from './packing.ts';
 import { ProductTable } from './products.ts';
@@ -86,10 +86,10 @@ export class SearchIndex implements FinderIndex {
   #find(asked: Asked): number[] {
     const { main } = asked;
     textTally.start(this.#table.end);
-    const known = main.map((word) => this.#vocabulary?.has(word.text) === true);
+    const spellings = main.map(({ text }) => this.#spellingsOf(text));
     const last = main.length - 1;
     const answered = main.map((word, bit) =>
-      this.#matcher.sure(word, bit, bit === last, known[bit] === true),
+      this.#matcher.sure(word, bit, bit === last, spellings[bit]),
     );
     this.#join(main);
     const all = (1 << main.length) - 1;
@@ -97,20 +97,28 @@ export class SearchIndex implements FinderIndex {
     const sure = this.#ranking.collect(asked, all);
     if (sure.length > FEW || sure.some((product) => this.#ranking.bareScore(product) >= WHOLE))
       return sure;
-    const doubtful = (bit: number): boolean => (core & (1 << bit)) !== 0 && known[bit] !== true;
+    const mayBeWrong = (bit: number): boolean => (core & (1 << bit)) !== 0;
     if (sure.length > 0) {
       for (const [bit, word] of main.entries())
-        if (doubtful(bit)) this.#guesses.commoner(word, bit);
+        if (mayBeWrong(bit) && spellings[bit] === undefined) this.#guesses.commoner(word, bit);
       return this.#ranking.collect(asked, all);
     }
     if (core !== all) {
       const relaxed = this.#ranking.collect(asked, core);
       if (relaxed.length > 0) return relaxed;
     }
-    const unanswered = answered.some((is, bit) => !is && (core & (1 << bit)) !== 0);
+    const unanswered = answered.some((is, bit) => !is && mayBeWrong(bit));
     for (const [bit, word] of main.entries())
-      if (doubtful(bit) && (!unanswered || answered[bit] !== true)) this.#guesses.guess(word, bit);
+      if (mayBeWrong(bit) && (!unanswered || answered[bit] !== true))
+        this.#guesses.guess(word, bit, spellings[bit]);
     return this.#ranking.collect(asked, core);
+  }
+
+  /** For a word that is known to be spelled right, what tells its other spellings. */
+  #spellingsOf(word: string): IsSpelling | undefined {
+    const vocabulary = this.#vocabulary;
+    if (vocabulary?.has(word) !== true) return undefined;
+    return (other) => vocabulary.areSpellings(word, other);
   }
 
   #join(main: readonly Word[]): void {

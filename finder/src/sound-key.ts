@@ -103,7 +103,8 @@ export function plainSpelling(word: string): string {
   return softened(word.replace(/oo|ou/g, 'u').replace(/ee|ie/g, 'i').replace(/y/g, 'i'))
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
-    .replace(/h$/, '');
+    .replace(/h$/, '')
+    .replace(/e$/, 'i');
 }
 
 const VOICELESS: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k', j: 'c' };

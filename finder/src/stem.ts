@@ -10,6 +10,20 @@ const IRREGULAR = new Map(
     tooth: 'teeth',
   }),
 );
+/** Words that Britain and America spell differently, where the sound does not tell that they are one. */
+const AMERICAN = new Map(
+  Object.entries({
+    colour: 'color',
+    doughnut: 'donut',
+    fibre: 'fiber',
+    flavour: 'flavor',
+    grey: 'gray',
+    liquorice: 'licorice',
+    savoury: 'savori',
+    whisky: 'whiskey',
+    yoghurt: 'yogurt',
+  }),
+);
 const SHORTEST = 4;
 /** What must be left of a word of another script when an ending or an article is taken off. */
 const SHORTEST_REST = 3;
@@ -33,6 +47,8 @@ export function stem(word: string): string {
     if (/(?:ch|sh|ss|x|zz|o)es$/.test(word) && word.length > 5) base = word.slice(0, -2);
     else base = word.slice(0, -1);
   }
+  const american = AMERICAN.get(base);
+  if (american !== undefined) return american;
   if (base.length >= SHORTEST) {
     if (base.endsWith('ie')) return base.slice(0, -1);
     if (base.endsWith('y') && !/[aeiou]y$/.test(base)) return `${base.slice(0, -1)}i`;

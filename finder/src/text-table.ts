@@ -1,7 +1,8 @@
 import { Dictionary } from './dictionary.ts';
 import { hash } from './key-table.ts';
+import { hasHan } from './scripts/han.ts';
 import type { MatchField } from './types.ts';
-import { isVowelless, words } from './words.ts';
+import { isVowelless, type Word, words } from './words.ts';
 
 /** The fields in the order in which they count; a link's field is its place here. */
 export const FIELDS: readonly MatchField[] = [
@@ -24,7 +25,9 @@ export const linkedField = (link: number): number => link & ((1 << FIELD_BITS) -
 export const OWN = 0;
 export const SPELLED = 1;
 /** Spelled from a script that leaves vowels out. */
-const SPELLED_BARE = 2;
+export const SPELLED_BARE = 2;
+/** Spelled from Chinese characters, many of which are spelled alike. */
+const SPELLED_HAN = 3;
 const WAY_BITS = 2;
 export const postingText = (posting: number): number => posting >>> WAY_BITS;
 export const postingWay = (posting: number): number => posting & ((1 << WAY_BITS) - 1);
@@ -139,8 +142,7 @@ export class TextTable {
     const inOrder: string[] = [];
     for (const word of words(text)) {
       own.push([word.text, OWN]);
-      if (word.latin !== undefined && word.latin !== '')
-        spelled.push([word.latin, isVowelless(word) ? SPELLED_BARE : SPELLED]);
+      if (word.latin !== undefined && word.latin !== '') spelled.push([word.latin, wayOf(word)]);
       if (word.small) continue;
       counted += 1;
       inOrder.push(word.text);
@@ -187,6 +189,11 @@ export class TextTable {
       this.words.drop(word);
     }
   }
+}
+
+function wayOf(word: Word): number {
+  if (hasHan(word.text)) return SPELLED_HAN;
+  return isVowelless(word) ? SPELLED_BARE : SPELLED;
 }
 
 /** Equal for equal words in the same order. */

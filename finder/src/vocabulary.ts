@@ -1,4 +1,6 @@
+import { allowedEdits, edits } from './edits.ts';
 import { hash } from './key-table.ts';
+import { soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
 
@@ -8,6 +10,8 @@ const HEAD_WORDS = 2;
 const BITS_PER_WORD = 12;
 const PROBES = 4;
 const SHORTEST = 2;
+/** Words of one thing that sound the same, or so many letters of which are the same, are its spellings. */
+const SHORTEST_SPELLING = 3;
 
 /**
  * Words that are spelled right, whether a store has such a thing or not: what a shopper asks for with one of
@@ -17,8 +21,8 @@ const SHORTEST = 2;
 export interface Vocabulary {
   /** Whether a folded word (`words`) is known; one in three hundred unknown words passes for known. */
   has(word: string): boolean;
-  /** Adds the words of a name. Beyond twice the expected number more and more unknown words pass for known. */
-  add(text: string): void;
+  /** Whether two words are known as spellings of one thing, such as podina and pudina. */
+  areSpellings(word: string, other: string): boolean;
   /** How much memory it holds. */
   readonly bytes: number;
   /** The vocabulary as bytes that `loadVocabulary` reads: 1.5 bytes a word. */
@@ -26,16 +30,46 @@ export interface Vocabulary {
 }
 
 /**
- * Makes a vocabulary of the words in these texts.
- * @param room how many further words will be added later, roughly.
+ * Makes a vocabulary of plain words (a language's, say) and of things, each with all its names. Of the names,
+ * those of a single word are known: a word that only stands in longer ones may still be a mistyped other.
  */
-export function createVocabulary(texts: Iterable<string>, room = 0): Vocabulary {
+export function createVocabulary(
+  plainWords: Iterable<string>,
+  things: Iterable<readonly string[]>,
+): Vocabulary {
   const keys = new Set<number>();
-  for (const text of texts) for (const key of keysOf(text)) keys.add(key);
-  const bits = Math.max(1, Math.ceil(((keys.size + room) * BITS_PER_WORD) / 32));
-  const vocabulary = new Filter(new Uint32Array(bits));
-  for (const key of keys) vocabulary.addKey(key);
-  return vocabulary;
+  const learn = (text: string): void => {
+    const [word, second] = words(text);
+    if (word !== undefined && second === undefined) keys.add(hash(stem(word.text)));
+  };
+  for (const word of plainWords) learn(word);
+  for (const names of things) {
+    for (const name of names) learn(name);
+    for (const key of spellingsAmong(names)) keys.add(key);
+  }
+  const filter = new Filter(new Uint32Array(Math.ceil((keys.size * BITS_PER_WORD) / 32) + 1));
+  for (const key of keys) filter.add(key);
+  return filter;
+}
+
+/** A key for each two words of these names that are spellings of one another. */
+function* spellingsAmong(names: readonly string[]): Iterable<number> {
+  const stems = new Set<string>();
+  for (const name of names)
+    for (const { text, latin, small } of words(name))
+      if (latin === undefined && !small && text.length >= SHORTEST_SPELLING) stems.add(stem(text));
+  const sounding = [...stems].map((text) => ({ text, sound: soundKey(text) }));
+  for (const [at, one] of sounding.entries())
+    for (const other of sounding.slice(at + 1)) {
+      const most = allowedEdits(one.text);
+      if (one.sound === other.sound || edits(one.text, other.text, most) <= most)
+        yield pairKey(one.text, other.text);
+    }
+}
+
+/** The same for two words in either order. */
+function pairKey(one: string, other: string): number {
+  return hash(one < other ? `${one}\0${other}` : `${other}\0${one}`);
 }
 
 /**
@@ -68,11 +102,11 @@ class Filter implements Vocabulary {
     return word.length >= SHORTEST && this.#every(hash(stem(word)));
   }
 
-  add(text: string): void {
-    for (const key of keysOf(text)) this.addKey(key);
+  areSpellings(word: string, other: string): boolean {
+    return this.#every(pairKey(stem(word), stem(other)));
   }
 
-  addKey(key: number): void {
+  add(key: number): void {
     for (let probe = 0; probe < PROBES; probe += 1) {
       const bit = this.#bit(key, probe);
       const at = bit >>> 5;
@@ -103,8 +137,4 @@ class Filter implements Vocabulary {
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
     return ((mixed ^ (mixed >>> 16)) >>> 0) % (this.#bits.length * 32);
   }
-}
-
-function* keysOf(text: string): Iterable<number> {
-  for (const { text: word } of words(text)) if (word.length >= SHORTEST) yield hash(stem(word));
 }

@@ -1,0 +1,45 @@
+import { build } from '@aislewise/finder/finder';
+import { englishWords } from '@aislewise/finder/english';
+import { createFoodLinker, type FoodLinker } from '@aislewise/finder/link';
+import { createVocabulary, type Vocabulary } from '@aislewise/finder/vocabulary';
+import type { Engine } from './engine.ts';
+import { pantryFoods } from './pantry.ts';
+
+/** The names that the pantry knows for each food, by its id. */
+const namesOf = new Map<string, readonly string[]>();
+/** The names known for each row: a server links a product to its food when it is written, not when it is indexed. */
+const known = new Map<string, readonly string[]>();
+let linker: FoodLinker | undefined;
+let vocabulary: Vocabulary | undefined;
+
+/** Aislewise's own finder, with the pantry's names. */
+export const finder: Engine = {
+  name: 'finder',
+  prepare(rows) {
+    if (linker === undefined) {
+      const foods = pantryFoods();
+      for (const { id, names } of foods) namesOf.set(id, names);
+      linker = createFoodLinker(foods);
+      vocabulary = createVocabulary(
+        englishWords,
+        foods.map(({ names }) => names),
+      );
+    }
+    for (const row of rows) {
+      const food = linker.link(row);
+      if (food !== undefined) known.set(row.id, namesOf.get(food) ?? []);
+    }
+  },
+  build(rows) {
+    const index = build(
+      rows.map((row) => ({
+        ...row,
+        tags: [],
+        inStock: true,
+        knownNames: known.get(row.id) ?? [],
+      })),
+      { vocabulary },
+    );
+    return { search: (query, limit) => index.search(query, { limit }).hits.map(({ id }) => id) };
+  },
+};
