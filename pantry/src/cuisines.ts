@@ -120,6 +120,7 @@ export const CUISINES = {
     'Zambian',
     'Zimbabwean',
     'Malagasy',
+    'Malawian',
     'Namibian',
     'South African',
   ],
@@ -152,6 +153,7 @@ export const CUISINES = {
     'Jamaican',
     'Trinidadian',
     'Guyanese',
+    'Bahamian',
     'Barbadian',
     'Haitian',
     'Cuban',
@@ -198,6 +200,7 @@ export const CUISINES = {
     'Portuguese',
     'Scandinavian',
     'Spanish',
+    'Norwegian',
     'Swedish',
     'Swiss',
     'Belgian',
@@ -212,7 +215,7 @@ export const CUISINES = {
     'Tex-Mex',
     'Canadian',
   ],
-  Pacific: ['Australian', 'Hawaiian', 'Samoan'],
+  Pacific: ['Australian', 'Fijian', 'Hawaiian', 'Samoan'],
   /** For what every kitchen has: salt, milk, onions. */
   International: ['International'],
 } as const;
