@@ -40,6 +40,7 @@ test('the handler of a public call is given no session', async () => {
   const publicCall = call({ ...keepersCall, path: '/api/open', access: 'public' });
   // @ts-expect-error -- Only a keeper's call has a session.
   route(app, publicCall, async ({ session }) => String(session));
+  expect((await app.inject('/api/open')).body).toBe('undefined');
 });
 
 test('a path of the API that does not say who may call it stops the start', async () => {
