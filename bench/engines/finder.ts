@@ -5,8 +5,6 @@ import { createVocabulary, type Vocabulary } from '@aislewise/finder/vocabulary'
 import type { Engine } from './engine.ts';
 import { pantryFoods } from './pantry.ts';
 
-/** The names that the pantry knows for each food, by its id. */
-const namesOf = new Map<string, readonly string[]>();
 /** The names known for each row: a server links a product to its food when it is written, not when it is indexed. */
 const known = new Map<string, readonly string[]>();
 let linker: FoodLinker | undefined;
@@ -18,17 +16,13 @@ export const finder: Engine = {
   prepare(rows) {
     if (linker === undefined) {
       const foods = pantryFoods();
-      for (const { id, names } of foods) namesOf.set(id, names);
       linker = createFoodLinker(foods);
       vocabulary = createVocabulary(
         englishWords,
         foods.map(({ names }) => names),
       );
     }
-    for (const row of rows) {
-      const food = linker.link(row);
-      if (food !== undefined) known.set(row.id, namesOf.get(food) ?? []);
-    }
+    for (const row of rows) known.set(row.id, linker.namesOf(row));
   },
   build(rows) {
     const index = build(

@@ -1,4 +1,4 @@
-import { isPraise } from './small-words.ts';
+import { isForm, isPraise } from './small-words.ts';
 import { MOST_WORDS } from './tally.ts';
 import { wholeHash } from './text-table.ts';
 import { type Word, words } from './words.ts';
@@ -10,7 +10,11 @@ export interface Asked {
   main: readonly Word[];
   small: ReadonlySet<string>;
   whole: number;
+  /** The query as it was typed, when it has Latin letters with accents: those tell one word from another. */
+  literal: string | undefined;
 }
+
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 
 /** Reads a query; of a very long one only the first words count. */
 export function askedWords(query: string): Asked {
@@ -27,12 +31,19 @@ export function askedWords(query: string): Asked {
     main: main.slice(0, MOST_WORDS),
     small: new Set(small),
     whole: wholeHash(main.map((word) => word.text)),
+    literal: ACCENTED.test(query) ? literalOf(query) : undefined,
   };
 }
 
-/** The words that must match in any case, a bit each: all but praise, or all if there is nothing else. */
+/** A text with its accents, for comparing letter by letter. */
+export function literalOf(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** The words that must match in any case, a bit each: all but praise and forms, or all if there is nothing else. */
 export function coreMask(main: readonly Word[]): number {
   let mask = 0;
-  for (const [bit, word] of main.entries()) if (!isPraise(word.text)) mask |= 1 << bit;
+  for (const [bit, word] of main.entries())
+    if (!isPraise(word.text) && !isForm(word.text)) mask |= 1 << bit;
   return mask === 0 ? (1 << main.length) - 1 : mask;
 }

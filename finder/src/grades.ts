@@ -21,7 +21,7 @@ export const GRADE = {
   twoEdits: 28,
 } as const;
 
-const EXACT_FROM = 96;
+export const EXACT_FROM = 96;
 const JOINED_FROM = 88;
 const PREFIX_FROM = 80;
 const SOUND_FROM = 70;
@@ -30,6 +30,14 @@ const SCRIPT_FROM = 50;
 /** Between the pantry's names in part (50) and as a whole (56). */
 const PART_FROM = 50.5;
 const PART_SPAN = 0.13;
+const SHORTEST_KNOWN_PART = 4;
+/** What it is worth that the name asked for is one of the food that the product is, and not only of a part of it. */
+export const IS_FOOD = 1;
+/** What a known name is worth on top when it is asked for accent by accent: "gà" is chicken, not a beginning of "Gala". */
+export const LITERAL = 45;
+
+const OTHER_NAMES = 1;
+const KNOWLEDGE = 3;
 
 /** What a whole name is worth over a part of one. */
 const WHOLE_EXACT = 6;
@@ -43,6 +51,7 @@ export const SCATTERED = 4;
 
 const OTHER_NAME = 1;
 const BRAND = 0.75;
+const BRAND_PART = 0.6;
 const TAG = 0.44;
 const CATEGORY = 0.4;
 
@@ -59,7 +68,7 @@ export function inField(grade: number, field: number): number {
     case 1:
       return grade - OTHER_NAME;
     case 2:
-      return grade * BRAND;
+      return grade * (grade >= JOINED_FROM ? BRAND : BRAND_PART);
     case 3:
       // Pantry names lie between the store's own names in another script and its typing errors.
       return grade >= SCRIPT_FROM ? 35 + grade * 0.15 : grade - 12;
@@ -76,14 +85,15 @@ export function wholeBonus(grade: number): number {
 }
 
 /**
- * The grade of a text that has further words beside those asked for. A beginning or a sound of one word of a
+ * As `inField`, for a text that has further words beside those asked for. A beginning or a sound of one word of a
  * longer name tells less than a whole name that the pantry knows: "rawa" is semolina before it is Rawabi juice.
- * In a longer name that only the pantry knows, a word must stand as it was asked for.
+ * In a longer name that only the pantry knows, a word must stand as it was asked for, and not be a short one.
  */
-export function asPart(grade: number, knowledge: boolean): number {
-  if (grade >= JOINED_FROM) return grade;
-  if (knowledge) return grade >= PREFIX_FROM ? grade : 0;
-  return grade >= SCRIPT_FROM ? PART_FROM + (grade - SCRIPT_FROM) * PART_SPAN : grade;
+export function inFieldAsPart(grade: number, field: number, letters: number): number {
+  if (field === KNOWLEDGE && (grade < PREFIX_FROM || letters < SHORTEST_KNOWN_PART)) return 0;
+  const name = field <= OTHER_NAMES;
+  if (!name || grade >= JOINED_FROM || grade < SCRIPT_FROM) return inField(grade, field);
+  return inField(PART_FROM + (grade - SCRIPT_FROM) * PART_SPAN, field);
 }
 
 /** The kind of match that a word's grade stands for. */

@@ -99,7 +99,8 @@ export class Guesses {
     dictionary.eachNear(wordStem, most, (word, distance) => {
       if (commonerThan > 0 && (distance === 0 || this.#productsWith(word) < commonerThan)) return;
       const first = dictionary.stem(word).charCodeAt(0) === wordStem.charCodeAt(0);
-      if (!first && distance > 1) return;
+      const gap = Math.abs(dictionary.stem(word).length - wordStem.length);
+      if (distance > 1 && (!first || gap > 1)) return;
       near.push({ word, distance, first });
       if (distance < least) least = distance;
     });
@@ -112,7 +113,7 @@ export class Guesses {
       if (farther && this.#table.postings(word).length < nearest * MUCH_COMMONER) continue;
       const own =
         (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - (first ? 0 : FIRST_LETTER) - less;
-      const worth = { own, spelled: spelled ? own - SPELLED : 0 };
+      const worth = { own, spelled: spelled ? own - SPELLED : 0, ...(distance > 1 && { bare: 0 }) };
       found = giveWord(this.#table, this.#tally, word, bit, worth) || found;
     }
     return found;

@@ -92,3 +92,51 @@ export function shelfRefuses(shelf: string, category: string): boolean {
   if (!PLAIN_FOODS.has(category) || shelfFits(shelf, category)) return false;
   return FLAVOURED.test(shelf) || (DRINKS.test(shelf) && !DRINKABLE.has(category));
 }
+
+/** The words, in the form of `stem`, that name the kind of a food after its name, and the categories that are of it. */
+const KINDS: Readonly<Record<string, string>> = {
+  bean: 'pulses',
+  berri: 'fruits dried-fruits spices',
+  bread: 'breads',
+  cheese: 'cheese dairy',
+  chile: 'dried-chiles vegetables',
+  chili: 'dried-chiles vegetables',
+  chilli: 'dried-chiles vegetables',
+  dal: 'pulses',
+  daal: 'pulses',
+  fish: 'fish dried-seafood',
+  flower: 'herbs spices tea-coffee',
+  flour: 'flours',
+  fruit: 'fruits',
+  grain: 'grains',
+  herb: 'herbs',
+  leave: 'herbs greens spices',
+  lentil: 'pulses',
+  meat: 'meat',
+  mushroom: 'mushrooms',
+  noodle: 'noodles',
+  nut: 'nuts-seeds',
+  oil: 'oils',
+  pasta: 'noodles',
+  pepper: 'dried-chiles vegetables spices',
+  rice: 'rice',
+  root: 'roots vegetables spices',
+  sauce: 'sauces condiments',
+  seaweed: 'seaweed',
+  seed: 'spices nuts-seeds',
+  spice: 'spices spice-blends',
+  sugar: 'sweeteners',
+  tea: 'tea-coffee',
+  vegetable: 'vegetables greens',
+  vinegar: 'vinegars',
+};
+
+/** Whether a word names a kind of food. */
+export function isKind(word: string): boolean {
+  return KINDS[word] !== undefined;
+}
+
+/** Whether foods of a category are of the kind that a word names. */
+export function isOfKind(category: string, word: string): boolean {
+  return KINDS[word]?.split(' ').includes(category) === true;
+}

@@ -34,6 +34,7 @@ const foods: LinkableFood[] = [
   { id: 'chicken', names: ['Chicken', 'murgh', 'pollo'], category: 'poultry' },
   { id: 'garlic', names: ['Garlic', 'lahsun'], category: 'vegetables' },
   { id: 'moong-dal', names: ['Moong Dal', 'split mung beans', '绿豆'], category: 'pulses' },
+  { id: 'hilsa', names: ['Hilsa', 'ilish', 'ইলিশ'], category: 'fish' },
   { id: 'lemon', names: ['Lemon', 'nimbu'], category: 'fruits' },
   { id: 'salt', names: ['Salt', 'namak'], category: 'salts' },
   { id: 'pepper', names: ['Black Pepper', 'pepper', 'kali mirch'], category: 'spices' },
@@ -92,6 +93,24 @@ describe('linking a product to its food', () => {
     expect(link('Methi', { category: 'Fresh Herbs' })).toBe('fenugreek-leaves');
     expect(link('Methi')).toBeUndefined();
     expect(link('Methi (Fenugreek Seeds)')).toBe('fenugreek-seeds');
+  });
+
+  it('knows a shared name under the names that its foods share', () => {
+    expect(linker.namesOf({ name: 'Methi' }).toSorted()).toEqual(['methi', 'मेथी']);
+    expect(linker.namesOf({ name: 'Methi Dana' })).toContain('Fenugreek Seeds');
+    expect(linker.namesOf({ name: 'Methi Laddu' })).toEqual([]);
+  });
+
+  it('lets a word for the kind of food follow its name', () => {
+    expect(link('Hilsa Fish')).toBe('hilsa');
+    expect(link('Mango Fish')).toBeUndefined();
+    expect(link('Tomato Rice')).toBeUndefined();
+  });
+
+  it('believes the other names where they all speak of another food than the name', () => {
+    const otherNames = ['chickpea flour', 'vesan'];
+    expect(link('Milk', { otherNames })).toBe('gram-flour');
+    expect(link('Milk', { otherNames: ['vesan'] })).toBe('milk');
   });
 
   it('hears the other names where the name is nobody’s, when two of them agree', () => {

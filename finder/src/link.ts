@@ -1,5 +1,5 @@
 import { type FoodName, isNeutral, namesIn, partsOf, soundOf } from './link-parts.ts';
-import { shelfFits, shelfRefuses } from './link-shelves.ts';
+import { isKind, isOfKind, shelfFits, shelfRefuses } from './link-shelves.ts';
 
 /** A food as the linker needs it. */
 export interface LinkableFood {
@@ -23,6 +23,11 @@ export interface LinkableProduct {
 export interface FoodLinker {
   /** The id of the food that this product is, or undefined when that is not certain. */
   link(product: LinkableProduct): string | undefined;
+  /**
+   * The names that the product answers to beside its own: all those of its food; of a product that may be one of
+   * several foods ("Methi", seeds or leaves), the names that they share.
+   */
+  namesOf(product: LinkableProduct): readonly string[];
 }
 
 /** How many words that no food is called by may stand before a name: a brand has no more. */
@@ -80,24 +85,48 @@ class Linker implements FoodLinker {
   }
 
   link(product: LinkableProduct): string | undefined {
-    const candidates = this.#ofName(product.name, product);
-    const only = candidates?.length === 1 ? candidates[0] : undefined;
-    if (only !== undefined) return this.#checked(only, product);
-    if (candidates?.length === 0) return undefined;
+    const places = this.#candidates(product);
+    return places.length === 1 ? this.#foods[places[0] ?? 0]?.id : undefined;
+  }
+
+  namesOf(product: LinkableProduct): readonly string[] {
+    const [first, ...others] = this.#candidates(product).map((place) => this.#foods[place]);
+    if (first === undefined || others.length === 0) return first?.names ?? [];
+    const shared = others.map((food) => new Set((food?.names ?? []).map(keyOf)));
+    return first.names.filter((name) => shared.every((keys) => keys.has(keyOf(name))));
+  }
+
+  /** The foods that a product may be: one when it is certain, none when it is no food. */
+  #candidates(product: LinkableProduct): readonly number[] {
+    const { category = '' } = product;
+    const named = this.#ofName(product.name, product);
+    if (named?.length === 0) return [];
     const votes = new Map<number, number>();
     for (const name of product.otherNames ?? []) {
       const meant = this.#ofName(name, product) ?? [];
-      for (const place of meant) {
-        if (candidates !== undefined && !candidates.includes(place)) continue;
-        votes.set(place, (votes.get(place) ?? 0) + 1 / meant.length);
-      }
+      for (const place of meant) votes.set(place, (votes.get(place) ?? 0) + 1 / meant.length);
     }
-    const voted = this.#best(votes, candidates === undefined ? VOTES : 0.5);
-    if (voted !== undefined) return this.#checked(voted, product);
-    const onShelf = candidates?.filter((place) =>
-      shelfFits(product.category ?? '', this.#foods[place]?.category ?? ''),
+    const fits = (place: number): boolean =>
+      !shelfRefuses(category, this.#foods[place]?.category ?? '');
+    return this.#settled(named, votes, category).filter(fits);
+  }
+
+  #settled(
+    named: readonly number[] | undefined,
+    votes: ReadonlyMap<number, number>,
+    category: string,
+  ): readonly number[] {
+    const outvoted = best(votes, VOTES);
+    if (named === undefined) return outvoted === undefined ? [] : [outvoted];
+    const spoken = best(new Map([...votes].filter(([place]) => named.includes(place))), 0);
+    if (spoken !== undefined) return [spoken];
+    // All other names speak of another food: the name is one that the pantry does not know of it.
+    if (outvoted !== undefined && votes.size > 0) return [outvoted];
+    if (named.length === 1) return named;
+    const onShelf = named.filter((place) =>
+      shelfFits(category, this.#foods[place]?.category ?? ''),
     );
-    return onShelf?.length === 1 ? this.#checked(onShelf[0], product) : undefined;
+    return onShelf.length > 0 ? onShelf : named;
   }
 
   #learn({ words }: FoodName, place: number): void {
@@ -106,18 +135,6 @@ class Linker implements FoodLinker {
       const places = this.#byWord.get(word) ?? new Set();
       this.#byWord.set(word, places.add(place));
     }
-  }
-
-  #checked(place: number | undefined, { category = '' }: LinkableProduct): string | undefined {
-    const food = place === undefined ? undefined : this.#foods[place];
-    if (food === undefined || shelfRefuses(category, food.category ?? '')) return undefined;
-    return food.id;
-  }
-
-  #best(votes: ReadonlyMap<number, number>, least: number): number | undefined {
-    const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
-    if (first === undefined || first[1] < least || first[1] === second?.[1]) return undefined;
-    return first[0];
   }
 
   /**
@@ -157,7 +174,15 @@ class Linker implements FoodLinker {
       }
       if (!isNeutral(words[end - 1] ?? '')) break;
     }
-    return undefined;
+    return this.#ofClass(words);
+  }
+
+  /** The foods named by these words without the last, when that only says what kind of food they are: "Hilsa Fish". */
+  #ofClass(words: readonly string[]): readonly number[] | undefined {
+    const kind = words.at(-1) ?? '';
+    if (words.length < 2 || !isKind(kind)) return undefined;
+    const meant = this.#atEnd(words.slice(0, -1));
+    return meant?.filter((place) => isOfKind(this.#foods[place]?.category ?? '', kind));
   }
 
   #foreign(words: readonly string[]): number {
@@ -173,6 +198,17 @@ class Linker implements FoodLinker {
       );
     });
   }
+}
+
+/** The one that most speak for, when at least so many do and no other has as many. */
+function best(votes: ReadonlyMap<number, number>, least: number): number | undefined {
+  const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (first === undefined || first[1] < least || first[1] === second?.[1]) return undefined;
+  return first[0];
+}
+
+function keyOf(name: string): string {
+  return namesIn(name)[0]?.key ?? name;
 }
 
 /** Words that make something else of a food. */

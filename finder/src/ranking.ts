@@ -1,11 +1,14 @@
-import type { Asked } from './asked.ts';
+import { type Asked, literalOf } from './asked.ts';
 import {
-  asPart,
+  EXACT_FROM,
   EXTRA_WORD,
   EXTRA_WORDS_MOST,
   IN_STOCK,
   inField,
+  inFieldAsPart,
+  IS_FOOD,
   kindOf,
+  LITERAL,
   SCATTERED,
   wholeBonus,
 } from './grades.ts';
@@ -29,6 +32,8 @@ interface Best {
   texts: Int32Array;
   fields: Uint8Array;
   grades: Float32Array;
+  /** Whether a name of the product's food was asked for as a whole. */
+  isFood: Uint8Array;
 }
 let best: Best = reserveBest(256);
 
@@ -38,6 +43,7 @@ function reserveBest(size: number): Best {
     texts: new Int32Array(size),
     fields: new Uint8Array(size),
     grades: new Float32Array(size),
+    isFood: new Uint8Array(size),
   };
 }
 
@@ -90,6 +96,7 @@ export class Ranking {
   }
 
   #collectTexts(asked: Asked, required: number, rarest: number, withRarest: boolean): void {
+    const shortest = Math.min(...asked.main.map(({ text }) => text.length));
     for (let turn = 0; turn < textTally.count; turn += 1) {
       const text = textTally.touched(turn);
       const mask = textTally.mask(text);
@@ -97,28 +104,44 @@ export class Ranking {
       const full = (mask & required) === required;
       const grade = full ? leastGrade(text, required) : 0;
       const bonus = full ? this.#textBonus(text, grade, asked) : 0;
-      const part = this.#table.counted(text) > textTally.matched(text);
+      const whole = full && this.#table.whole(text) === asked.whole;
+      const part = !whole && this.#table.counted(text) > textTally.matched(text);
       for (const link of this.#table.links(text)) {
         const product = linkedProduct(link);
         if (productTally.mask(product) === 0) {
           if (!withRarest) continue;
           best.scores[product] = 0;
           best.texts[product] = NONE;
+          best.isFood[product] = 0;
         }
         const field = linkedField(link);
-        for (let bit = 0; bit < asked.main.length; bit += 1)
-          if ((mask & (1 << bit)) !== 0)
-            giveProduct(product, bit, worth(textTally.grade(text, bit), field, part));
-        const fieldGrade = full ? worth(grade, field, part) : 0;
+        for (const [bit, word] of asked.main.entries())
+          if ((mask & (1 << bit)) !== 0) {
+            const own = textTally.grade(text, bit);
+            giveProduct(
+              product,
+              bit,
+              part ? inFieldAsPart(own, field, word.text.length) : inField(own, field),
+            );
+          }
+        const fieldGrade = !full
+          ? 0
+          : part
+            ? inFieldAsPart(grade, field, shortest)
+            : inField(grade, field);
+        if (field === KNOWLEDGE && whole && grade >= EXACT_FROM) best.isFood[product] = 1;
         if (fieldGrade > 0) this.#better(product, text, field, fieldGrade + bonus, grade);
       }
     }
   }
 
-  #textBonus(text: number, grade: number, { whole, small }: Asked): number {
+  #textBonus(text: number, grade: number, { whole, small, literal }: Asked): number {
     const extra = this.#table.counted(text) - textTally.matched(text);
     const sizes = small.size === 0 ? 0 : this.#smallBonus(text, small);
-    if (this.#table.whole(text) === whole) return wholeBonus(grade) + sizes;
+    if (this.#table.whole(text) === whole) {
+      const same = literal !== undefined && literalOf(this.#table.text(text)) === literal;
+      return wholeBonus(grade) + sizes + (same ? LITERAL : 0);
+    }
     if (extra <= 0) return wholeBonus(grade) - 0.5 + sizes;
     return sizes - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
   }
@@ -167,7 +190,9 @@ export class Ranking {
   }
 
   #score(product: number): number {
-    return (best.scores[product] ?? 0) + (this.#products.inStock(product) ? IN_STOCK : 0);
+    const isFood = best.isFood[product] === 1 && best.fields[product] !== KNOWLEDGE;
+    const inStock = this.#products.inStock(product) ? IN_STOCK : 0;
+    return (best.scores[product] ?? 0) + (isFood ? IS_FOOD : 0) + inStock;
   }
 
   #compare(a: number, b: number): number {
@@ -189,11 +214,6 @@ export class Ranking {
       },
     };
   }
-}
-
-/** What a word's grade counts in a field, in a text that may have further words. */
-function worth(grade: number, field: number, part: boolean): number {
-  return inField(part ? asPart(grade, field === KNOWLEDGE) : grade, field);
 }
 
 function giveProduct(product: number, bit: number, grade: number): void {

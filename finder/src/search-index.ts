@@ -95,8 +95,9 @@ export class SearchIndex implements FinderIndex {
     const all = (1 << main.length) - 1;
     const core = coreMask(main);
     const sure = this.#ranking.collect(asked, all);
-    if (sure.length > FEW || sure.some((product) => this.#ranking.bareScore(product) >= WHOLE))
-      return sure;
+    if (sure.length > FEW) return sure;
+    const allKnown = this.#vocabulary === undefined || spellings.every((one) => one !== undefined);
+    if (allKnown && sure.some((product) => this.#ranking.bareScore(product) >= WHOLE)) return sure;
     const mayBeWrong = (bit: number): boolean => (core & (1 << bit)) !== 0;
     if (sure.length > 0) {
       for (const [bit, word] of main.entries())

@@ -10,6 +10,11 @@ const PRAISE = new Set(
     ' ',
   ),
 );
+const FORMS = new Set(
+  'chopped chunk chunks cube cubed cubes diced dried dry frozen ground piece pieces powder powdered raw slice sliced slices whole'.split(
+    ' ',
+  ),
+);
 const UNITS = new Set(
   'bag bags bottle box can cl count ct each ea g gm gms gr gram grams jar k kg kgs kilo kilos l lb lbs liter liters litre litres lt ltr mg ml oz pack packet packets packs pc pcs piece pieces pk pkt pouch tin x'.split(
     ' ',
@@ -31,6 +36,11 @@ export function isSmallWord(word: string): boolean {
 /** "fresh", "organic": has to match unless nothing else would be found. */
 export function isPraise(word: string): boolean {
   return PRAISE.has(word);
+}
+
+/** "powder", "cubes": has to match unless nothing else would be found. */
+export function isForm(word: string): boolean {
+  return FORMS.has(word);
 }
 
 export function isNumber(word: string): boolean {
