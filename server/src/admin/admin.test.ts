@@ -196,6 +196,19 @@ test('a database that does not answer is one line without its password', async (
   expect(result.errors).not.toContain('hunter2');
 });
 
+test('a reader that has had enough of the result ends it without a word', async () => {
+  await addStore(server.db);
+  const child = spawn(process.execPath, [CLI, 'stores', 'list'], {
+    env: { PATH: process.env['PATH'] ?? '', ...server.db.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  await once(child, 'close');
+  expect(errors).toBe('');
+});
+
 test('help is said when it is asked for; without a command it is a fault', async () => {
   const help = await typed(['help']);
   expect(help).toMatchObject({ code: 0, errors: '' });

@@ -18,6 +18,11 @@ export interface Terminal {
 /** The terminal this process runs in. Questions go to stderr: stdout holds results alone. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
+  // Whoever reads the result (`… | head`) may have had enough of it.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
 
   async function nextLine(output: Writable | undefined): Promise<string> {
     const lines = createInterface({
