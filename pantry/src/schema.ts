@@ -11,7 +11,9 @@ const text = z
   .min(1, 'is empty')
   .refine(isClean, 'has spaces at an end, or two in a row')
   .refine(isComposed, 'is not in Unicode normal form C');
-const name = text.max(60, 'is longer than 60 characters');
+const name = text
+  .max(60, 'is longer than 60 characters')
+  .regex(/^[^()[\]/]*$/, 'has brackets or a slash: what stands there is a name of its own');
 
 const distinct = <T extends string>(items: readonly T[]): boolean =>
   new Set(items).size === items.length;
