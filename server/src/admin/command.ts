@@ -5,6 +5,7 @@ import type { KeeperAccounts } from '../modules/auth/service.ts';
 import type { StoresService } from '../modules/stores/service.ts';
 import type { Database } from '../db/client.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What a command works with. */
 export interface Context {
@@ -32,11 +33,6 @@ export interface Command {
   /** How many words follow that are no options. */
   positionals: number;
   run(context: Context, given: Given): Promise<void>;
-}
-
-/** What was typed makes no sense: shown as one line, exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 /** Checks the options of a command; throws UsageError naming every fault by its option. */

@@ -1,6 +1,7 @@
 import { email, text } from '@aislewise/contracts/common';
 import { z } from 'zod';
-import { checked, required, UsageError, type Command } from './command.ts';
+import { checked, required, type Command } from './command.ts';
+import { UsageError } from './usage-error.ts';
 import { findStore } from './find-store.ts';
 import { newPassword, PASSWORD_OPTIONS, PASSWORD_TAKES, type NewPassword } from './new-password.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 import { generatePassword, newPassword } from './new-password.ts';
 import type { Terminal } from './terminal.ts';
 

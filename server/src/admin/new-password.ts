@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@aislewise/contracts/auth';
-import { UsageError, type Given } from './command.ts';
+import type { Given } from './command.ts';
+import { UsageError } from './usage-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Letters and digits that nobody takes for one another when they read them out. */

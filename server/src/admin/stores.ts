@@ -4,7 +4,8 @@ import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 import { operatorOf } from '../modules/audit/service.ts';
-import { checked, required, UsageError, type Command } from './command.ts';
+import { checked, required, type Command } from './command.ts';
+import { UsageError } from './usage-error.ts';
 import { findStore } from './find-store.ts';
 
 const isTimeZone = (name: string): boolean => {

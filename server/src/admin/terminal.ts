@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { UsageError } from './usage-error.ts';
 
 /** Where a command says things and asks for them. */
 export interface Terminal {
@@ -24,17 +25,20 @@ export function processTerminal(): Terminal {
     throw error;
   });
 
-  async function nextLine(output: Writable | undefined): Promise<string> {
+  async function nextLine(output?: Writable, question = ''): Promise<string> {
     const lines = createInterface({
       input: stdin,
       ...(output && { output }),
       terminal: stdin.isTTY && output !== undefined,
     });
+    // Only now: by its first letter the terminal must have stopped showing what is typed.
+    stderr.write(question);
     try {
       return await new Promise<string>((resolve, reject) => {
         lines.once('line', resolve);
-        lines.once('SIGINT', () => reject(new Error('Stopped.')));
-        lines.once('close', () => resolve(''));
+        const stop = (): void => reject(new UsageError('Stopped.'));
+        lines.once('SIGINT', stop);
+        lines.once('close', () => (output ? stop() : resolve('')));
       });
     } finally {
       lines.close();
@@ -46,12 +50,11 @@ export function processTerminal(): Terminal {
     note: (line) => void stderr.write(`${line}\n`),
     canAsk: stdin.isTTY,
     async ask(question, { hidden = false } = {}) {
-      stderr.write(question);
       const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-      const answer = await nextLine(hidden ? nowhere : stderr);
+      const answer = await nextLine(hidden ? nowhere : stderr, question);
       if (hidden) stderr.write('\n');
       return answer;
     },
-    readLine: () => nextLine(undefined),
+    readLine: () => nextLine(),
   };
 }
