@@ -1,5 +1,6 @@
 import { build } from '@aislewise/finder/finder';
 import { englishWords } from '@aislewise/finder/english';
+import { createKnowledge, type Knowledge } from '@aislewise/finder/known-names';
 import { createFoodLinker, type FoodLinker } from '@aislewise/finder/link';
 import { createVocabulary, type Vocabulary } from '@aislewise/finder/vocabulary';
 import type { Engine } from './engine.ts';
@@ -9,6 +10,7 @@ import { pantryFoods } from './pantry.ts';
 const known = new Map<string, readonly string[]>();
 let linker: FoodLinker | undefined;
 let vocabulary: Vocabulary | undefined;
+let knowledge: Knowledge | undefined;
 
 /** Aislewise's own finder, with the pantry's names. */
 export const finder: Engine = {
@@ -17,6 +19,7 @@ export const finder: Engine = {
     if (linker === undefined) {
       const foods = pantryFoods();
       linker = createFoodLinker(foods);
+      knowledge = createKnowledge(foods.flatMap(({ names }) => names));
       vocabulary = createVocabulary(
         englishWords,
         foods.map(({ names }) => names),
@@ -32,7 +35,7 @@ export const finder: Engine = {
         inStock: true,
         knownNames: known.get(row.id) ?? [],
       })),
-      { vocabulary },
+      { vocabulary, knowledge },
     );
     return { search: (query, limit) => index.search(query, { limit }).hits.map(({ id }) => id) };
   },

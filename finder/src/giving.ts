@@ -1,12 +1,5 @@
 import type { Tally } from './tally.ts';
-import {
-  OWN,
-  postingText,
-  postingWay,
-  SPELLED,
-  SPELLED_BARE,
-  type TextTable,
-} from './text-table.ts';
+import { OWN, postingText, postingWay, SPELLED, SPELLED_BARE, type Shelf } from './text-table.ts';
 
 /** What a word of the dictionary is worth for a query word, by the way in which it stands in a text. */
 export interface Worth {
@@ -20,24 +13,39 @@ export interface Worth {
   han?: number;
 }
 
+/** How many products of the index have a word, roughly: a product that has it in two texts counts twice. */
+export function productsWith(shelf: Shelf, word: number): number {
+  let sum = 0;
+  for (const posting of shelf.texts.postings(word)) sum += shelf.links(postingText(posting)).length;
+  return sum;
+}
+
 /** How many of a text's words a query word takes up. */
 const ONE = 1;
 
-/** Notes a grade for every text in which a word of the dictionary stands. Answers whether there was any. */
+/** The texts that are asked, and the tally for them. */
+export interface Asking {
+  shelf: Shelf;
+  tally: Tally;
+}
+
+/**
+ * Notes a grade for every text of this index in which a word of the dictionary stands. Answers whether there was any.
+ */
 export function giveWord(
-  table: TextTable,
-  tally: Tally,
+  { shelf, tally }: Asking,
   word: number,
   bit: number,
   { own, spelled, bare = spelled, han = 0 }: Worth,
   parts: number = ONE,
 ): boolean {
   let given = false;
-  for (const posting of table.postings(word)) {
+  for (const posting of shelf.texts.postings(word)) {
     const way = postingWay(posting);
     const grade = way === OWN ? own : way === SPELLED ? spelled : way === SPELLED_BARE ? bare : han;
-    if (grade <= 0) continue;
-    tally.give(postingText(posting), bit, grade, parts);
+    const text = postingText(posting);
+    if (grade <= 0 || !shelf.has(text)) continue;
+    tally.give(text, bit, grade, parts);
     given = true;
   }
   return given;

@@ -1,13 +1,11 @@
 import { allowedEdits, edits } from './edits.ts';
-import { giveWord } from './giving.ts';
+import { type Asking, giveWord, productsWith } from './giving.ts';
 import { GRADE } from './grades.ts';
 import type { IsSpelling } from './matcher.ts';
 import { hasHan } from './scripts/han.ts';
 import { isHangul } from './scripts/hangul.ts';
 import { bareKey, consonantKey, looseKey, soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
-import type { Tally } from './tally.ts';
-import { postingText, type TextTable } from './text-table.ts';
 import { isVowelless, type Word } from './words.ts';
 
 const SHORTEST_CONSONANTS = 3;
@@ -18,14 +16,31 @@ const FIRST_LETTER = 4;
 const SPELLED = 2;
 const MUCH_COMMONER = 4;
 
-/** Guesses which texts a query word that stands nowhere may mean, and notes their grades in a tally. */
-export class Guesses {
-  readonly #table: TextTable;
-  readonly #tally: Tally;
+interface Near {
+  asking: Asking;
+  word: number;
+  distance: number;
+  /** Whether the first letter is the same. */
+  first: boolean;
+}
 
-  constructor(table: TextTable, tally: Tally) {
-    this.#table = table;
-    this.#tally = tally;
+/** How a word is looked for among those spelled nearly so. */
+interface Looking {
+  bit: number;
+  /** How much less a match is worth than a plain one. */
+  less: number;
+  /** Whether Latin spellings of other scripts count. */
+  spelled: boolean;
+  /** Only words that so many products have, and not the word itself; 0 for all. */
+  commonerThan: number;
+}
+
+/** Guesses which texts a query word that stands nowhere may mean, and notes their grades. */
+export class Guesses {
+  readonly #askings: readonly Asking[];
+
+  constructor(askings: readonly Asking[]) {
+    this.#askings = askings;
   }
 
   /**
@@ -40,112 +55,111 @@ export class Guesses {
       const korean = isHangul(word.text.codePointAt(0) ?? 0);
       found = this.#mistyped(word.latin, bit, SPELLED, !korean) || found;
     }
-    if (!found && !word.run) found = this.#consonants(word, bit);
+    if (found || word.run) return found;
+    for (const asking of this.#askings) found = consonants(asking, word, bit) || found;
     return found;
   }
 
-  /** Notes near words that far more names have than the word itself: names, too, are mistyped. */
+  /** Notes near words that far more products have than the word itself: names, too, are mistyped. */
   commoner(word: Word, bit: number): void {
     if (word.latin !== undefined) return;
+    const wordStem = stem(word.text);
     let own = 0;
-    this.#table.words.eachWithStem(stem(word.text), (other) => {
-      own += this.#productsWith(other);
-    });
-    this.#near(stem(word.text), bit, 0, true, Math.max(own * MUCH_COMMONER, own + 2));
+    for (const { shelf } of this.#askings)
+      shelf.texts.words.eachWithStem(wordStem, (other) => {
+        own += productsWith(shelf, other);
+      });
+    const commonerThan = Math.max(own * MUCH_COMMONER, own + 2);
+    this.#near(wordStem, { bit, less: 0, spelled: true, commonerThan });
   }
 
   #spellings(word: Word, bit: number, spellings: IsSpelling): boolean {
     if (word.latin !== undefined) return false;
-    const dictionary = this.#table.words;
     const wordStem = stem(word.text);
     const worth = { own: GRADE.sameConsonants, spelled: 0 };
     let found = false;
-    dictionary.eachNear(wordStem, allowedEdits(wordStem), (other) => {
-      if (spellings(dictionary.stem(other)))
-        found = giveWord(this.#table, this.#tally, other, bit, worth) || found;
-    });
-    return found;
-  }
-
-  /** How many products have a word, roughly: one of two texts with it counts twice. */
-  #productsWith(word: number): number {
-    let sum = 0;
-    for (const posting of this.#table.postings(word))
-      sum += this.#table.links(postingText(posting)).length;
-    return sum;
-  }
-
-  #mistyped(form: string, bit: number, less: number, spelled: boolean): boolean {
-    const wordStem = stem(form);
-    if (this.#near(wordStem, bit, less, spelled, 0)) return true;
-    // A mistyped plural may look like a singular: "peantus".
-    return (
-      wordStem === form && form.endsWith('s') && this.#near(form.slice(0, -1), bit, 1, spelled, 0)
-    );
-  }
-
-  #near(
-    wordStem: string,
-    bit: number,
-    less: number,
-    spelled: boolean,
-    commonerThan: number,
-  ): boolean {
-    const most = allowedEdits(wordStem);
-    if (most === 0) return false;
-    const dictionary = this.#table.words;
-    const near: { word: number; distance: number; first: boolean }[] = [];
-    let least = most;
-    dictionary.eachNear(wordStem, most, (word, distance) => {
-      if (commonerThan > 0 && (distance === 0 || this.#productsWith(word) < commonerThan)) return;
-      const first = dictionary.stem(word).charCodeAt(0) === wordStem.charCodeAt(0);
-      const gap = Math.abs(dictionary.stem(word).length - wordStem.length);
-      if (distance > 1 && (!first || gap > 1)) return;
-      near.push({ word, distance, first });
-      if (distance < least) least = distance;
-    });
-    let nearest = 0;
-    for (const { word, distance } of near)
-      if (distance <= Math.max(least, 1)) nearest += this.#table.postings(word).length;
-    let found = false;
-    for (const { word, distance, first } of near) {
-      const farther = distance > Math.max(least, 1);
-      if (farther && this.#table.postings(word).length < nearest * MUCH_COMMONER) continue;
-      const own =
-        (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - (first ? 0 : FIRST_LETTER) - less;
-      const worth = { own, spelled: spelled ? own - SPELLED : 0, ...(distance > 1 && { bare: 0 }) };
-      found = giveWord(this.#table, this.#tally, word, bit, worth) || found;
+    for (const asking of this.#askings) {
+      const dictionary = asking.shelf.texts.words;
+      dictionary.eachNear(wordStem, allowedEdits(wordStem), (other) => {
+        if (spellings(dictionary.stem(other))) found = giveWord(asking, other, bit, worth) || found;
+      });
     }
     return found;
   }
 
-  /**
-   * Notes the words that have the same consonants: of other scripts, as far as either script tells, and
-   * romanisations of one word that differ in voice and vowels (kimchi and gimchi, labneh and lebni).
-   */
-  #consonants(word: Word, bit: number): boolean {
-    const form = word.latin ?? word.text;
-    const key = consonantKey(form);
-    if (key.length < SHORTEST_CONSONANTS) return false;
-    const bare = isVowelless(word);
-    const dictionary = this.#table.words;
-    const sound = soundKey(form);
-    const strict = bareKey(form);
-    const loose = looseKey(form);
-    const vowels = loose.length >= LONG_SOUND ? 2 : 1;
+  #mistyped(form: string, bit: number, less: number, spelled: boolean): boolean {
+    const wordStem = stem(form);
+    const looking: Looking = { bit, less, spelled, commonerThan: 0 };
+    if (this.#near(wordStem, looking)) return true;
+    // A mistyped plural may look like a singular: "peantus".
+    const plural = wordStem === form && form.endsWith('s');
+    return plural && this.#near(form.slice(0, -1), { ...looking, less: less + 1 });
+  }
+
+  #near(wordStem: string, { bit, less, spelled, commonerThan }: Looking): boolean {
+    const near = this.#nearWords(wordStem, commonerThan);
+    const least = Math.max(1, Math.min(...near.map(({ distance }) => distance)));
+    let nearest = 0;
+    for (const { asking, word, distance } of near)
+      if (distance <= least) nearest += productsWith(asking.shelf, word);
     let found = false;
-    dictionary.eachWithConsonants(key, (other) => {
-      const text = dictionary.text(other);
-      const alike = !bare && edits(sound, dictionary.sound(other), 1) <= 1;
-      const alikeBare = key.length >= SHORTEST_BARE && bareKey(text) === strict;
-      const bareOnly = alikeBare ? GRADE.consonants : 0;
-      let own = bare ? bareOnly : alike ? GRADE.consonants : 0;
-      if (word.latin === undefined)
-        own = edits(loose, looseKey(text), vowels) <= vowels ? GRADE.sameConsonants : 0;
-      const spelled = alike ? GRADE.consonants : bare ? bareOnly : 0;
-      const worth = { own, spelled, bare: bareOnly };
-      found = giveWord(this.#table, this.#tally, other, bit, worth) || found;
-    });
+    for (const { asking, word, distance, first } of near) {
+      const farther = distance > least;
+      if (farther && productsWith(asking.shelf, word) < nearest * MUCH_COMMONER) continue;
+      const letter = first ? 0 : FIRST_LETTER;
+      const own = (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - letter - less;
+      const other = spelled ? own - SPELLED : 0;
+      const worth = { own, spelled: other, bare: distance > 1 ? 0 : other };
+      found = giveWord(asking, word, bit, worth) || found;
+    }
     return found;
   }
+
+  #nearWords(wordStem: string, commonerThan: number): Near[] {
+    const most = allowedEdits(wordStem);
+    const near: Near[] = [];
+    if (most === 0) return near;
+    for (const asking of this.#askings) {
+      const dictionary = asking.shelf.texts.words;
+      dictionary.eachNear(wordStem, most, (word, distance) => {
+        const other = dictionary.stem(word);
+        const first = other.charCodeAt(0) === wordStem.charCodeAt(0);
+        if (distance > 1 && (!first || Math.abs(other.length - wordStem.length) > 1)) return;
+        if (commonerThan > 0 && distance === 0) return;
+        const products = productsWith(asking.shelf, word);
+        if (products > 0 && products >= commonerThan) near.push({ asking, word, distance, first });
+      });
+    }
+    return near;
+  }
+}
+
+/**
+ * Notes the words that have the same consonants: of other scripts, as far as either script tells, and
+ * romanisations of one word that differ in voice and vowels (kimchi and gimchi, labneh and lebni).
+ */
+function consonants(asking: Asking, word: Word, bit: number): boolean {
+  const form = word.latin ?? word.text;
+  const key = consonantKey(form);
+  if (key.length < SHORTEST_CONSONANTS) return false;
+  const bare = isVowelless(word);
+  const dictionary = asking.shelf.texts.words;
+  const sound = soundKey(form);
+  const strict = bareKey(form);
+  const loose = looseKey(form);
+  const vowels = loose.length >= LONG_SOUND ? 2 : 1;
+  let found = false;
+  dictionary.eachWithConsonants(key, (other) => {
+    const text = dictionary.text(other);
+    const alike = !bare && edits(sound, dictionary.sound(other), 1) <= 1;
+    const alikeBare = key.length >= SHORTEST_BARE && bareKey(text) === strict;
+    const bareOnly = alikeBare ? GRADE.consonants : 0;
+    let own = bare ? bareOnly : alike ? GRADE.consonants : 0;
+    if (word.latin === undefined)
+      own = edits(loose, looseKey(text), vowels) <= vowels ? GRADE.sameConsonants : 0;
+    const spelled = alike ? GRADE.consonants : bare ? bareOnly : 0;
+    const worth = { own, spelled, bare: bareOnly };
+    found = giveWord(asking, other, bit, worth) || found;
+  });
+  return found;
 }

@@ -1,11 +1,10 @@
 import { edits } from './edits.ts';
-import { giveWord } from './giving.ts';
+import { type Asking, giveWord } from './giving.ts';
 import { GRADE } from './grades.ts';
 import { hasHan } from './scripts/han.ts';
 import { plainSpelling, softened, soundKey } from './sound-key.ts';
 import { stem } from './stem.ts';
-import type { Tally } from './tally.ts';
-import { postingText, type TextTable } from './text-table.ts';
+import { postingText, type Texts } from './text-table.ts';
 import { type Word, words } from './words.ts';
 
 const SHORTEST_SPLIT = 5;
@@ -13,14 +12,14 @@ const SHORTEST_SCRIPT_PREFIX = 3;
 const MOST_VERIFIED = 400;
 const RARE = 5;
 
-/** Finds the texts that answer single query words and notes their grades in a tally. */
+/** Finds the texts of a shelf that answer single query words and notes their grades in its tally. */
 export class Matcher {
-  readonly #table: TextTable;
-  readonly #tally: Tally;
+  readonly #asking: Asking;
+  readonly #texts: Texts;
 
-  constructor(table: TextTable, tally: Tally) {
-    this.#table = table;
-    this.#tally = tally;
+  constructor(asking: Asking) {
+    this.#asking = asking;
+    this.#texts = asking.shelf.texts;
   }
 
   /**
@@ -31,11 +30,12 @@ export class Matcher {
   sure(word: Word, bit: number, last: boolean, spellings?: IsSpelling): boolean {
     let found = false;
     const give: Give = (number, own, spelled, han = spelled) => {
-      found = giveWord(this.#table, this.#tally, number, bit, { own, spelled, han }) || found;
+      found = giveWord(this.#asking, number, bit, { own, spelled, han }) || found;
     };
     if (word.run) found = this.#run(word.text, bit);
     const { exact, plural, script, scriptPlural } = GRADE;
-    const same = this.#same(word.text, give, exact, plural, script, scriptPlural);
+    this.#same(word.text, give, exact, plural, script, scriptPlural);
+    const same = found;
     if (!word.run && (last || word.text.length > 1))
       this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
     if (word.latin === undefined) {
@@ -71,7 +71,7 @@ export class Matcher {
       for (let at = 0; at < parts.length; at += 1) {
         const worth = { own, spelled, han };
         const taken = at === 0 ? 1 : 0;
-        found = giveWord(this.#table, this.#tally, number, firstBit + at, worth, taken) || found;
+        found = giveWord(this.#asking, number, firstBit + at, worth, taken) || found;
       }
     };
     this.#same(text, give, GRADE.joined, GRADE.joined - 1, GRADE.script, GRADE.scriptPlural);
@@ -87,22 +87,19 @@ export class Matcher {
     ownPlural: number,
     spelled: number,
     spelledPlural: number,
-  ): boolean {
-    const dictionary = this.#table.words;
+  ): void {
+    const dictionary = this.#texts.words;
     const number = dictionary.find(text);
     if (number !== undefined) give(number, own, spelled);
     const wordStem = stem(text);
-    let found = number !== undefined;
     dictionary.eachWithStem(wordStem, (other) => {
-      if (other === number || dictionary.stem(other) !== wordStem) return;
-      give(other, ownPlural, spelledPlural);
-      found = true;
+      if (other !== number && dictionary.stem(other) === wordStem)
+        give(other, ownPlural, spelledPlural);
     });
-    return found;
   }
 
   #prefix(text: string, give: Give, own: number, spelled: number): void {
-    const dictionary = this.#table.words;
+    const dictionary = this.#texts.words;
     dictionary.eachWithPrefix(text, (other) => {
       const length = dictionary.text(other).length;
       if (length > text.length) give(other, own + (6 * text.length) / length, spelled);
@@ -112,7 +109,7 @@ export class Matcher {
   #sound(wordStem: string, give: Give, own: number, spellings?: IsSpelling): void {
     const sound = soundKey(wordStem);
     if (sound.length < 2) return;
-    const dictionary = this.#table.words;
+    const dictionary = this.#texts.words;
     const soft = softened(wordStem);
     const plain = spellings === undefined ? '' : plainSpelling(wordStem);
     dictionary.eachWithSound(sound, (other) => {
@@ -129,23 +126,30 @@ export class Matcher {
     });
   }
 
+  #giveText(text: number, bit: number, grade: number, parts: number): boolean {
+    const { shelf, tally } = this.#asking;
+    if (!shelf.has(text)) return false;
+    tally.give(text, bit, grade, parts);
+    return true;
+  }
+
   #isRare(text: string): boolean {
-    const number = this.#table.words.find(text);
-    return number === undefined || this.#table.postings(number).length <= RARE;
+    const number = this.#texts.words.find(text);
+    return number === undefined || this.#texts.postings(number).length <= RARE;
   }
 
   /** Notes the texts where the word stands as two words in a row. */
   #split(text: string, bit: number): boolean {
-    const dictionary = this.#table.words;
+    const dictionary = this.#texts.words;
     let found = false;
     for (let at = 2; at <= text.length - 2; at += 1) {
       const left = dictionary.find(text.slice(0, at));
       if (left === undefined) continue;
       const rightText = text.slice(at);
       const rightStem = stem(rightText);
-      const lefts = this.#table.postings(left);
+      const lefts = this.#texts.postings(left);
       dictionary.eachWithStem(rightStem, (right) => {
-        const rights = this.#table.postings(right);
+        const rights = this.#texts.postings(right);
         const [fewer, more] = lefts.length < rights.length ? [lefts, rights] : [rights, lefts];
         const wanted = new Set(more.length > MOST_VERIFIED * 4 ? [] : more);
         let verified = 0;
@@ -154,10 +158,9 @@ export class Matcher {
           verified += 1;
           if (verified > MOST_VERIFIED) return;
           const number = postingText(posting);
-          if (!follows(this.#table.text(number), text.slice(0, at), dictionary.text(right)))
+          if (!follows(this.#texts.text(number), text.slice(0, at), dictionary.text(right)))
             continue;
-          this.#tally.give(number, bit, GRADE.joined, 2);
-          found = true;
+          found = this.#giveText(number, bit, GRADE.joined, 2) || found;
         }
       });
     }
@@ -169,9 +172,9 @@ export class Matcher {
     const letters = [...run];
     const first = letters[0];
     if (first === undefined) return false;
-    let fewest = this.#table.pairTexts(letters.length === 1 ? first : first + (letters[1] ?? ''));
+    let fewest = this.#texts.pairTexts(letters.length === 1 ? first : first + (letters[1] ?? ''));
     for (let at = 1; at + 1 < letters.length; at += 1) {
-      const texts = this.#table.pairTexts((letters[at] ?? '') + (letters[at + 1] ?? ''));
+      const texts = this.#texts.pairTexts((letters[at] ?? '') + (letters[at + 1] ?? ''));
       if (texts.length < fewest.length) fewest = texts;
     }
     let found = false;
@@ -180,11 +183,10 @@ export class Matcher {
       if (letters.length > 2) {
         verified += 1;
         if (verified > MOST_VERIFIED) break;
-        if (!words(this.#table.text(number)).some((word) => word.run && word.text.includes(run)))
+        if (!words(this.#texts.text(number)).some((word) => word.run && word.text.includes(run)))
           continue;
       }
-      this.#tally.give(number, bit, GRADE.part, 1);
-      found = true;
+      found = this.#giveText(number, bit, GRADE.part, 1) || found;
     }
     return found;
   }

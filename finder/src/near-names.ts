@@ -1,6 +1,6 @@
 import { allowedEdits } from './edits.ts';
 import { stem } from './stem.ts';
-import { FIELDS, linkedField, postingText, type TextTable } from './text-table.ts';
+import { FIELDS, linkedField, postingText, type Shelf } from './text-table.ts';
 import type { Word } from './words.ts';
 
 const MOST = 5;
@@ -13,15 +13,17 @@ const NAME_FIELDS = new Set([
 ]);
 
 /** Names that a query without an answer may have meant: one edit more than a match may be wrong by. */
-export function nearNames(table: TextTable, asked: readonly Word[]): string[] {
+export function nearNames(shelves: readonly Shelf[], asked: readonly Word[]): string[] {
   const near: { name: string; distance: number }[] = [];
   for (const word of asked) {
     const form = word.latin === undefined || word.latin === '' ? word.text : word.latin;
     if (word.small || form.length < SHORTEST) continue;
-    table.words.eachNear(stem(form), allowedEdits(stem(form)) + 1, (number, distance) => {
-      const name = shortestName(table, number);
-      if (name !== undefined) near.push({ name, distance });
-    });
+    const most = allowedEdits(stem(form)) + 1;
+    for (const shelf of shelves)
+      shelf.texts.words.eachNear(stem(form), most, (number, distance) => {
+        const name = shortestName(shelf, number);
+        if (name !== undefined) near.push({ name, distance });
+      });
   }
   near.sort(
     (a, b) =>
@@ -30,12 +32,12 @@ export function nearNames(table: TextTable, asked: readonly Word[]): string[] {
   return [...new Set(near.map(({ name }) => name))].slice(0, MOST);
 }
 
-function shortestName(table: TextTable, word: number): string | undefined {
+function shortestName(shelf: Shelf, word: number): string | undefined {
   let shortest: string | undefined;
-  for (const posting of table.postings(word).slice(0, LOOKED_AT)) {
+  for (const posting of shelf.texts.postings(word).slice(0, LOOKED_AT)) {
     const number = postingText(posting);
-    if (!table.links(number).some((link) => NAME_FIELDS.has(linkedField(link)))) continue;
-    const name = table.text(number);
+    if (!shelf.links(number).some((link) => NAME_FIELDS.has(linkedField(link)))) continue;
+    const name = shelf.texts.text(number);
     const shorter =
       shortest === undefined ||
       name.length < shortest.length ||

@@ -1,20 +1,23 @@
-import { FIELDS, linkedField, linkedProduct, linkOf, type TextTable } from './text-table.ts';
+import type { KnownNames } from './known-names.ts';
+import { FIELDS, linkedField, linkedProduct, linkOf, type OwnTexts } from './text-table.ts';
 import type { FinderProduct } from './types.ts';
 
 const PRODUCT_BYTES = 200;
 
 /** The products of an index, numbered; a number is used again after its product is gone. */
 export class ProductTable {
-  readonly #table: TextTable;
+  readonly #own: OwnTexts;
+  readonly #known: KnownNames;
   readonly #numbers = new Map<string, number>();
   readonly #ids: string[] = [];
   readonly #inStock: boolean[] = [];
-  /** For each product its texts, the name first: text number and field in one number. */
+  /** For each product its own texts, the name first: text number and field in one number. */
   readonly #texts: (readonly number[])[] = [];
   readonly #free: number[] = [];
 
-  constructor(table: TextTable) {
-    this.#table = table;
+  constructor(own: OwnTexts, known: KnownNames) {
+    this.#own = own;
+    this.#known = known;
   }
 
   get size(): number {
@@ -40,15 +43,15 @@ export class ProductTable {
 
   name(product: number): string {
     const link = this.#texts[product]?.[0];
-    return link === undefined ? '' : this.#table.text(linkedProduct(link));
+    return link === undefined ? '' : this.#own.texts.text(linkedProduct(link));
   }
 
-  /** The product's texts: links whose "product" is a text's number. */
+  /** The product's own texts: links whose "product" is a text's number. */
   texts(product: number): readonly number[] {
     return this.#texts[product] ?? [];
   }
 
-  /** Adds or replaces a product. With `sort` false the words must be sorted after (see `TextTable.link`). */
+  /** Adds or replaces a product. With `sort` false the words must be sorted after (see `OwnTexts.link`). */
   put(product: FinderProduct, sort: boolean): void {
     this.remove(product.id);
     const number = this.#free.pop() ?? this.#ids.length;
@@ -61,16 +64,18 @@ export class ProductTable {
       for (const text of texts) {
         if (text === '' || seen.has(text)) continue;
         seen.add(text);
-        links.push(linkOf(this.#table.link(text, number, field, sort), field));
+        links.push(linkOf(this.#own.link(text, number, field, sort), field));
       }
     this.#texts[number] = links;
+    this.#known.put(number, product.knownNames, sort);
   }
 
   remove(id: string): void {
     const number = this.#numbers.get(id);
     if (number === undefined) return;
     for (const link of this.texts(number))
-      this.#table.unlink(linkedProduct(link), number, linkedField(link));
+      this.#own.unlink(linkedProduct(link), number, linkedField(link));
+    this.#known.remove(number);
     this.#texts[number] = [];
     this.#ids[number] = '';
     this.#numbers.delete(id);
@@ -82,9 +87,10 @@ export class ProductTable {
     for (const [id, number] of this.#numbers) {
       const fields: string[][] = FIELDS.map(() => []);
       for (const link of this.texts(number))
-        fields[linkedField(link)]?.push(this.#table.text(linkedProduct(link)));
-      const [name = [], otherNames = [], brand = [], knownNames = [], tags = [], category = []] =
-        fields;
+        fields[linkedField(link)]?.push(this.#own.texts.text(linkedProduct(link)));
+      const [name = [], otherNames = [], brand = [], , tags = [], category = []] = fields;
+      const { texts } = this.#known;
+      const knownNames = Array.from(this.#known.textsOf(number), (text) => texts.text(text));
       yield {
         id,
         name: name[0] ?? '',
@@ -99,8 +105,8 @@ export class ProductTable {
   }
 }
 
-/** A product's texts in the order of FIELDS. */
+/** A product's own texts in the order of FIELDS; what the pantry knows is held elsewhere. */
 function textsByField(product: FinderProduct): (readonly string[])[] {
-  const { name, otherNames, brand, knownNames = [], tags, category } = product;
-  return [[name], otherNames, brand === undefined ? [] : [brand], knownNames, tags, [category]];
+  const { name, otherNames, brand, tags, category } = product;
+  return [[name], otherNames, brand === undefined ? [] : [brand], [], tags, [category]];
 }

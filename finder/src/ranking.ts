@@ -14,7 +14,8 @@ import {
 } from './grades.ts';
 import type { ProductTable } from './products.ts';
 import { MOST_WORDS, Tally } from './tally.ts';
-import { FIELDS, linkedField, linkedProduct, type TextTable } from './text-table.ts';
+import type { Asking } from './giving.ts';
+import { FIELDS, linkedField, linkedProduct, type Texts } from './text-table.ts';
 import type { FinderHit } from './types.ts';
 import { words } from './words.ts';
 
@@ -24,7 +25,8 @@ const NONE = -1;
 const SMALL_WORD = 0.15;
 
 // Work space of one search, kept between searches and shared by all indexes: a search never waits.
-export const textTally = new Tally();
+export const ownTally = new Tally();
+export const knownTally = new Tally();
 const productTally = new Tally();
 
 interface Best {
@@ -47,13 +49,15 @@ function reserveBest(size: number): Best {
   };
 }
 
-/** Makes ranked products of the texts that were graded in `textTally`. */
+/** Makes ranked products of the texts that were graded. */
 export class Ranking {
-  readonly #table: TextTable;
+  readonly #own: Asking;
+  readonly #known: Asking;
   readonly #products: ProductTable;
 
-  constructor(table: TextTable, products: ProductTable) {
-    this.#table = table;
+  constructor(own: Asking, known: Asking, products: ProductTable) {
+    this.#own = own;
+    this.#known = known;
     this.#products = products;
   }
 
@@ -66,8 +70,9 @@ export class Ranking {
     if (rarest === 0) return [];
     const several = rarest !== required;
     // A product must answer the rarest word: those that do come first, and no others are looked at after.
-    this.#collectTexts(asked, required, rarest, true);
-    if (several) this.#collectTexts(asked, required, rarest, false);
+    for (const withRarest of several ? [true, false] : [true])
+      for (const asking of [this.#own, this.#known])
+        this.#collectTexts(asking, asked, required, rarest, withRarest);
     const found: number[] = [];
     for (let turn = 0; turn < productTally.count; turn += 1) {
       const product = productTally.touched(turn);
@@ -95,18 +100,25 @@ export class Ranking {
       .map((product) => this.#hit(product));
   }
 
-  #collectTexts(asked: Asked, required: number, rarest: number, withRarest: boolean): void {
+  #collectTexts(
+    { shelf, tally }: Asking,
+    asked: Asked,
+    required: number,
+    rarest: number,
+    withRarest: boolean,
+  ): void {
+    const { texts } = shelf;
     const shortest = Math.min(...asked.main.map(({ text }) => text.length));
-    for (let turn = 0; turn < textTally.count; turn += 1) {
-      const text = textTally.touched(turn);
-      const mask = textTally.mask(text);
+    for (let turn = 0; turn < tally.count; turn += 1) {
+      const text = tally.touched(turn);
+      const mask = tally.mask(text);
       if (((mask & rarest) !== 0) !== withRarest) continue;
       const full = (mask & required) === required;
-      const grade = full ? leastGrade(text, required) : 0;
-      const bonus = full ? this.#textBonus(text, grade, asked) : 0;
-      const whole = full && this.#table.whole(text) === asked.whole;
-      const part = !whole && this.#table.counted(text) > textTally.matched(text);
-      for (const link of this.#table.links(text)) {
+      const grade = full ? leastGrade(tally, text, required) : 0;
+      const bonus = full ? this.#textBonus(texts, text, tally.matched(text), grade, asked) : 0;
+      const whole = full && texts.whole(text) === asked.whole;
+      const part = !whole && texts.counted(text) > tally.matched(text);
+      for (const link of shelf.links(text)) {
         const product = linkedProduct(link);
         if (productTally.mask(product) === 0) {
           if (!withRarest) continue;
@@ -117,7 +129,7 @@ export class Ranking {
         const field = linkedField(link);
         for (const [bit, word] of asked.main.entries())
           if ((mask & (1 << bit)) !== 0) {
-            const own = textTally.grade(text, bit);
+            const own = tally.grade(text, bit);
             giveProduct(
               product,
               bit,
@@ -130,34 +142,43 @@ export class Ranking {
             ? inFieldAsPart(grade, field, shortest)
             : inField(grade, field);
         if (field === KNOWLEDGE && whole && grade >= EXACT_FROM) best.isFood[product] = 1;
-        if (fieldGrade > 0) this.#better(product, text, field, fieldGrade + bonus, grade);
+        if (fieldGrade > 0) this.#better(texts, product, text, field, fieldGrade + bonus, grade);
       }
     }
   }
 
-  #textBonus(text: number, grade: number, { whole, small, literal }: Asked): number {
-    const extra = this.#table.counted(text) - textTally.matched(text);
-    const sizes = small.size === 0 ? 0 : this.#smallBonus(text, small);
-    if (this.#table.whole(text) === whole) {
-      const same = literal !== undefined && literalOf(this.#table.text(text)) === literal;
+  #textBonus(
+    texts: Texts,
+    text: number,
+    matched: number,
+    grade: number,
+    { whole, small, literal }: Asked,
+  ): number {
+    const extra = texts.counted(text) - matched;
+    const sizes = small.size === 0 ? 0 : smallBonus(texts.text(text), small);
+    if (texts.whole(text) === whole) {
+      const same = literal !== undefined && literalOf(texts.text(text)) === literal;
       return wholeBonus(grade) + sizes + (same ? LITERAL : 0);
     }
     if (extra <= 0) return wholeBonus(grade) - 0.5 + sizes;
     return sizes - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
   }
 
-  #smallBonus(text: number, small: ReadonlySet<string>): number {
-    let bonus = 0;
-    for (const word of words(this.#table.text(text))) if (small.has(word.text)) bonus += SMALL_WORD;
-    return bonus;
-  }
-
-  #better(product: number, text: number, field: number, score: number, grade: number): void {
+  #better(
+    texts: Texts,
+    product: number,
+    text: number,
+    field: number,
+    score: number,
+    grade: number,
+  ): void {
     const now = best.scores[product] ?? 0;
     if (score < now) return;
     const current = best.texts[product] ?? NONE;
-    if (score === now && current !== NONE && this.#table.text(current) <= this.#table.text(text))
-      return;
+    if (score === now && current !== NONE) {
+      const currentText = this.#textsOf(best.fields[product] ?? 0).text(current);
+      if (currentText <= texts.text(text)) return;
+    }
     best.scores[product] = score;
     best.texts[product] = text;
     best.fields[product] = field;
@@ -178,15 +199,19 @@ export class Ranking {
     }
     const score = (least + sum / count) / 2 - SCATTERED;
     if (best.texts[product] !== NONE && score <= (best.scores[product] ?? 0)) return;
-    const link =
-      this.#products
-        .texts(product)
-        .find((one) => (textTally.mask(linkedProduct(one)) & required) !== 0) ?? 0;
-    const text = linkedProduct(link);
+    const own = this.#products
+      .texts(product)
+      .find((one) => (ownTally.mask(linkedProduct(one)) & required) !== 0);
+    if (own === undefined) return;
+    const text = linkedProduct(own);
     best.scores[product] = score;
     best.texts[product] = text;
-    best.fields[product] = linkedField(link);
-    best.grades[product] = leastGrade(text, required & textTally.mask(text));
+    best.fields[product] = linkedField(own);
+    best.grades[product] = leastGrade(ownTally, text, required & ownTally.mask(text));
+  }
+
+  #textsOf(field: number): Texts {
+    return (field === KNOWLEDGE ? this.#known : this.#own).shelf.texts;
   }
 
   #score(product: number): number {
@@ -208,7 +233,7 @@ export class Ranking {
       id: this.#products.id(product),
       score: Math.round(this.#score(product) * 1000) / 1000,
       match: {
-        text: this.#table.text(best.texts[product] ?? 0),
+        text: this.#textsOf(field).text(best.texts[product] ?? 0),
         field: FIELDS[field] ?? 'name',
         kind: kindOf(best.grades[product] ?? 0, field === KNOWLEDGE),
       },
@@ -220,13 +245,19 @@ function giveProduct(product: number, bit: number, grade: number): void {
   if (grade > 0) productTally.give(product, bit, grade, 0);
 }
 
+function smallBonus(text: string, small: ReadonlySet<string>): number {
+  let bonus = 0;
+  for (const word of words(text)) if (small.has(word.text)) bonus += SMALL_WORD;
+  return bonus;
+}
+
 /** The bit of the required word that the fewest texts answer; 0 when one is answered by none. */
 function rarestBit(required: number): number {
   let rarest = 0;
   let fewest = Infinity;
   for (let bit = 0; bit < MOST_WORDS; bit += 1) {
     if ((required & (1 << bit)) === 0) continue;
-    const count = textTally.answering(bit);
+    const count = ownTally.answering(bit) + knownTally.answering(bit);
     if (count >= fewest) continue;
     fewest = count;
     rarest = count === 0 ? 0 : 1 << bit;
@@ -234,9 +265,9 @@ function rarestBit(required: number): number {
   return rarest;
 }
 
-function leastGrade(text: number, required: number): number {
+function leastGrade(tally: Tally, text: number, required: number): number {
   let least = Infinity;
   for (let bit = 0; bit < MOST_WORDS; bit += 1)
-    if ((required & (1 << bit)) !== 0) least = Math.min(least, textTally.grade(text, bit));
+    if ((required & (1 << bit)) !== 0) least = Math.min(least, tally.grade(text, bit));
   return least === Infinity ? 0 : least;
 }

@@ -1,11 +1,13 @@
 import { type Asked, askedWords, coreMask } from './asked.ts';
+import type { Asking } from './giving.ts';
 import { Guesses } from './guesses.ts';
+import { KnownNames } from './known-names.ts';
 import { type IsSpelling, Matcher } from './matcher.ts';
 import { nearNames } from './near-names.ts';
 import { pack, unpack } from './packing.ts';
 import { ProductTable } from './products.ts';
-import { Ranking, textTally } from './ranking.ts';
-import { TextTable } from './text-table.ts';
+import { knownTally, ownTally, Ranking } from './ranking.ts';
+import { OwnTexts } from './text-table.ts';
 import type {
   FinderAnswer,
   FinderHit,
@@ -26,21 +28,32 @@ const WHOLE = 104;
 
 /** One store's index in memory. */
 export class SearchIndex implements FinderIndex {
-  readonly #table = new TextTable();
-  readonly #products = new ProductTable(this.#table);
-  readonly #matcher = new Matcher(this.#table, textTally);
-  readonly #guesses = new Guesses(this.#table, textTally);
-  readonly #ranking = new Ranking(this.#table, this.#products);
+  readonly #own = new OwnTexts();
+  readonly #known: KnownNames;
+  readonly #products: ProductTable;
+  readonly #askings: readonly Asking[];
+  readonly #matchers: readonly Matcher[];
+  readonly #guesses: Guesses;
+  readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
 
-  constructor({ vocabulary }: FinderSetup) {
+  constructor({ vocabulary, knowledge }: FinderSetup) {
     this.#vocabulary = vocabulary;
+    this.#known = new KnownNames(knowledge);
+    this.#products = new ProductTable(this.#own, this.#known);
+    const own = { shelf: this.#own, tally: ownTally };
+    const known = { shelf: this.#known, tally: knownTally };
+    this.#askings = [own, known];
+    this.#matchers = this.#askings.map((asking) => new Matcher(asking));
+    this.#guesses = new Guesses(this.#askings);
+    this.#ranking = new Ranking(own, known, this.#products);
   }
 
   static of(products: Iterable<FinderProduct>, setup: FinderSetup): SearchIndex {
     const index = new SearchIndex(setup);
     for (const product of products) index.#products.put(product, false);
-    index.#table.words.sortAll();
+    index.#own.texts.words.sortAll();
+    index.#known.sortAll();
     return index;
   }
 
@@ -53,7 +66,7 @@ export class SearchIndex implements FinderIndex {
   }
 
   get bytes(): number {
-    return this.#table.bytes + this.#products.bytes;
+    return this.#own.bytes + this.#known.bytes + this.#products.bytes;
   }
 
   upsert(product: FinderProduct): void {
@@ -69,7 +82,7 @@ export class SearchIndex implements FinderIndex {
     if (asked.main.length === 0) return { hits: [], total: 0, nearNames: [] };
     const found = this.#find(asked);
     if (found.length === 0)
-      return { hits: [], total: 0, nearNames: nearNames(this.#table, asked.main) };
+      return { hits: [], total: 0, nearNames: nearNames([this.#own, this.#known], asked.main) };
     const hits = this.#ranking.top(found, options.limit ?? DEFAULT_LIMIT);
     return { hits, total: found.length, nearNames: [] };
   }
@@ -85,12 +98,13 @@ export class SearchIndex implements FinderIndex {
   /** The products that answer the words, surest way first; the ranking has their scores. */
   #find(asked: Asked): number[] {
     const { main } = asked;
-    textTally.start(this.#table.end);
+    for (const { shelf, tally } of this.#askings) tally.start(shelf.texts.end);
     const spellings = main.map(({ text }) => this.#spellingsOf(text));
     const last = main.length - 1;
-    const answered = main.map((word, bit) =>
-      this.#matcher.sure(word, bit, bit === last, spellings[bit]),
-    );
+    const answered = main.map((word, bit) => {
+      const each = this.#matchers.map((one) => one.sure(word, bit, bit === last, spellings[bit]));
+      return each.includes(true);
+    });
     this.#join(main);
     const all = (1 << main.length) - 1;
     const core = coreMask(main);
@@ -125,6 +139,6 @@ export class SearchIndex implements FinderIndex {
   #join(main: readonly Word[]): void {
     for (let length = 2; length <= MOST_JOINED; length += 1)
       for (let at = 0; at + length <= main.length; at += 1)
-        this.#matcher.joined(main.slice(at, at + length), at);
+        for (const matcher of this.#matchers) matcher.joined(main.slice(at, at + length), at);
   }
 }

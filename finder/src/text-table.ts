@@ -32,30 +32,22 @@ const WAY_BITS = 2;
 export const postingText = (posting: number): number => posting >>> WAY_BITS;
 export const postingWay = (posting: number): number => posting & ((1 << WAY_BITS) - 1);
 
-/**
- * Every different name, brand, tag and category of an index, once, with the words in it and the products
- * that carry it. What many products share (a category, the pantry's names of a food) is held once.
- */
-export class TextTable {
+/** Different texts, each once, with the words in them; finds texts by their words. */
+export class Texts {
   readonly words = new Dictionary();
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #free: number[] = [];
-  readonly #links: number[][] = [];
   readonly #postings: number[][] = [];
   /** Pairs of neighbouring characters in runs without spaces, and single ones, with the texts they stand in. */
   readonly #pairs = new Map<string, number[]>();
   readonly #counted: number[] = [];
   readonly #whole: number[] = [];
-  #linkCount = 0;
   #postingCount = 0;
 
   get bytes(): number {
     return (
-      this.words.bytes +
-      this.#texts.length * 260 +
-      (this.#linkCount + this.#postingCount) * 10 +
-      this.#pairs.size * 80
+      this.words.bytes + this.#texts.length * 260 + this.#postingCount * 10 + this.#pairs.size * 80
     );
   }
 
@@ -66,10 +58,6 @@ export class TextTable {
 
   text(number: number): string {
     return this.#texts[number] ?? '';
-  }
-
-  links(number: number): readonly number[] {
-    return this.#links[number] ?? NO_POSTINGS;
   }
 
   postings(word: number): readonly number[] {
@@ -91,28 +79,15 @@ export class TextTable {
     return this.#whole[number] ?? 0;
   }
 
-  /** Says that a product carries a text in a field. With `sort` false `words.sortAll` must follow. */
-  link(text: string, product: number, field: number, sort: boolean): number {
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.#free.pop() ?? this.#texts.length;
-      this.#numbers.set(text, number);
-      this.#texts[number] = text;
-      this.#links[number] = [];
-      this.#index(text, number, sort);
-    }
-    this.#links[number]?.push(linkOf(product, field));
-    this.#linkCount += 1;
+  /** The number of a text, given to it now if it is new. With `sort` false `words.sortAll` must follow. */
+  add(text: string, sort: boolean): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#free.pop() ?? this.#texts.length;
+    this.#numbers.set(text, number);
+    this.#texts[number] = text;
+    this.#index(text, number, sort);
     return number;
-  }
-
-  /** Takes back one link; a text that no product carries any more is forgotten. */
-  unlink(number: number, product: number, field: number): void {
-    const links = this.#links[number];
-    if (links === undefined) return;
-    take(links, linkOf(product, field));
-    this.#linkCount -= 1;
-    if (links.length === 0) this.#forget(number);
   }
 
   #index(text: string, number: number, sort: boolean): void {
@@ -152,7 +127,8 @@ export class TextTable {
     return [...own, ...spelled];
   }
 
-  #forget(number: number): void {
+  /** Forgets a text; its number is used again. */
+  forget(number: number): void {
     const text = this.text(number);
     const seen = new Set<string>();
     for (const word of words(text)) {
@@ -196,12 +172,63 @@ function wayOf(word: Word): number {
   return isVowelless(word) ? SPELLED_BARE : SPELLED;
 }
 
+/** Texts, and the products of one index that carry them. */
+export interface Shelf {
+  readonly texts: Texts;
+  /** The products that carry a text, as links; none for a text that only other indexes use. */
+  links(text: number): readonly number[];
+  /** Whether any product carries a text. */
+  has(text: number): boolean;
+}
+
+/**
+ * The names, brands, tags and categories of one index, with the products that carry them. What many products
+ * share, such as a category, is held once.
+ */
+export class OwnTexts implements Shelf {
+  readonly texts = new Texts();
+  readonly #links: number[][] = [];
+  #linkCount = 0;
+
+  get bytes(): number {
+    return this.texts.bytes + this.#linkCount * 10;
+  }
+
+  links(text: number): readonly number[] {
+    return this.#links[text] ?? NO_POSTINGS;
+  }
+
+  has(text: number): boolean {
+    return (this.#links[text]?.length ?? 0) > 0;
+  }
+
+  /** Says that a product carries a text in a field. With `sort` false `texts.words.sortAll` must follow. */
+  link(text: string, product: number, field: number, sort: boolean): number {
+    const number = this.texts.add(text, sort);
+    const links = this.#links[number];
+    if (links === undefined) this.#links[number] = [linkOf(product, field)];
+    else links.push(linkOf(product, field));
+    this.#linkCount += 1;
+    return number;
+  }
+
+  /** Takes back one link; a text that no product carries any more is forgotten. */
+  unlink(number: number, product: number, field: number): void {
+    const links = this.#links[number];
+    if (links === undefined) return;
+    take(links, linkOf(product, field));
+    this.#linkCount -= 1;
+    if (links.length === 0) this.texts.forget(number);
+  }
+}
+
 /** Equal for equal words in the same order. */
 export function wholeHash(inOrder: readonly string[]): number {
   return hash(inOrder.join(' '));
 }
 
-function take(list: number[], value: number): void {
+/** Takes the first such value out of a list. */
+export function take(list: number[], value: number): void {
   const at = list.indexOf(value);
   if (at >= 0) list.splice(at, 1);
 }

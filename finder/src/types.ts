@@ -1,3 +1,4 @@
+import type { Knowledge } from './known-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a product's name came to answer a query. */
@@ -51,6 +52,8 @@ export interface FinderOptions {
 export interface FinderSetup {
   /** Words that are not to be taken for mistyped others; without it every word that a store lacks may be. */
   vocabulary?: Vocabulary | undefined;
+  /** The pantry's names, so that no index need take them apart for itself; without it each does. */
+  knowledge?: Knowledge | undefined;
 }
 
 /** One store's searchable products. */
