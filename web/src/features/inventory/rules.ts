@@ -132,6 +132,7 @@ export interface LabelLayout {
 
 const LABEL_ROOM = { width: 70, height: 50 } as const;
 const LARGEST_LABEL = 30;
+const SMALLEST_LABEL = 11;
 const LINE_HEIGHT = 1.1;
 const MOST_LINES = 4;
 
@@ -143,7 +144,10 @@ function widthOf(line: string): number {
   return wide + (Array.from(line).length - wide) * 0.6;
 }
 
-/** The label without 'Aisle ', broken at its spaces so that it is as large as its box allows. */
+/**
+ * The label without 'Aisle ', broken at its spaces so that it is as large as its box allows. One that
+ * would be too small to read is cut instead: the list beside the map has it whole.
+ */
 export function layOutLabel(aisle: string): LabelLayout {
   const words = aisleLabel(aisle).trim().split(/\s+/);
   let best: LabelLayout = { lines: [], size: 0 };
@@ -157,7 +161,18 @@ export function layOutLabel(aisle: string): LabelLayout {
     );
     if (size > best.size) best = { lines, size };
   }
-  return best;
+  if (best.size >= SMALLEST_LABEL) return best;
+  const lines = brokenInto(words, Math.min(MOST_LINES, words.length)).map(cut);
+  return { lines, size: SMALLEST_LABEL };
+}
+
+/** As much of a line as has room in the smallest letters. */
+function cut(line: string): string {
+  const room = LABEL_ROOM.width / SMALLEST_LABEL;
+  if (widthOf(line) <= room) return line;
+  const letters = Array.from(line);
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** Words over so many lines, the widest of which is as short as can be. */

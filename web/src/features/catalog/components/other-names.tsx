@@ -17,8 +17,11 @@ export function OtherNames({ names }: { readonly names: readonly string[] }) {
       </h3>
       <dl className="mt-2 flex flex-col gap-2">
         {shown.map(({ label, names: some }) => (
-          <div key={label} className="grid gap-x-3 gap-y-1 sm:grid-cols-[8.5rem_1fr]">
-            <dt className="text-sm text-muted sm:pt-1">{label}</dt>
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <dt className="pt-1 text-sm leading-tight text-muted">{label}</dt>
             <dd className="flex flex-wrap gap-1.5">
               {some.map((name) => (
                 <span

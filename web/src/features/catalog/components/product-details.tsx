@@ -25,7 +25,9 @@ export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button is gone: the focus goes to what it brought.
-    if (asked) heading.current?.focus({ preventScroll: true });
+    if (!asked) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
   if (!asked) {
     return (
@@ -49,7 +51,7 @@ export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
         id="sheet-details"
         ref={heading}
         tabIndex={-1}
-        className="flex items-center gap-2 text-lg outline-none"
+        className="flex items-center gap-2 text-lg outline-none scroll-mt-4"
       >
         <Sparkles aria-hidden size={20} />
         AI product details

@@ -1,16 +1,18 @@
-import { mapParameters } from '../../inventory/components/map-parameters.ts';
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { foodPicture } from '../../../lib/food-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { NativeText } from '../../../ui/native-text.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useCloseOverlay, useOpenOverlay } from '../../inventory/components/use-overlay-address.ts';
+import { mapParameters } from '../../inventory/components/map-parameters.ts';
+import { OfferBadges } from '../../inventory/components/offer-badges.tsx';
 import { aisleKey } from '../../inventory/rules.ts';
 import { useStores } from '../../stores/api.ts';
-import { shareAddress, type SheetProduct } from '../rules.ts';
+import { nativeNames, shareAddress, type SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
 import { OtherNames } from './other-names.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -116,18 +118,18 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
                 aria-haspopup="dialog"
                 onClick={() => {
                   const { storeId, productId } = here.inventory;
-                  openOverlay(mapParameters(storeId, productId));
+                  void openOverlay(mapParameters(storeId, productId));
                 }}
               >
-                Store map
+                Map
               </Button>
             )}
             <Button
               variant="secondary"
-              className="grow"
+              className="grow whitespace-nowrap"
               icon={<Speech aria-hidden size={20} className="shrink-0" />}
               aria-haspopup="dialog"
-              onClick={() => openOverlay({ [SHOW]: STAFF })}
+              onClick={() => void openOverlay({ [SHOW]: STAFF })}
             >
               Show to staff
             </Button>
@@ -137,8 +139,18 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
       >
         <div className="flex flex-col gap-6">
           <div className="flex items-start gap-4">
-            <ProductPicture product={product} side={112} eager className="size-32 shrink-0" />
-            <p className="text-base font-semibold text-muted">{product.category}</p>
+            <ProductPicture product={product} side={96} eager className="size-28 shrink-0" />
+            <div className="flex min-w-0 flex-col gap-1">
+              <p className="font-semibold text-muted">{product.category}</p>
+              {nativeNames(product)
+                .slice(0, 2)
+                .map((name) => (
+                  <p key={name} className="text-xl font-semibold wrap-anywhere">
+                    <NativeText>{name}</NativeText>
+                  </p>
+                ))}
+              {here && <OfferBadges row={here.inventory} className="mt-1" />}
+            </div>
           </div>
           <section aria-labelledby="sheet-where" className="flex flex-col gap-3">
             <h3 id="sheet-where" className="flex items-center gap-2 text-lg">

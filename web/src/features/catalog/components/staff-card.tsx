@@ -62,7 +62,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
             />
             <p
               aria-live="polite"
-              className="font-display text-[clamp(2.75rem,13vw,6rem)] leading-tight font-bold wrap-anywhere"
+              className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-tight font-bold wrap-anywhere"
             >
               <NativeText>{chosen}</NativeText>
             </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFetched } from '../../../ui/use-fetched.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../inventory/components/use-overlay-address.ts';
@@ -25,17 +25,25 @@ interface ProductSheetState {
 export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
   const { Part: ProductSheet, fetchPart } = useFetched(loadSheet);
   const [handed, setHanded] = useState<SheetProduct | null>(null);
+  const [opening, setOpening] = useState(false);
   const [parameters] = useSearchParams();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
   const map = useStoreMap();
-  const productId = parameters.get(PRODUCT_PARAMETER)?.toLowerCase() ?? null;
+  const productId =
+    parameters.get(PRODUCT_PARAMETER)?.toLowerCase() ??
+    (opening ? handed?.product.id : null) ??
+    null;
   const shown = useShownProduct(productId, currentStoreId, productId === null ? null : handed);
 
   const wanted = productId !== null;
+  const close = () => {
+    setOpening(false);
+    closeOverlay(PRODUCT_PARAMETER);
+  };
   const latest = useRef(() => undefined as void);
   useEffect(() => {
-    latest.current = () => fetchPart(() => closeOverlay(PRODUCT_PARAMETER));
+    latest.current = () => fetchPart(close);
   });
   useEffect(() => {
     if (wanted) latest.current();
@@ -43,8 +51,12 @@ export function useProductSheet(currentStoreId: string | undefined): ProductShee
 
   return {
     openProduct(product) {
+      // Shown at once; the page's own move to the new address may take a while on a slow phone.
       setHanded(product);
-      openOverlay({ [PRODUCT_PARAMETER]: product.product.id });
+      setOpening(true);
+      void openOverlay({ [PRODUCT_PARAMETER]: product.product.id })
+        // With the move, not before it: the sheet would be gone in between.
+        .then(() => startTransition(() => setOpening(false)));
     },
     sheet: (
       <>
@@ -53,7 +65,7 @@ export function useProductSheet(currentStoreId: string | undefined): ProductShee
             key={productId}
             shown={shown}
             currentStoreId={currentStoreId}
-            onClose={() => closeOverlay(PRODUCT_PARAMETER)}
+            onClose={close}
           />
         )}
         {map}

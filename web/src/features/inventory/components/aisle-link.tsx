@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../rules.ts';
 import { AisleSign } from './aisle-sign.tsx';
 import { mapParameters } from './map-parameters.ts';
-import { useOpenOverlay, withParameters } from './use-overlay-address.ts';
+import { withParameters } from './use-overlay-address.ts';
 
 interface AisleLinkProps {
   readonly row: Pick<InventoryRow, 'storeId' | 'productId' | 'aisle'>;
@@ -13,24 +13,17 @@ interface AisleLinkProps {
 }
 
 /**
- * The sign of a product's aisle, which leads to the store's map with that aisle marked. The screen
- * that shows it draws the map (`useProductSheet`).
+ * The sign of a product's aisle, which leads to the store's map with that aisle marked. A plain link:
+ * a page has hundreds of them, and `useStoreMap` of the screen follows them all.
  */
 export function AisleLink({ row, size = 'md', className }: AisleLinkProps) {
-  const openOverlay = useOpenOverlay();
   if (aisleKey(row.aisle) === '') {
     return <AisleSign aisle={null} size={size} {...(className ? { className } : {})} />;
   }
-  const parameters = mapParameters(row.storeId, row.productId);
   return (
     <a
-      href={withParameters('', parameters)}
+      href={withParameters('', mapParameters(row.storeId, row.productId))}
       aria-haspopup="dialog"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        openOverlay(parameters);
-      }}
       className={cx(
         'group relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-end rounded-inner',
         className,

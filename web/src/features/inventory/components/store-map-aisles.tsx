@@ -36,8 +36,7 @@ export function StoreMapAisles({
   }, [near]);
   return (
     <>
-      <h3 className="px-4 pt-3 pb-2 text-lg">{countOf(aisles.length, 'aisle')}</h3>
-      <ul ref={list} aria-label="Aisles" className="border-t border-hairline">
+      <ul ref={list} aria-label="Aisles">
         {aisles.map(({ name, count, parts }, place) => {
           const key = aisleKey(name);
           return (

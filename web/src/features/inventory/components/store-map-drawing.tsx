@@ -119,15 +119,14 @@ function AisleBox({ name, place, marked, chosen }: AisleBoxProps) {
         textAnchor="middle"
         className={cx('font-display font-bold', marked ? 'fill-store-ink' : 'fill-ink')}
       >
-        {lines.map((line, i) => (
-          <tspan
-            key={line}
-            x={middle.x}
-            y={middle.y + (i - (lines.length - 1) / 2) * size * 1.1 + size * 0.35}
-          >
-            {line}
-          </tspan>
-        ))}
+        {lines.map((line, i) => {
+          const y = middle.y + (i - (lines.length - 1) / 2) * size * 1.1 + size * 0.35;
+          return (
+            <tspan key={y} x={middle.x} y={y}>
+              {line}
+            </tspan>
+          );
+        })}
       </text>
       {marked && (
         <g className="text-paper">

@@ -1,6 +1,7 @@
 import { mapAvailability } from '@aislewise/contracts/inventory';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -35,8 +36,9 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
   const markedPlace = aisles.findIndex(({ name }) => aisleKey(name) === marked);
   const [chosen, setChosen] = useState('');
   const stage = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const hint = useId();
+  const heading = useId();
 
   const choose = (place: number) => {
     const aisle = aisles[place];
@@ -109,44 +111,47 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
             </svg>
           </div>
           <p id={hint} className="sr-only">
-            Arrow keys move the map, plus and minus zoom, zero resets. All aisles are listed below.
+            Arrow keys move the map, plus and minus zoom, zero resets. All aisles are listed after
+            it.
           </p>
-          <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-chip border border-hairline bg-card p-1 shadow-float">
-            <IconButton
-              label="Zoom out"
-              icon={<Minus aria-hidden />}
-              aria-disabled={!canZoomOut(view)}
-              className="aria-disabled:opacity-55"
-              onClick={map.zoomOut}
-            />
-            <span aria-hidden className="w-12 text-center text-sm font-semibold tabular-nums">
-              {percent}
-            </span>
-            <IconButton
-              label="Zoom in"
-              icon={<Plus aria-hidden />}
-              aria-disabled={!canZoomIn(view)}
-              className="aria-disabled:opacity-55"
-              onClick={map.zoomIn}
-            />
-            <IconButton label="Reset" icon={<RotateCcw aria-hidden />} onClick={map.reset} />
-          </div>
         </div>
       </div>
       <section
-        ref={list}
-        aria-label="List of aisles"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="min-h-40 flex-1 overflow-y-auto overscroll-contain border-hairline bg-card -outline-offset-3 max-md:portrait:border-t md:max-w-96 md:border-l max-md:landscape:max-w-80 max-md:landscape:border-l"
+        aria-labelledby={heading}
+        className="flex min-h-56 flex-1 flex-col border-hairline bg-card max-md:portrait:border-t md:max-w-96 md:border-l max-md:landscape:max-w-80 max-md:landscape:border-l"
       >
-        <StoreMapAisles
-          aisles={aisles}
-          unplaced={unplaced}
-          marked={marked}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <div className="flex shrink-0 items-center gap-1 border-b border-hairline py-1 pr-2 pl-4">
+          <h3 id={heading} className="grow text-lg">
+            {countOf(aisles.length, 'aisle')}
+          </h3>
+          <IconButton
+            label="Zoom out"
+            icon={<Minus aria-hidden />}
+            aria-disabled={!canZoomOut(view)}
+            className="aria-disabled:opacity-55"
+            onClick={map.zoomOut}
+          />
+          <span aria-hidden className="w-12 text-center text-sm font-semibold tabular-nums">
+            {percent}
+          </span>
+          <IconButton
+            label="Zoom in"
+            icon={<Plus aria-hidden />}
+            aria-disabled={!canZoomIn(view)}
+            className="aria-disabled:opacity-55"
+            onClick={map.zoomIn}
+          />
+          <IconButton label="Reset" icon={<RotateCcw aria-hidden />} onClick={map.reset} />
+        </div>
+        <div ref={list} className="min-h-0 grow overflow-y-auto overscroll-contain">
+          <StoreMapAisles
+            aisles={aisles}
+            unplaced={unplaced}
+            marked={marked}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </div>
       </section>
     </div>
   );

@@ -42,7 +42,7 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
           }}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none animate-fade"
         >
-          <header className="on-store flex shrink-0 items-center gap-1 px-2 py-2 sm:px-4">
+          <header className="on-store flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
             <RadixDialog.Close asChild>
               <IconButton label="Back" tone="on-store" icon={<ArrowLeft aria-hidden />} />
             </RadixDialog.Close>

@@ -4,8 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 /** Marks an entry of the history that an overlay made: closing it goes back, and leaves no trace. */
 const OPENED = { overlay: true } as const;
 
-const wasOpened = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'overlay' in state;
+/**
+ * Whether an overlay made the entry that the page is at. Asked of the browser: the router's own state
+ * follows when the page is drawn.
+ */
+function atOverlay(): boolean {
+  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+  return typeof usr === 'object' && usr !== null && 'overlay' in usr;
+}
 
 /** The query string of an address with these parameters set, or taken out where they are null. */
 export function withParameters(
@@ -23,23 +29,23 @@ export function withParameters(
 
 /**
  * Opens an overlay by its parameters in the address, as an entry of its own in the history: the
- * phone's Back closes it, and the address shows it again. The page behind stays where it is.
+ * phone's Back closes it, and the address shows it again. The page behind stays where it is. Resolves
+ * when the page has moved to that address.
  */
-export function useOpenOverlay(): (parameters: Readonly<Record<string, string>>) => void {
+export function useOpenOverlay(): (parameters: Readonly<Record<string, string>>) => Promise<void> {
   const navigate = useNavigate();
-  return (parameters) => {
+  return async (parameters) => {
     const { search } = window.location;
     const next = withParameters(search, parameters);
     if (next === withParameters(search, {})) return; // Opened by the first press of two.
-    void navigate({ search: next }, { state: OPENED, preventScrollReset: true });
+    await navigate({ search: next }, { state: OPENED, preventScrollReset: true });
   };
 }
 
 /** Closes an overlay: back to where it was opened, or, come to by its address, out of the address. */
 export function useCloseOverlay(): (...parameters: readonly string[]) => void {
   const navigate = useNavigate();
-  const location = useLocation();
-  const { key } = location;
+  const { key } = useLocation();
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
@@ -48,7 +54,7 @@ export function useCloseOverlay(): (...parameters: readonly string[]) => void {
     // Going back takes a moment; a second press in it would leave the page.
     if (closing.current) return;
     closing.current = true;
-    if (wasOpened(location.state)) {
+    if (atOverlay()) {
       void navigate(-1);
       return;
     }

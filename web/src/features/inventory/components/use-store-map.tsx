@@ -1,34 +1,56 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFetched } from '../../../ui/use-fetched.ts';
 import { useStores } from '../../stores/api.ts';
-import { MAP_PRODUCT, MAP_STORE } from './map-parameters.ts';
-import { useCloseOverlay } from './use-overlay-address.ts';
+import { MAP_PRODUCT, MAP_STORE, mapAskedBy } from './map-parameters.ts';
+import { useCloseOverlay, useOpenOverlay } from './use-overlay-address.ts';
 
 const loadMap = () => import('./store-map.tsx');
 
-/** The store map that the address asks for, to be drawn once on a screen; null when it asks for none. */
+/**
+ * The store map that the address asks for, to be drawn once on a screen; null when it asks for none.
+ * Every link to a map on the screen opens it here.
+ */
 export function useStoreMap(): ReactNode {
   const { Part: StoreMap, fetchPart } = useFetched(loadMap);
   const [parameters] = useSearchParams();
   const stores = useStores();
+  const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
-  const storeId = parameters.get(MAP_STORE)?.toLowerCase();
+  const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null);
+  const named = parameters.get(MAP_STORE);
+  const storeId = (named ?? asked?.[MAP_STORE])?.toLowerCase();
+  const productId = (named === null ? asked?.[MAP_PRODUCT] : parameters.get(MAP_PRODUCT)) ?? null;
   const store = stores.data?.find(({ id }) => id === storeId);
   const wanted = storeId !== undefined;
-  const latest = useRef({ fetchPart, close: () => undefined as void });
+
+  const close = () => {
+    setAsked(null);
+    closeOverlay(MAP_STORE, MAP_PRODUCT);
+  };
+  const latest = useRef({ fetchPart, close, openOverlay });
   useEffect(() => {
-    latest.current = { fetchPart, close: () => closeOverlay(MAP_STORE, MAP_PRODUCT) };
+    latest.current = { fetchPart, close, openOverlay };
   });
   useEffect(() => {
     if (wanted) latest.current.fetchPart(() => latest.current.close());
   }, [wanted]);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const map = mapAskedBy(event);
+      if (!map) return;
+      event.preventDefault();
+      // Shown at once; the page's own move to the new address may take a while on a slow phone.
+      setAsked(map);
+      void latest.current
+        .openOverlay(map)
+        // With the move, not before it: the map would be gone in between.
+        .then(() => startTransition(() => setAsked(null)));
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+
   if (!StoreMap || !store) return null;
-  return (
-    <StoreMap
-      store={store}
-      productId={parameters.get(MAP_PRODUCT)?.toLowerCase() ?? null}
-      onClose={() => closeOverlay(MAP_STORE, MAP_PRODUCT)}
-    />
-  );
+  return <StoreMap store={store} productId={productId?.toLowerCase() ?? null} onClose={close} />;
 }

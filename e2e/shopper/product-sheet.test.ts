@@ -1,0 +1,283 @@
+import type { ProductDetails } from '@aislewise/contracts/details';
+import type { Store } from '@aislewise/contracts/stores';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const DETAILS: ProductDetails & { lookAlikes: string[] } = {
+  explanation: 'Flour milled from split brown chickpeas.',
+  usage: 'Whisk with water into a batter for frying.',
+  taste: 'Nutty, and bitter while raw.',
+  cuisine: 'South Asian',
+  substitutions: ['Chickpea flour'],
+  recipes: ['Pakora', 'Kadhi'],
+  allergens: ['May contain gluten'],
+  source: 'pantry',
+  lookAlikes: ['Cornmeal'],
+};
+const DETAILS_CALL = '**/api/products/*/ai-details';
+
+async function patelBazaar(page: Page): Promise<Store> {
+  const stores = (await (await page.request.get('/api/stores')).json()) as Store[];
+  const patel = stores.find(({ name }) => name === 'Patel Bazaar');
+  if (!patel) throw new Error('The demo store Patel Bazaar is missing.');
+  return patel;
+}
+
+const pageOf = ({ id, slug }: Store) => `/store/${id}/${slug}`;
+const sheetOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+
+/** Opens the sheet of the store's basmati rice from its card on the store page. */
+async function openRice(page: Page): Promise<{ card: Locator; sheet: Locator }> {
+  await page.goto(pageOf(await patelBazaar(page)));
+  const card = page
+    .getByRole('list', { name: 'On Sale' })
+    .getByRole('article')
+    .filter({ hasText: 'Basmati' });
+  await card.getByRole('button').click();
+  return { card, sheet: sheetOf(page, /Basmati/) };
+}
+
+async function openBesan(page: Page): Promise<Locator> {
+  await page.goto(`/search/${(await patelBazaar(page)).id}?q=besan`);
+  await page.getByRole('article').first().getByRole('button').click();
+  return sheetOf(page, /Gram Flour/);
+}
+
+test('the sheet says where a product is, at what price, how fresh that is, and who else has it', async ({
+  page,
+}) => {
+  const { card, sheet } = await openRice(page);
+  await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
+  await expect(sheet).toContainText('Rice & Grains');
+  const rows = sheet.getByRole('region', { name: 'Where to find it' }).getByRole('listitem');
+  const here = rows.filter({ hasText: 'Patel Bazaar' });
+  await expect(here).toContainText('This store');
+  await expect(here).toContainText('In Stock');
+  await expect(here).toContainText(/Endcap\s*1/);
+  await expect(here).toContainText(/Now\s*\$\d+\.\d\d/);
+  await expect(here).toContainText(/updated (just now|yesterday|\d+ \w+ ago)/);
+  // The shelf knows its own store alone: the others are asked.
+  await expect(rows.filter({ hasText: 'Damask Rose Market' })).toContainText(
+    /In Stock|Out of Stock/,
+  );
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/product=/);
+  await expect(card.getByRole('button')).toBeFocused();
+});
+
+test('other names stand by language, and the description below', async ({ page }) => {
+  const sheet = await openBesan(page);
+  const names = sheet.getByRole('region', { name: 'Also known as' });
+  await expect(names.getByText('In Latin letters')).toBeVisible();
+  await expect(names.getByRole('definition').filter({ hasText: 'besan' })).toContainText(
+    'chickpea flour',
+  );
+  await expect(names.getByRole('term')).toContainText([
+    'In Latin letters',
+    'Hindi (Devanagari)',
+    'Gujarati',
+  ]);
+  await expect(names.locator('bdi[lang="hi"]')).toHaveText('बेसन');
+  await expect(sheet.getByRole('region', { name: 'About' })).toContainText('chickpeas');
+});
+
+test('a shared address opens the sheet, and closing it stays on the page', async ({ page }) => {
+  const { sheet } = await openRice(page);
+  await expect(sheet).toBeVisible();
+  const shared = page.url();
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(sheet).toContainText('This store');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/patel-bazaar-chicago-il-60659$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
+});
+
+test('a product far down the shelves opens by its address, on the store and on the search page', async ({
+  page,
+}) => {
+  const store = await patelBazaar(page);
+  const answer = await page.request.get(`/api/stores/${store.id}/inventory`);
+  const rows = (await answer.json()) as { productId: string; product: { name: string } }[];
+  const last = rows.at(-1);
+  for (const place of [pageOf(store), `/search/${store.id}`]) {
+    await page.goto(`${place}?product=${last?.productId}`);
+    await expect(page.getByRole('dialog', { name: last?.product.name ?? '?' })).toContainText(
+      'This store',
+    );
+  }
+});
+
+test('a product that is gone says so', async ({ page }) => {
+  const store = await patelBazaar(page);
+  await page.goto(`${pageOf(store)}?product=00000000-0000-4000-8000-000000000000`);
+  const sheet = sheetOf(page, /Product/);
+  await expect(
+    sheet.getByRole('heading', { name: 'This product is not here any more' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Look around' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/product=/);
+});
+
+test('AI details come when asked for, once, and the section begins collapsed each time', async ({
+  page,
+}) => {
+  let calls = 0;
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(DETAILS_CALL, async (route) => {
+    calls += 1;
+    await held;
+    await route.fulfill({ json: DETAILS });
+  });
+  const sheet = await openBesan(page);
+  const ask = sheet.getByRole('button', { name: 'Get AI Product Details' });
+  await expect(ask).toBeVisible();
+  expect(calls).toBe(0);
+  await ask.click();
+  await expect(sheet.getByText('Generating product insights...')).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  const details = sheet.getByRole('region', { name: 'AI product details' });
+  await expect(details).toContainText(DETAILS.explanation);
+  await expect(details.getByRole('heading')).toBeFocused();
+  for (const text of [
+    DETAILS.usage,
+    DETAILS.taste,
+    DETAILS.cuisine,
+    'Pakora, Kadhi',
+    'Cornmeal',
+    'May contain gluten. Always check the label.',
+    'From the Aislewise pantry',
+  ]) {
+    await expect(details).toContainText(text);
+  }
+  await expect(details.getByRole('link', { name: 'Chickpea flour' })).toHaveAttribute(
+    'href',
+    /\/search\/[0-9a-f-]{36}\?q=Chickpea\+flour$/,
+  );
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('article').first().getByRole('button').click();
+  await expect(ask).toBeVisible();
+  await expect(details).toBeHidden();
+  await ask.click();
+  await expect(details).toContainText(DETAILS.explanation);
+  expect(calls).toBe(1);
+});
+
+test('details of a model say so, and no known allergen is no promise', async ({ page }) => {
+  await page.route(DETAILS_CALL, (route) =>
+    route.fulfill({ json: { ...DETAILS, allergens: [], lookAlikes: [], source: 'model' } }),
+  );
+  const sheet = await openBesan(page);
+  await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
+  const details = sheet.getByRole('region', { name: 'AI product details' });
+  await expect(details).toContainText('Written by an AI model. It can be wrong.');
+  await expect(details.getByText('Always check the label.')).toBeVisible();
+  await expect(details).not.toContainText('Looks like');
+});
+
+test.describe('with details that fail', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('the section says so, and another try loads them', async ({ page }) => {
+    let failing = true;
+    await page.route(DETAILS_CALL, (route) =>
+      failing
+        ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
+        : route.fulfill({ json: DETAILS }),
+    );
+    const sheet = await openBesan(page);
+    await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
+    await expect(sheet.getByText('Could not load AI details at this time.')).toBeVisible();
+    await expectAccessible(page);
+    failing = false;
+    await sheet.getByRole('button', { name: 'Try Again' }).click();
+    await expect(sheet.getByText(DETAILS.explanation)).toBeVisible();
+  });
+});
+
+test('the card for the staff shows the name in their script, the picture and the aisle', async ({
+  page,
+}) => {
+  const sheet = await openBesan(page);
+  await sheet.getByRole('button', { name: 'Show to staff' }).click();
+  const card = page.getByRole('dialog', { name: 'Where is this, please?' });
+  const name = card.locator('p[aria-live]');
+  await expect(name).toHaveText('बेसन');
+  await expect(card).toContainText('Gram Flour (Besan)');
+  await expect(card).toContainText(/Aisle\s*1/);
+  await expect(card.getByRole('presentation').or(card.locator('img'))).toBeVisible();
+  const size = await name.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'கடலை மாவு' }).click();
+  await expect(name).toHaveText('கடலை மாவு');
+  await expect(name.locator('bdi')).toHaveAttribute('lang', 'ta');
+
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(sheet.getByRole('button', { name: 'Show to staff' })).toBeFocused();
+});
+
+test('the staff card is dark on light in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const sheet = await openBesan(page);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show to staff' }).click();
+  await expect(page.getByRole('dialog', { name: 'Where is this, please?' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without a share menu the link is copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  const sheet = await openBesan(page);
+  await sheet.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const store = await patelBazaar(page);
+  expect(link.startsWith(`${baseURL}${pageOf(store)}?product=`)).toBe(true);
+  await expectAccessible(page);
+});
+
+test('with a share menu the name and the address go there', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.documentElement.dataset['shared'] = `${data.title} ${data.url}`;
+        return Promise.resolve();
+      },
+    });
+  });
+  const sheet = await openBesan(page);
+  await sheet.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    /Gram Flour .* http.*\/store\/.*\?product=[0-9a-f-]{36}$/,
+  );
+});
+
+test.describe('with pictures that do not load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the sheet shows the box', async ({ page }) => {
+    await page.route(/\/food\/(?!1f4e6)/, (route) => route.abort());
+    const sheet = await openBesan(page);
+    await expect(sheet.locator('img').first()).toHaveAttribute('src', '/food/1f4e6.webp');
+  });
+});
