@@ -1,4 +1,5 @@
 import { isForm, isPraise } from './small-words.ts';
+import { stem } from './stem.ts';
 import { MOST_WORDS } from './tally.ts';
 import { wholeHash } from './text-table.ts';
 import { type Word, words } from './words.ts';
@@ -10,6 +11,8 @@ export interface Asked {
   main: readonly Word[];
   small: ReadonlySet<string>;
   whole: number;
+  /** How many letters the shortest of the main words has, a plural's ending left out. */
+  shortest: number;
   /** The query as it was typed, when it has Latin letters with accents: those tell one word from another. */
   literal: string | undefined;
 }
@@ -31,6 +34,7 @@ export function askedWords(query: string): Asked {
     main: main.slice(0, MOST_WORDS),
     small: new Set(small),
     whole: wholeHash(main.map((word) => word.text)),
+    shortest: Math.min(...main.map((word) => stem(word.text).length)),
     literal: ACCENTED.test(query) ? literalOf(query) : undefined,
   };
 }

@@ -119,7 +119,7 @@ export class Dictionary {
    * leaves room for no second edit.
    */
   eachNear(wordStem: string, most: number, use: (word: number, distance: number) => void): void {
-    this.#stems.eachNear(wordStem, most, Math.min(most, 1), use);
+    this.#stems.eachNear(wordStem, most, use);
   }
 
   #place(word: number): void {

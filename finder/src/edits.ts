@@ -18,6 +18,7 @@ export function edits(a: string, b: string, most: number): number {
   const width = shortEnd - start;
   const height = longEnd - start;
   if (width === 0) return height;
+  if (most === 1) return isOneEdit(short, long, start, width, height) ? 1 : over;
   reserve(width + 1);
   let [before, above, row] = rows;
   for (let x = 0; x <= width; x += 1) above[x] = x;
@@ -42,6 +43,23 @@ export function edits(a: string, b: string, most: number): number {
     [before, above, row] = [above, row, before];
   }
   return Math.min(at(above, width), over);
+}
+
+/** Whether what is left between equal beginnings and ends is one letter changed, or two swapped. */
+function isOneEdit(
+  short: string,
+  long: string,
+  start: number,
+  width: number,
+  height: number,
+): boolean {
+  if (height === 1) return true;
+  return (
+    height === 2 &&
+    width === 2 &&
+    short.charCodeAt(start) === long.charCodeAt(start + 1) &&
+    short.charCodeAt(start + 1) === long.charCodeAt(start)
+  );
 }
 
 type Rows = [Uint16Array, Uint16Array, Uint16Array];

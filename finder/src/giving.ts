@@ -1,3 +1,4 @@
+import { isSmallWord } from './small-words.ts';
 import type { Tally } from './tally.ts';
 import { OWN, postingText, postingWay, SPELLED, SPELLED_BARE, type Shelf } from './text-table.ts';
 
@@ -27,6 +28,8 @@ const ONE = 1;
 export interface Asking {
   shelf: Shelf;
   tally: Tally;
+  /** Whether these are the pantry's names, so many that one is always near: then two edits must leave the consonants. */
+  pantry: boolean;
 }
 
 /**
@@ -40,12 +43,14 @@ export function giveWord(
   parts: number = ONE,
 ): boolean {
   let given = false;
+  // Words like "of" are not counted in a text either.
+  const taken = isSmallWord(shelf.texts.words.text(word)) ? 0 : parts;
   for (const posting of shelf.texts.postings(word)) {
     const way = postingWay(posting);
     const grade = way === OWN ? own : way === SPELLED ? spelled : way === SPELLED_BARE ? bare : han;
     const text = postingText(posting);
     if (grade <= 0 || !shelf.has(text)) continue;
-    tally.give(text, bit, grade, parts);
+    tally.give(text, bit, grade, taken);
     given = true;
   }
   return given;

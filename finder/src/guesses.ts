@@ -15,6 +15,8 @@ const LONG_SOUND = 8;
 const FIRST_LETTER = 4;
 const SPELLED = 2;
 const MUCH_COMMONER = 4;
+/** What more products than this have is no misspelling. */
+const RARE = 5;
 
 interface Near {
   asking: Asking;
@@ -31,6 +33,8 @@ interface Looking {
   less: number;
   /** Whether Latin spellings of other scripts count. */
   spelled: boolean;
+  /** How many edits away at most. */
+  most: number;
   /** Only words that so many products have, and not the word itself; 0 for all. */
   commonerThan: number;
 }
@@ -49,11 +53,18 @@ export class Guesses {
    */
   guess(word: Word, bit: number, spellings?: IsSpelling): boolean {
     if (spellings !== undefined) return this.#spellings(word, bit, spellings);
-    let found = this.#mistyped(word.text, bit, 0, true);
+    let found = this.#mistyped(word.text, {
+      bit,
+      less: 0,
+      spelled: true,
+      most: 2,
+      commonerThan: 0,
+    });
     // Chinese characters that are spelled alike are different words.
     if (word.latin !== undefined && word.latin !== '' && !hasHan(word.text)) {
       const korean = isHangul(word.text.codePointAt(0) ?? 0);
-      found = this.#mistyped(word.latin, bit, SPELLED, !korean) || found;
+      const looking = { bit, less: SPELLED, spelled: !korean, most: 1, commonerThan: 0 };
+      found = this.#mistyped(word.latin, looking) || found;
     }
     if (found || word.run) return found;
     for (const asking of this.#askings) found = consonants(asking, word, bit) || found;
@@ -69,8 +80,10 @@ export class Guesses {
       shelf.texts.words.eachWithStem(wordStem, (other) => {
         own += productsWith(shelf, other);
       });
+    if (own > RARE) return;
     const commonerThan = Math.max(own * MUCH_COMMONER, own + 2);
-    this.#near(wordStem, { bit, less: 0, spelled: true, commonerThan });
+    const most = allowedEdits(wordStem);
+    this.#near(wordStem, { bit, less: 0, spelled: true, most, commonerThan });
   }
 
   #spellings(word: Word, bit: number, spellings: IsSpelling): boolean {
@@ -87,17 +100,17 @@ export class Guesses {
     return found;
   }
 
-  #mistyped(form: string, bit: number, less: number, spelled: boolean): boolean {
+  #mistyped(form: string, looking: Looking): boolean {
     const wordStem = stem(form);
-    const looking: Looking = { bit, less, spelled, commonerThan: 0 };
     if (this.#near(wordStem, looking)) return true;
     // A mistyped plural may look like a singular: "peantus".
     const plural = wordStem === form && form.endsWith('s');
-    return plural && this.#near(form.slice(0, -1), { ...looking, less: less + 1 });
+    return plural && this.#near(form.slice(0, -1), { ...looking, less: looking.less + 1 });
   }
 
-  #near(wordStem: string, { bit, less, spelled, commonerThan }: Looking): boolean {
-    const near = this.#nearWords(wordStem, commonerThan);
+  #near(wordStem: string, looking: Looking): boolean {
+    const { bit, less, spelled } = looking;
+    const near = this.#nearWords(wordStem, looking);
     const least = Math.max(1, Math.min(...near.map(({ distance }) => distance)));
     let nearest = 0;
     for (const { asking, word, distance } of near)
@@ -115,8 +128,9 @@ export class Guesses {
     return found;
   }
 
-  #nearWords(wordStem: string, commonerThan: number): Near[] {
-    const most = allowedEdits(wordStem);
+  #nearWords(wordStem: string, looking: Looking): Near[] {
+    const { commonerThan } = looking;
+    const most = Math.min(looking.most, allowedEdits(wordStem));
     const near: Near[] = [];
     if (most === 0) return near;
     for (const asking of this.#askings) {
@@ -126,6 +140,7 @@ export class Guesses {
         const first = other.charCodeAt(0) === wordStem.charCodeAt(0);
         if (distance > 1 && (!first || Math.abs(other.length - wordStem.length) > 1)) return;
         if (commonerThan > 0 && distance === 0) return;
+        if (distance > 1 && asking.pantry && consonantKey(other) !== consonantKey(wordStem)) return;
         const products = productsWith(asking.shelf, word);
         if (products > 0 && products >= commonerThan) near.push({ asking, word, distance, first });
       });

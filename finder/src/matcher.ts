@@ -23,11 +23,11 @@ export class Matcher {
   }
 
   /**
-   * Notes the sure matches of a word: the same word, its plural, its beginning, its sound, its other scripts.
-   * A word that is known to be spelled right answers only to those of its sound that are its `spellings`.
+   * Notes the sure matches of a word: the same word, its plural, its sound, its other scripts, and, when it is not
+   * left for later, its beginning. A word that is known to be spelled right answers only to those of its sound that are its `spellings`.
    * Answers whether there was any match.
    */
-  sure(word: Word, bit: number, last: boolean, spellings?: IsSpelling): boolean {
+  sure(word: Word, bit: number, beginnings: boolean, spellings?: IsSpelling): boolean {
     let found = false;
     const give: Give = (number, own, spelled, han = spelled) => {
       found = giveWord(this.#asking, number, bit, { own, spelled, han }) || found;
@@ -36,8 +36,7 @@ export class Matcher {
     const { exact, plural, script, scriptPlural } = GRADE;
     this.#same(word.text, give, exact, plural, script, scriptPlural);
     const same = found;
-    if (!word.run && (last || word.text.length > 1))
-      this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
+    if (beginnings && !word.run) this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
     if (word.latin === undefined) {
       this.#sound(stem(word.text), give, GRADE.sound, spellings);
       if ((!same || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
@@ -47,6 +46,31 @@ export class Matcher {
       this.#same(word.latin, give, script, scriptPlural, 0, 0);
     } else if (word.latin !== '') {
       this.#spelled(word.latin, give, spellings);
+    }
+    return found;
+  }
+
+  /** Notes the texts in which a word begins so. */
+  begun(word: Word, bit: number): void {
+    const give: Give = (number, own, spelled) =>
+      void giveWord(this.#asking, number, bit, { own, spelled, han: spelled });
+    this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
+  }
+
+  /**
+   * As `begun`, but only those of the texts that already answer the `others` (a bit each): a letter or two begin far
+   * more words than can be looked at. Answers whether there was any.
+   */
+  begunBeside(word: Word, bit: number, others: number): boolean {
+    const { tally } = this.#asking;
+    const beginning = new RegExp(`(?:^|[^a-z])${word.text}`, 'i');
+    let found = false;
+    for (let turn = 0; turn < tally.count; turn += 1) {
+      const text = tally.touched(turn);
+      if ((tally.mask(text) & others) !== others) continue;
+      if (!beginning.test(this.#texts.text(text))) continue;
+      tally.give(text, bit, GRADE.prefix, 1);
+      found = true;
     }
     return found;
   }

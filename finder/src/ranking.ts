@@ -108,7 +108,6 @@ export class Ranking {
     withRarest: boolean,
   ): void {
     const { texts } = shelf;
-    const shortest = Math.min(...asked.main.map(({ text }) => text.length));
     for (let turn = 0; turn < tally.count; turn += 1) {
       const text = tally.touched(turn);
       const mask = tally.mask(text);
@@ -127,19 +126,19 @@ export class Ranking {
           best.isFood[product] = 0;
         }
         const field = linkedField(link);
-        for (const [bit, word] of asked.main.entries())
+        for (let bit = 0; bit < asked.main.length; bit += 1)
           if ((mask & (1 << bit)) !== 0) {
             const own = tally.grade(text, bit);
             giveProduct(
               product,
               bit,
-              part ? inFieldAsPart(own, field, word.text.length) : inField(own, field),
+              part ? inFieldAsPart(own, field, asked.shortest) : inField(own, field),
             );
           }
         const fieldGrade = !full
           ? 0
           : part
-            ? inFieldAsPart(grade, field, shortest)
+            ? inFieldAsPart(grade, field, asked.shortest)
             : inField(grade, field);
         if (field === KNOWLEDGE && whole && grade >= EXACT_FROM) best.isFood[product] = 1;
         if (fieldGrade > 0) this.#better(texts, product, text, field, fieldGrade + bonus, grade);

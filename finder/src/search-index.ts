@@ -25,6 +25,7 @@ const MOST_JOINED = 4;
 /** So few products may be there because their names are mistyped, unless one is named just as asked. */
 const FEW = 5;
 const WHOLE = 104;
+const SHORT = 2;
 
 /** One store's index in memory. */
 export class SearchIndex implements FinderIndex {
@@ -41,8 +42,8 @@ export class SearchIndex implements FinderIndex {
     this.#vocabulary = vocabulary;
     this.#known = new KnownNames(knowledge);
     this.#products = new ProductTable(this.#own, this.#known);
-    const own = { shelf: this.#own, tally: ownTally };
-    const known = { shelf: this.#known, tally: knownTally };
+    const own = { shelf: this.#own, tally: ownTally, pantry: false };
+    const known = { shelf: this.#known, tally: knownTally, pantry: true };
     this.#askings = [own, known];
     this.#matchers = this.#askings.map((asking) => new Matcher(asking));
     this.#guesses = new Guesses(this.#askings);
@@ -100,12 +101,13 @@ export class SearchIndex implements FinderIndex {
     const { main } = asked;
     for (const { shelf, tally } of this.#askings) tally.start(shelf.texts.end);
     const spellings = main.map(({ text }) => this.#spellingsOf(text));
-    const last = main.length - 1;
     const answered = main.map((word, bit) => {
-      const each = this.#matchers.map((one) => one.sure(word, bit, bit === last, spellings[bit]));
+      const beginnings = main.length === 1 || !isShort(word);
+      const each = this.#matchers.map((one) => one.sure(word, bit, beginnings, spellings[bit]));
       return each.includes(true);
     });
     this.#join(main);
+    this.#begin(main);
     const all = (1 << main.length) - 1;
     const core = coreMask(main);
     const sure = this.#ranking.collect(asked, all);
@@ -118,15 +120,14 @@ export class SearchIndex implements FinderIndex {
         if (mayBeWrong(bit) && spellings[bit] === undefined) this.#guesses.commoner(word, bit);
       return this.#ranking.collect(asked, all);
     }
-    if (core !== all) {
-      const relaxed = this.#ranking.collect(asked, core);
-      if (relaxed.length > 0) return relaxed;
-    }
     const unanswered = answered.some((is, bit) => !is && mayBeWrong(bit));
+    const relaxed = unanswered ? [] : this.#ranking.collect(asked, core);
+    if (relaxed.length > 0) return relaxed;
     for (const [bit, word] of main.entries())
       if (mayBeWrong(bit) && (!unanswered || answered[bit] !== true))
         this.#guesses.guess(word, bit, spellings[bit]);
-    return this.#ranking.collect(asked, core);
+    const guessed = this.#ranking.collect(asked, all);
+    return guessed.length > 0 || core === all ? guessed : this.#ranking.collect(asked, core);
   }
 
   /** For a word that is known to be spelled right, what tells its other spellings. */
@@ -136,9 +137,23 @@ export class SearchIndex implements FinderIndex {
     return (other) => vocabulary.areSpellings(word, other);
   }
 
+  /** Takes a letter or two at the end of several words for the beginning of a word that is still being typed. */
+  #begin(main: readonly Word[]): void {
+    const last = main.length - 1;
+    const word = main[last];
+    if (last === 0 || word === undefined || !isShort(word)) return;
+    const others = (1 << last) - 1;
+    const found = this.#matchers.map((matcher) => matcher.begunBeside(word, last, others));
+    if (!found.includes(true)) for (const matcher of this.#matchers) matcher.begun(word, last);
+  }
+
   #join(main: readonly Word[]): void {
     for (let length = 2; length <= MOST_JOINED; length += 1)
       for (let at = 0; at + length <= main.length; at += 1)
         for (const matcher of this.#matchers) matcher.joined(main.slice(at, at + length), at);
   }
+}
+
+function isShort(word: Word): boolean {
+  return word.latin === undefined && word.text.length <= SHORT;
 }

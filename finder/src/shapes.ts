@@ -1,29 +1,31 @@
 import { edits } from './edits.ts';
+import { hash, KeyTable } from './key-table.ts';
 
-const FIRST_SIZE = 64;
+const FIRST_SIZE = 8;
 /** Strings longer than this are found by nothing, being no words. */
 const LONGEST = 40;
 
-/** The strings of one length, side by side. */
+/** The strings of one length and first letter, side by side. */
 interface Bucket {
   count: number;
   numbers: Int32Array;
   letters: Uint32Array;
-  firsts: Uint16Array;
 }
 
 /**
  * Numbered strings with what tells at a glance that two of them are far apart: length, first letter, and which
- * letters there are. Finds those near a given one by looking at all of about its length, a nanosecond each.
+ * letters there are. Finds those near a given one by looking at all of its first letter and about its length;
+ * those that differ in the first letter, by what follows it.
  */
 export class Shapes {
   readonly #texts: string[] = [];
   readonly #places: number[] = [];
-  readonly #buckets: Bucket[] = [];
+  readonly #buckets = new Map<number, Bucket>();
+  readonly #byTail = new KeyTable();
 
   get bytes(): number {
-    let sum = this.#texts.length * 16;
-    for (const bucket of this.#buckets) sum += (bucket?.numbers.length ?? 0) * 10;
+    let sum = this.#texts.length * 16 + this.#byTail.bytes;
+    for (const bucket of this.#buckets.values()) sum += bucket.numbers.length * 8 + 150;
     return sum;
   }
 
@@ -36,67 +38,80 @@ export class Shapes {
     this.#takeOut(number);
     this.#texts[number] = text;
     if (text === '' || text.length > LONGEST) return;
-    const bucket = this.#bucket(text.length);
+    const bucket = this.#bucket(bucketKey(text.length, text.charCodeAt(0)));
     bucket.numbers[bucket.count] = number;
     bucket.letters[bucket.count] = letterMask(text);
-    bucket.firsts[bucket.count] = text.charCodeAt(0);
     this.#places[number] = bucket.count;
     bucket.count += 1;
+    this.#byTail.add(number, hash(text.slice(1)));
   }
 
   /**
-   * Calls back with the strings at most `most` edits away, and how many; those with another first letter only up
-   * to `mostOtherFirst` edits.
+   * Calls back with the strings at most `most` edits away, and how many; of those with another first letter, only
+   * with the ones that are one edit away.
    */
-  eachNear(
-    text: string,
-    most: number,
-    mostOtherFirst: number,
-    use: (number: number, distance: number) => void,
-  ): void {
+  eachNear(text: string, most: number, use: (number: number, distance: number) => void): void {
+    if (most === 0) return;
     const mask = letterMask(text);
     const first = text.charCodeAt(0);
     const longest = Math.min(text.length + most, LONGEST);
     for (let length = Math.max(text.length - most, 1); length <= longest; length += 1) {
-      const bucket = this.#buckets[length];
+      const bucket = this.#buckets.get(bucketKey(length, first));
       if (bucket === undefined) continue;
-      const { count, numbers, letters, firsts } = bucket;
+      const { count, numbers, letters } = bucket;
       for (let at = 0; at < count; at += 1) {
         const other = letters[at] ?? 0;
-        const allowed = firsts[at] === first ? most : mostOtherFirst;
         const unlike = other ^ mask;
-        if (unlike !== 0 && (bits(unlike & mask) > allowed || bits(unlike & other) > allowed))
-          continue;
-        if (allowed === 0) continue;
+        if (unlike !== 0 && (bits(unlike & mask) > most || bits(unlike & other) > most)) continue;
         const number = numbers[at] ?? 0;
-        const distance = edits(text, this.#texts[number] ?? '', allowed);
-        if (distance <= allowed) use(number, distance);
+        const distance = edits(text, this.get(number), most);
+        if (distance <= most) use(number, distance);
       }
     }
+    this.#eachOtherFirst(text, use);
   }
 
-  /** The bucket of a length, with room for one more. */
-  #bucket(length: number): Bucket {
-    const now = this.#buckets[length];
+  /** Calls back with the strings one edit away that begin with another letter. */
+  #eachOtherFirst(text: string, use: (number: number, distance: number) => void): void {
+    const first = text.charAt(0);
+    // The first letter changed, one set before it, it left out, it swapped with the second.
+    const tails = [text.slice(1), text, text.slice(2), first + text.slice(2)];
+    const seen = new Set<number>();
+    for (const tail of new Set(tails))
+      this.#byTail.each(hash(tail), (number) => {
+        const other = this.get(number);
+        if (other.charAt(0) === first || seen.has(number) || edits(text, other, 1) > 1) return;
+        seen.add(number);
+        use(number, 1);
+      });
+  }
+
+  /** The bucket of a key, with room for one more. */
+  #bucket(key: number): Bucket {
+    const now = this.#buckets.get(key);
     if (now !== undefined && now.count < now.numbers.length) return now;
     const bucket = now === undefined ? emptyBucket() : roomier(now);
-    this.#buckets[length] = bucket;
+    this.#buckets.set(key, bucket);
     return bucket;
   }
 
   /** Takes a string out of its bucket; the last one of the bucket moves to its place. */
   #takeOut(number: number): void {
     const text = this.#texts[number] ?? '';
-    const bucket = text === '' ? undefined : this.#buckets[text.length];
-    if (bucket === undefined) return;
+    const bucket = this.#buckets.get(bucketKey(text.length, text.charCodeAt(0)));
+    if (text === '' || bucket === undefined) return;
+    this.#byTail.remove(number);
     const place = this.#places[number] ?? 0;
     bucket.count -= 1;
     const moved = bucket.numbers[bucket.count] ?? 0;
     bucket.numbers[place] = moved;
     bucket.letters[place] = bucket.letters[bucket.count] ?? 0;
-    bucket.firsts[place] = bucket.firsts[bucket.count] ?? 0;
     this.#places[moved] = place;
   }
+}
+
+function bucketKey(length: number, first: number): number {
+  return (first << 8) | length;
 }
 
 function emptyBucket(): Bucket {
@@ -104,22 +119,19 @@ function emptyBucket(): Bucket {
     count: 0,
     numbers: new Int32Array(FIRST_SIZE),
     letters: new Uint32Array(FIRST_SIZE),
-    firsts: new Uint16Array(FIRST_SIZE),
   };
 }
 
 /** A copy with twice the room. */
-function roomier({ count, numbers, letters, firsts }: Bucket): Bucket {
+function roomier({ count, numbers, letters }: Bucket): Bucket {
   const size = numbers.length * 2;
   const larger: Bucket = {
     count,
     numbers: new Int32Array(size),
     letters: new Uint32Array(size),
-    firsts: new Uint16Array(size),
   };
   larger.numbers.set(numbers);
   larger.letters.set(letters);
-  larger.firsts.set(firsts);
   return larger;
 }
 

@@ -113,17 +113,15 @@ export class Texts {
   #indexed(text: string, number: number): [string, number][] {
     const own: [string, number][] = [];
     const spelled: [string, number][] = [];
-    let counted = 0;
-    const inOrder: string[] = [];
-    for (const word of words(text)) {
+    const all = words(text);
+    for (const word of all) {
       own.push([word.text, OWN]);
       if (word.latin !== undefined && word.latin !== '') spelled.push([word.latin, wayOf(word)]);
-      if (word.small) continue;
-      counted += 1;
-      inOrder.push(word.text);
     }
-    this.#counted[number] = counted;
-    this.#whole[number] = wholeHash(inOrder);
+    const telling = all.filter((word) => !word.small);
+    const counted = telling.length > 0 ? telling : all;
+    this.#counted[number] = counted.length;
+    this.#whole[number] = wholeHash(counted.map((word) => word.text));
     return [...own, ...spelled];
   }
 
