@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@aislewise/contracts/details';
-import type { Store } from '@aislewise/contracts/stores';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { pageOf, patelBazaar } from '../support/store-map.ts';
 import { expect, test } from '../support/test.ts';
 
 const DETAILS: ProductDetails & { lookAlikes: string[] } = {
@@ -17,14 +17,6 @@ const DETAILS: ProductDetails & { lookAlikes: string[] } = {
 };
 const DETAILS_CALL = '**/api/products/*/ai-details';
 
-async function patelBazaar(page: Page): Promise<Store> {
-  const stores = (await (await page.request.get('/api/stores')).json()) as Store[];
-  const patel = stores.find(({ name }) => name === 'Patel Bazaar');
-  if (!patel) throw new Error('The demo store Patel Bazaar is missing.');
-  return patel;
-}
-
-const pageOf = ({ id, slug }: Store) => `/store/${id}/${slug}`;
 const sheetOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 /** Opens the sheet of the store's basmati rice from its card on the store page. */

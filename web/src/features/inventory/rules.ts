@@ -7,7 +7,7 @@ export const ZOOM_FACTOR = 1.2;
 const MIN_ZOOM = 0.5;
 const MAX_ZOOM = 3;
 const AISLES_PER_ROW = 3;
-export const AISLE_SIZE = { width: 80, height: 60 } as const;
+const AISLE_SIZE = { width: 80, height: 60 } as const;
 const AISLE_SPACING = { x: 100, y: 80 } as const;
 const FIRST_AISLE = { x: 80, y: 80 } as const;
 /** How far an arrow key moves the map on the screen. */
@@ -50,7 +50,7 @@ export interface MapView extends Point {
 /** Zoom 1 and no pan: how the map opens, and what reset returns to (spec section 4). */
 export const START_VIEW: MapView = { zoom: 1, x: 0, y: 0 };
 
-export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /** Whether one more step in, or out, would change anything. */
 export const canZoomIn = ({ zoom }: MapView): boolean => zoom < MAX_ZOOM;

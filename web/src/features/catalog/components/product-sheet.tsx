@@ -126,7 +126,7 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
             )}
             <Button
               variant="secondary"
-              className="grow whitespace-nowrap"
+              className="min-w-0 grow min-[22rem]:whitespace-nowrap"
               icon={<Speech aria-hidden size={20} className="shrink-0" />}
               aria-haspopup="dialog"
               onClick={() => void openOverlay({ [SHOW]: STAFF })}

@@ -42,7 +42,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           // Dark on light in either theme: that is what can be read in a bright shop.
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper"
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--ink)] dark:[--board:var(--paper)]"
         >
           <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
             <RadixDialog.Title className="text-xl">Where is this, please?</RadixDialog.Title>

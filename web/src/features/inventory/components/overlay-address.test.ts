@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mapParameters } from './map-parameters.ts';
+import { withParameters } from './use-overlay-address.ts';
+
+test.each([
+  ['', { product: '1' }, '?product=1'],
+  ['?q=mango', { product: '1' }, '?q=mango&product=1'],
+  ['?q=mango&product=1', { product: '2' }, '?q=mango&product=2'],
+  ['?q=mango&product=1', { product: null }, '?q=mango'],
+  ['?product=1', { product: null, map: null }, ''],
+])('%s with %o is %s: an overlay leaves the rest of the address alone', (search, set, next) => {
+  expect(withParameters(search, set)).toBe(next);
+});
+
+test('a map names its store and the product whose aisle is marked', () => {
+  expect(withParameters('', mapParameters('s', 'p'))).toBe('?map=s&at=p');
+});
