@@ -15,12 +15,16 @@ export interface Asked {
   shortest: number;
   /** The query as it was typed, when it has Latin letters with accents: those tell one word from another. */
   literal: string | undefined;
+  /**
+   * Whether this is one word that is right as it stands, without accents: "rope" is not "ropė", Lithuanian for turnip.
+   */
+  plain: boolean;
 }
 
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 
 /** Reads a query; of a very long one only the first words count. */
-export function askedWords(query: string): Asked {
+export function askedWords(query: string, isKnown: (word: string) => boolean): Asked {
   const all = words(
     Array.from(query.slice(0, LONGEST_QUERY * 2))
       .slice(0, LONGEST_QUERY)
@@ -35,8 +39,14 @@ export function askedWords(query: string): Asked {
     small: new Set(small),
     whole: wholeHash(main.map((word) => word.text)),
     shortest: Math.min(...main.map((word) => stem(word.text).length)),
-    literal: ACCENTED.test(query) ? literalOf(query) : undefined,
+    literal: hasAccent(query) ? literalOf(query) : undefined,
+    plain: main.length === 1 && !hasAccent(query) && isKnown(main[0]?.text ?? ''),
   };
+}
+
+/** Whether a text has a Latin letter with an accent. */
+export function hasAccent(text: string): boolean {
+  return ACCENTED.test(text);
 }
 
 /** A text with its accents, for comparing letter by letter. */

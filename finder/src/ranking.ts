@@ -1,4 +1,4 @@
-import { type Asked, literalOf } from './asked.ts';
+import { type Asked, hasAccent, literalOf } from './asked.ts';
 import {
   EXACT_FROM,
   EXTRA_WORD,
@@ -116,6 +116,8 @@ export class Ranking {
       const grade = full ? leastGrade(tally, text, required) : 0;
       const bonus = full ? this.#textBonus(texts, text, tally.matched(text), grade, asked) : 0;
       const whole = full && texts.whole(text) === asked.whole;
+      const accented = asked.plain && shelf === this.#known.shelf && hasAccent(texts.text(text));
+      if (accented) continue;
       const part = !whole && texts.counted(text) > tally.matched(text);
       for (const link of shelf.links(text)) {
         const product = linkedProduct(link);

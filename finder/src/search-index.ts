@@ -79,7 +79,7 @@ export class SearchIndex implements FinderIndex {
   }
 
   search(query: string, options: FinderOptions = {}): FinderAnswer {
-    const asked = askedWords(query);
+    const asked = askedWords(query, (word) => this.#vocabulary?.has(word) === true);
     if (asked.main.length === 0) return { hits: [], total: 0, nearNames: [] };
     const found = this.#find(asked);
     if (found.length === 0)
