@@ -9,8 +9,13 @@ describe('the paths of the app', () => {
     ['/store/7'],
     ['/store/7/'],
     ['/store/7/patel-bazaar-chicago-il'],
+    ['/store/7/patel-bazaar/category/dal'],
     ['/search'],
     ['/search/7'],
+    ['/storekeeper'],
+    ['/storekeeper/login'],
+    ['/storekeeper/dashboard'],
+    ['/storekeeper/7'],
   ])('%s is a page', (path) => {
     expect(isPage(path)).toBe(true);
   });
@@ -23,8 +28,10 @@ describe('the paths of the app', () => {
     ['/store/'],
     ['/store//slug'],
     ['/store/7/slug/extra/parts/still'],
+    ['/store/7/patel-bazaar/category'],
     ['/stores/7'],
     ['/search/7/8'],
+    ['/storekeeper/7/8'],
     ['/storeys'],
     ['/admin'],
     ['/wp-login.php'],

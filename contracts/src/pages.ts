@@ -6,7 +6,11 @@ export const PAGES = {
   home: '/',
   stores: '/stores',
   store: '/store/:storeId/:slug?',
+  category: '/store/:storeId/:slug/category/:categoryKey',
   search: '/search/:storeId?',
+  keeperLogin: '/storekeeper/login',
+  keeperDashboard: '/storekeeper/dashboard',
+  keeperPortal: '/storekeeper/:storeId?',
 } as const;
 
 const SEGMENTS = Object.values(PAGES).map((pattern) => pattern.split('/'));

@@ -8,9 +8,18 @@ describe('paths', () => {
     [paths.home(), '/'],
     [paths.stores(), '/stores'],
     [paths.store(store), '/store/7/patel-bazaar-chicago-il-60659'],
+    [paths.category({ id: '7', name: 'Pod Dębem' }, 'dal'), '/store/7/pod-d%C4%99bem/category/dal'],
     [paths.search(), '/search'],
     [paths.search({ storeId: '7' }), '/search/7'],
     [paths.search({ storeId: '7', query: 'besan & co' }), '/search/7?q=besan+%26+co'],
+    [paths.keeperLogin(), '/storekeeper/login'],
+    [
+      paths.keeperLogin({ next: '/storekeeper/7?tab=deals' }),
+      '/storekeeper/login?next=%2Fstorekeeper%2F7%3Ftab%3Ddeals',
+    ],
+    [paths.keeperDashboard({ tab: 'deals' }), '/storekeeper/dashboard?tab=deals'],
+    [paths.keeperPortal({ storeId: '7' }), '/storekeeper/7'],
+    [paths.keeperPortal({ storeId: '7', tab: 'feedback' }), '/storekeeper/7?tab=feedback'],
     [paths.search({ query: '\u092c\u0947' }), '/search?q=%E0%A4%AC%E0%A5%87'],
   ])('%s is %s', (path, expected) => {
     expect(path).toBe(expected);

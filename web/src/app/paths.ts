@@ -1,4 +1,6 @@
+import type { CategoryKey } from '@aislewise/contracts/categories';
 import { PAGES } from '@aislewise/contracts/pages';
+import { categorySlug } from '@aislewise/contracts/stores';
 import { generatePath } from 'react-router';
 
 /** What a link to a store's page needs to know of it. */
@@ -12,8 +14,18 @@ export const paths = {
   home: () => PAGES.home,
   stores: () => PAGES.stores,
   store: ({ id, slug }: StoreAddress) => generatePath(PAGES.store, { storeId: id, slug }),
+  /** A category of a store; its slug is the store's name alone (spec section 2, Slugs). */
+  category: ({ id, name }: { id: string; name: string }, key: CategoryKey) =>
+    generatePath(PAGES.category, { storeId: id, slug: categorySlug(name), categoryKey: key }),
   /** Search in one store, or in all without an id; `query` fills in the field. */
   search: ({ storeId, query }: { storeId?: string | undefined; query?: string | undefined } = {}) =>
     generatePath(PAGES.search, { storeId: storeId ?? null }) +
     (query ? `?${new URLSearchParams({ q: query })}` : ''),
+  /** The storekeeper's login; `next` is where to go afterwards. */
+  keeperLogin: ({ next }: { next?: string | undefined } = {}) =>
+    PAGES.keeperLogin + (next ? `?${new URLSearchParams({ next })}` : ''),
+  keeperDashboard: ({ tab }: { tab?: string | undefined } = {}) =>
+    PAGES.keeperDashboard + (tab ? `?${new URLSearchParams({ tab })}` : ''),
+  keeperPortal: ({ storeId, tab }: { storeId: string; tab?: string | undefined }) =>
+    generatePath(PAGES.keeperPortal, { storeId }) + (tab ? `?${new URLSearchParams({ tab })}` : ''),
 } as const;

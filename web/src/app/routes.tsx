@@ -24,6 +24,7 @@ const SHOPPER_SCREENS: readonly ScreenPlace[] = [
   { path: PAGES.home, name: 'home' },
   { path: PAGES.stores, name: 'stores' },
   { path: PAGES.store, name: 'store', ofStore: true },
+  { path: PAGES.category, name: 'category', ofStore: true },
   { path: PAGES.search, name: 'search', ofStore: true },
 ];
 
@@ -40,7 +41,33 @@ function screenRoute({ path, name, ofStore = false }: ScreenPlace): RouteObject[
   ];
 }
 
+/** The storekeeper's screens, in a shell of their own that no shopper fetches. */
+const keeperFiles = import.meta.glob<ScreenModule>('../keeper/*/*-screen.tsx');
+
+const KEEPER_SCREENS = [
+  { path: PAGES.keeperLogin, name: 'login' },
+  { path: PAGES.keeperDashboard, name: 'dashboard' },
+  { path: PAGES.keeperPortal, name: 'portal' },
+] as const;
+
+function keeperRoute({ path, name }: (typeof KEEPER_SCREENS)[number]): RouteObject[] {
+  const load = keeperFiles[`../keeper/${name}/${name}-screen.tsx`];
+  if (!load) return [];
+  return [{ path, lazy: { Component: async () => (await load()).Screen } }];
+}
+
 export const routes: RouteObject[] = [
+  {
+    lazy: { Component: async () => (await import('./keeper-shell.tsx')).KeeperShell },
+    HydrateFallback: () => <div className="awning" aria-hidden />,
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: KEEPER_SCREENS.flatMap(keeperRoute),
+      },
+    ],
+  },
   {
     Component: ShopperShell,
     // Nothing is drawn until the first screen has come: the awning of index.html is not repeated.

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-rout
 import { BottomBar, SiteHeader } from './site-header.tsx';
 import { useStoreContext } from './store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useTrackedVisits } from './use-tracked-visits.ts';
 
 /** What a route tells its shell. */
 export interface ShellHandle {
@@ -17,6 +18,7 @@ export function ShopperShell() {
   const moving = useNavigation().state !== 'idle';
   const color = ofStore && currentStore ? currentStore.logoColor : 'house';
   useFocusOnNavigation();
+  useTrackedVisits();
   usePageColor(color);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ApiError, ContractError, getJson, keyToUrl, messageOf, mutate } from './api.ts';
+import { ApiError, ContractError, getJson, keyToUrl, messageOf, mutate, raisedAs } from './api.ts';
 
 const nothing: RequestListener = (_request, response) => response.end();
 let server: Server;
@@ -201,6 +201,28 @@ describe('mutate', () => {
       details: [{ path: 'q', message: 'too long' }],
       retryAfter: 30,
     });
+  });
+});
+
+describe('raisedAs', () => {
+  it('gives a failed call its words, and keeps what the server said of it', async () => {
+    answering(503, '{"error":"Away","code":"unavailable"}');
+    const error = await failure(raisedAs('Failed to fetch inventory', getJson(origin)));
+    expect(error).toMatchObject({ message: 'Failed to fetch inventory', status: 503 });
+    expect(messageOf(error, 'Failed')).toBe('Away');
+  });
+
+  it('gives a lost connection its words too', async () => {
+    const lost = new TypeError('fetch failed');
+    const error = await failure(raisedAs('Failed to fetch inventory', Promise.reject(lost)));
+    expect(error).toMatchObject({ message: 'Failed to fetch inventory', cause: lost });
+  });
+
+  it('leaves alone a call that was stopped and an answer of the wrong shape', async () => {
+    const stopped = new DOMException('stopped', 'AbortError');
+    expect(await failure(raisedAs('Failed', Promise.reject(stopped)))).toBe(stopped);
+    const broken = new ContractError('wrong');
+    expect(await failure(raisedAs('Failed', Promise.reject(broken)))).toBe(broken);
   });
 });
 

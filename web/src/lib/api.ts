@@ -93,6 +93,7 @@ export function keyToUrl(key: readonly unknown[]): string {
 export interface GetOptions<Answer> {
   readonly schema?: Schema<Answer> | undefined;
   readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Is shown the headers of an answer of success, for calls that say something in them. */
   readonly onHeaders?: (headers: Headers) => void;
 }
@@ -106,11 +107,11 @@ export interface GetOptions<Answer> {
  */
 export async function getJson<Answer = unknown>(
   url: string,
-  { schema, signal, onHeaders }: GetOptions<Answer> = {},
+  { schema, signal, headers, onHeaders }: GetOptions<Answer> = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     credentials: 'include',
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', ...headers },
     ...(signal ? { signal } : {}),
   });
   const text = await response.text();
@@ -167,7 +168,7 @@ export async function mutate<Answer = unknown>(
 export interface MutateOptions<Answer> {
   readonly schema?: Schema<Answer> | undefined;
   readonly signal?: AbortSignal;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -176,6 +177,24 @@ export interface MutateOptions<Answer> {
  */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.reason ?? fallback) : fallback;
+}
+
+/**
+ * Raises the failure of a call under the words that the spec gives it (section 8). What the error
+ * knows beside its message stays; a call that was stopped, and a broken contract, stay what they are.
+ */
+export async function raisedAs<Answer>(message: string, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      error.message = message;
+      throw error;
+    }
+    const stopped = error instanceof DOMException && error.name === 'AbortError';
+    if (stopped || error instanceof ContractError) throw error;
+    throw new Error(message, { cause: error });
+  }
 }
 
 function check<Answer>(answer: unknown, schema: Schema<Answer> | undefined, call: string): Answer {

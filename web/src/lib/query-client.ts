@@ -44,11 +44,19 @@ export function createQueryClient(): QueryClient {
  */
 export function apiQuery<Answer>(
   key: ApiKey,
-  { schema, fresh = FRESH_MS }: { schema?: Schema<Answer>; fresh?: number } = {},
+  {
+    schema,
+    headers,
+    fresh = FRESH_MS,
+  }: {
+    schema?: Schema<Answer>;
+    headers?: Readonly<Record<string, string>> | undefined;
+    fresh?: number;
+  } = {},
 ) {
   return queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => getJson<Answer>(keyToUrl(key), { schema, signal }),
+    queryFn: ({ signal }) => getJson<Answer>(keyToUrl(key), { schema, signal, headers }),
     staleTime: fresh,
   });
 }

@@ -39,3 +39,6 @@ export function createStorage(open: () => Storage): SafeStorage {
 
 /** Lasts as long as the tab. */
 export const sessionStore = createStorage(() => globalThis.sessionStorage);
+
+/** Lasts until the visitor clears it: for what they would miss, and nothing that says who they are. */
+export const deviceStore = createStorage(() => globalThis.localStorage);

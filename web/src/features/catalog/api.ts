@@ -5,23 +5,42 @@ import {
   storeInventory,
 } from '@aislewise/contracts/catalog';
 import { getProductDetails } from '@aislewise/contracts/details';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/query-client.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
+import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 
 /** Rows of each category that the store page shows first. */
 export const ROW_LENGTH = 12;
 
+/** What a failed inventory call raises, and its screens show (spec section 8). */
+export const INVENTORY_FAILED = 'Failed to fetch inventory';
+
 /** The first rows of each of a store's categories, with how many each has in all. */
-export const overviewQuery = (storeId: string) =>
-  apiQuery(['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'], {
-    schema: inventoryOverview,
+export const overviewQuery = (storeId: string) => {
+  const key: ApiKey = ['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'];
+  return queryOptions({
+    queryKey: key,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) =>
+      raisedAs(INVENTORY_FAILED, getJson(keyToUrl(key), { schema: inventoryOverview, signal })),
   });
+};
 
 export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
 
 /** All of a store's rows with their products, in shelf order. */
-export const inventoryQuery = (storeId: string) =>
-  apiQuery(['/api/stores', storeId, 'inventory'], { schema: storeInventory.answer.options[0] });
+export const inventoryQuery = (storeId: string) => {
+  const key: ApiKey = ['/api/stores', storeId, 'inventory'];
+  return queryOptions({
+    queryKey: key,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) =>
+      raisedAs(
+        INVENTORY_FAILED,
+        getJson(keyToUrl(key), { schema: storeInventory.answer.options[0], signal }),
+      ),
+  });
+};
 
 export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId));
 

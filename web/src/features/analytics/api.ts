@@ -1,0 +1,109 @@
+import {
+  SESSION_HEADER,
+  type startSession,
+  type trackDealClick,
+  type trackEvent,
+  type trackProductView,
+  type trackSearch,
+} from '@aislewise/contracts/analytics';
+import type { z } from 'zod';
+import { sessionStore } from '../../lib/storage.ts';
+import { newUuid } from '../../lib/uuid.ts';
+import { createWaitingCalls } from '../../lib/waiting-calls.ts';
+
+type Fields<Call extends { readonly body: z.ZodType }> = Omit<z.input<Call['body']>, 'sessionId'>;
+
+/**
+ * The contracts' own paths, written out and checked by type: the declarations themselves would bring
+ * the schemas of their bodies into the first load.
+ */
+const EVENT: (typeof trackEvent)['path'] = '/api/analytics/track/event';
+const PRODUCT_VIEW: (typeof trackProductView)['path'] = '/api/analytics/track/product-view';
+const DEAL_CLICK: (typeof trackDealClick)['path'] = '/api/analytics/track/deal-click';
+const SEARCH: (typeof trackSearch)['path'] = '/api/analytics/track/search';
+const SESSION: (typeof startSession)['path'] = '/api/analytics/session';
+
+/** How long the first call waits for others. */
+const WAIT_MS = 5000;
+const MOST_WAITING = 60;
+
+const SESSION_NAME = 'aislewise:session';
+
+/** The tab's random id: new with every visit, and nothing about who visits. */
+function sessionId(): string {
+  const known = sessionStore.get(SESSION_NAME);
+  if (known !== null) return known;
+  const made = newUuid();
+  sessionStore.set(SESSION_NAME, made);
+  return made;
+}
+
+/** Paths that this server does not know: they are not asked for again. */
+const unknown = new Set<string>();
+
+const waiting = createWaitingCalls(
+  ({ path, body }) => {
+    if (unknown.has(path)) return;
+    const id = sessionId();
+    fetch(path, {
+      method: 'POST',
+      credentials: 'include',
+      // Goes on when the page is gone, as a beacon does, which can't carry a header of its own.
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', [SESSION_HEADER]: id },
+      body: JSON.stringify({ ...body, sessionId: id }),
+    }).then(
+      ({ ok, status }) => {
+        if (status === 404) unknown.add(path);
+        if (!ok) console.debug('[analytics] not taken', { path, status });
+      },
+      (error: unknown) => console.debug('[analytics] not sent', { path, error }),
+    );
+  },
+  { waitMs: WAIT_MS, most: MOST_WAITING, isOnline: () => navigator.onLine },
+);
+
+/**
+ * Sends what waits when the page goes out of sight (the last moment a phone grants), and when the
+ * connection is back. Call it once; answers how to stop.
+ */
+export function sendTrackingInTime(): () => void {
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') waiting.flush();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', waiting.flush);
+  window.addEventListener('online', waiting.flush);
+  return () => {
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('pagehide', waiting.flush);
+    window.removeEventListener('online', waiting.flush);
+  };
+}
+
+/** A visitor is in a store (spec section 7, Analytics tracking). Nothing here waits or throws. */
+export const trackSession = (fields: Fields<typeof startSession>): void =>
+  waiting.add({ path: SESSION, body: fields });
+
+export const trackPageEvent = (fields: Fields<typeof trackEvent>): void =>
+  waiting.add({ path: EVENT, body: fields });
+
+/** A deal was picked or tapped. */
+export const trackDeal = (fields: Fields<typeof trackDealClick>): void =>
+  waiting.add({ path: DEAL_CLICK, body: fields });
+
+/** A search was answered, with how many products. */
+export const trackSearched = (fields: Fields<typeof trackSearch>): void =>
+  waiting.add({ path: SEARCH, body: fields });
+
+/**
+ * A product was looked at; if it was found by a search, the search is told of it while it still
+ * waits: a second one would count as another search.
+ */
+export function trackLook(fields: Fields<typeof trackProductView>, foundBy?: string): void {
+  waiting.add({ path: PRODUCT_VIEW, body: fields });
+  if (foundBy === undefined) return;
+  waiting.amend(({ path, body }) => path === SEARCH && body['query'] === foundBy, {
+    clickedProductId: fields.productId,
+  });
+}

@@ -1,0 +1,77 @@
+import {
+  changePassword,
+  login,
+  logout,
+  portalAuth,
+  requestPasswordReset,
+  resetPassword,
+  whoAmI,
+} from '@aislewise/contracts/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, mutate } from '../../lib/api.ts';
+import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
+import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
+import { mayKeep } from './rules.ts';
+
+/** The signed-in keeper; fails with a 401 when nobody is. */
+export const useWhoAmI = (enabled = true) =>
+  useQuery({ ...apiQuery([whoAmI.path], { schema: whoAmI.answer }), enabled });
+
+/** Whether the session may manage the address's store; keeps the local record when it may. */
+export const usePortalAuth = (storeId: string | undefined) =>
+  useQuery({
+    queryKey: [portalAuth.path, { storeId }],
+    staleTime: FRESH_MS,
+    enabled: storeId !== undefined,
+    async queryFn({ signal }) {
+      const id = storeId ?? '';
+      const headers = portalHeaders(id);
+      const answer = await getJson(portalAuth.path, { schema: portalAuth.answer, headers, signal });
+      writeKeeperSession({ storeId: id, storeName: answer.storeName });
+      return answer;
+    },
+  });
+
+/** Signs in. Whoever worked here before leaves nothing behind in the cache. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: { email: string; password: string }) =>
+      mutate(login.method, login.path, credentials, { schema: login.answer }),
+    onSuccess({ user }) {
+      if (!mayKeep(user)) return;
+      clearKeeperSession();
+      client.clear();
+    },
+  });
+}
+
+/** Ends the session and forgets everything that was read in it (spec section 4, Logout). */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => mutate(logout.method, logout.path),
+    onSuccess() {
+      clearKeeperSession();
+      client.clear();
+    },
+  });
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      mutate(changePassword.method, changePassword.path, body),
+  });
+
+export const useRequestReset = () =>
+  useMutation({
+    mutationFn: (body: { email: string }) =>
+      mutate(requestPasswordReset.method, requestPasswordReset.path, body),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) =>
+      mutate(resetPassword.method, resetPassword.path, body),
+  });

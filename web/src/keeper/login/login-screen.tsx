@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { MAIN_ID } from '../../app/use-focus-on-navigation.ts';
+import { resetToken, safeNext } from '../../features/auth/rules.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginForm } from '../parts/login-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+type Step = 'login' | 'forgot' | 'reset' | 'changed';
+
+/** Spec section 2, Storekeeper login; with a mailed link, the choice of a new password. */
+export function Screen() {
+  useDocumentTitle('Storekeeper Portal');
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { hash } = useLocation();
+  const [token] = useState(() => resetToken(hash));
+  const [step, setStep] = useState<Step>(token === null ? 'login' : 'reset');
+  const next = safeNext(parameters.get('next'));
+
+  const toLogin = (after: Step = 'login') => {
+    // The link has served: it stays neither in the address nor in the history.
+    if (hash !== '') void navigate(paths.keeperLogin(), { replace: true });
+    setStep(after);
+  };
+
+  return (
+    <>
+      <header>
+        <div className="bg-card">
+          <div className="mx-auto flex max-w-page items-center px-4 py-2">
+            <Link
+              to={paths.home()}
+              className="flex min-h-target items-center gap-2 font-display text-xl font-extrabold tracking-tight"
+            >
+              <img src="/icon.svg" alt="" width={36} height={36} />
+              Aislewise
+            </Link>
+          </div>
+        </div>
+        <Awning />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-md grow px-4 pt-4 pb-12">
+        <h1 className="text-3xl">Storekeeper Portal</h1>
+        <p className="mt-2 text-lg text-muted">Sign in to manage your store inventory and deals</p>
+        <Card className="mt-6 p-5">
+          {step === 'changed' && (
+            <Notice className="mb-4">Your password is changed. Sign in with the new one.</Notice>
+          )}
+          {(step === 'login' || step === 'changed') && (
+            <>
+              {next !== null && step === 'login' && (
+                <Notice className="mb-4">Please sign in to go on where you were.</Notice>
+              )}
+              <LoginForm
+                onSignedIn={() => void navigate(next ?? paths.keeperDashboard(), { replace: true })}
+              />
+              <Button variant="quiet" wide className="mt-2" onClick={() => setStep('forgot')}>
+                Forgot your password?
+              </Button>
+            </>
+          )}
+          {step === 'forgot' && <ForgotForm onBack={() => toLogin()} />}
+          {step === 'reset' && token !== null && (
+            <ResetForm
+              token={token}
+              onDone={() => toLogin('changed')}
+              onNewLink={() => toLogin('forgot')}
+            />
+          )}
+        </Card>
+        <Link
+          to={paths.home()}
+          className="mt-6 inline-flex min-h-target items-center gap-2 font-semibold text-store-text"
+        >
+          <ArrowLeft aria-hidden size={20} />
+          Looking for groceries? To the stores
+        </Link>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { portalAuth } from '@aislewise/contracts/auth';
+import { PAGES } from '@aislewise/contracts/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { isSignedOut } from '../../features/auth/rules.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { hasUnsaved } from './unsaved.ts';
+
+/**
+ * Notices that the session has ended. A page that could not be read leads to the login and back
+ * (spec section 4); where something is typed, or was just being saved, the keeper signs in on the
+ * spot and loses nothing.
+ */
+export function SessionWatch() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [asking, setAsking] = useState(false);
+  const here = `${pathname}${search}`;
+  const atLogin = pathname === PAGES.keeperLogin;
+
+  useEffect(() => {
+    if (atLogin) return;
+    const stopReading = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      // The portal page says in its own words that it may not be used.
+      if (!isSignedOut(event.action.error) || event.query.queryKey[0] === portalAuth.path) return;
+      if (hasUnsaved()) setAsking(true);
+      else void navigate(paths.keeperLogin({ next: here }), { replace: true });
+    });
+    const stopWriting = client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (isSignedOut(event.action.error)) setAsking(true);
+    });
+    return () => {
+      stopReading();
+      stopWriting();
+    };
+  }, [client, navigate, here, atLogin]);
+
+  return asking && !atLogin ? <SignInAgain onDone={() => setAsking(false)} /> : null;
+}

@@ -1,0 +1,13 @@
+/**
+ * A random UUID. Browsers offer `randomUUID` on secure pages alone; a shop's own network may serve
+ * this app over plain HTTP.
+ */
+export function newUuid(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
+  const bytes = random.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, place) => {
+    // Version 4 and the variant of RFC 9562.
+    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
