@@ -25,8 +25,9 @@ export function SessionWatch() {
     if (atLogin) return;
     const stopReading = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const [read] = event.query.queryKey as readonly unknown[];
       // The portal page says in its own words that it may not be used.
-      if (!isSignedOut(event.action.error) || event.query.queryKey[0] === portalAuth.path) return;
+      if (!isSignedOut(event.action.error) || read === portalAuth.path) return;
       if (hasUnsaved()) setAsking(true);
       else void navigate(paths.keeperLogin({ next: here }), { replace: true });
     });
