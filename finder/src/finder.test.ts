@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
+import { createKnowledge } from './known-names.ts';
 import type { FinderProduct } from './types.ts';
 
 function product(id: string, name: string, more: Partial<FinderProduct> = {}): FinderProduct {
@@ -42,6 +43,55 @@ describe('one food under its many names', () => {
   });
 });
 
+describe('fenugreek', () => {
+  const shelf = [
+    product('leaves', 'Swad Kasuri Methi 100 g', {
+      knownNames: ['Fenugreek Leaves', 'kasoori methi', 'methi', 'मेथी', 'meethi patta'],
+    }),
+    product('rice', 'Basmati Rice'),
+  ];
+
+  test.each(['meethi', 'methi', 'मेथी', 'fenugreek', 'kasoori methi', 'kasurimethi', 'Fenugrek'])(
+    'is found by %s',
+    (query) => {
+      expect(ids(shelf, query)).toEqual(['leaves']);
+    },
+  );
+});
+
+describe('what the pantry knows', () => {
+  const names = ['rawa', 'Semolina', 'sooji', 'cream of wheat', 'suji rava mix'];
+
+  test('is taken apart once for all indexes, which answer as if each had done so', () => {
+    const knowledge = createKnowledge([...names, 'besan', 'Gram Flour']);
+    const shelf = [product('it', 'Suji', { knownNames: names }), product('salt', 'Salt')];
+    for (const query of ['rawa', 'semolna', 'sooji', 'besan', 'cream of wheat', 'xyz'])
+      expect(build(shelf, { knowledge }).search(query)).toEqual(build(shelf).search(query));
+  });
+
+  test('counts as a whole name before the beginning of a longer one, and after the store’s own', () => {
+    const shelf = [
+      product('juice', 'Rawabi Juice'),
+      product('semolina', 'Coarse Wheat', { knownNames: names }),
+      product('own', 'Rawa Idli Mix'),
+    ];
+    expect(ids(shelf, 'rawa')).toEqual(['own', 'semolina', 'juice']);
+  });
+
+  test('puts the food itself before what is made of it', () => {
+    const shelf = [
+      product('sweet', 'Besan Laddu'),
+      product('flour', 'Fortune Besan Fine', { knownNames: ['besan', 'Gram Flour'] }),
+    ];
+    expect(ids(shelf, 'besan')).toEqual(['flour', 'sweet']);
+  });
+
+  test('answers accent by accent before it answers beginnings', () => {
+    const shelf = [product('gala', 'Gala'), product('hen', 'Chicken', { knownNames: ['gà'] })];
+    expect(ids(shelf, 'gà')).toEqual(['hen', 'gala']);
+  });
+});
+
 describe('spellings and scripts', () => {
   test.each([
     ['pho', 'Phở'],
@@ -66,6 +116,11 @@ describe('spellings and scripts', () => {
     ['nion', 'Onion'],
     ['basm', 'Basmati Rice'],
     ['fresh basmati rice', 'Basmati Rice'],
+    ['sumac powder', 'Sumac'],
+    ['hing', 'Hing Powder'],
+    ['rice ba', 'Basmati Rice'],
+    ['whisky', 'Whiskey'],
+    ['chicken leg', 'Leg of Chicken'],
     ['basmati rice 5 kg', 'Basmati Rice'],
   ])('%s finds %s', (query, name) => {
     expect(ids([product('it', name), product('other', 'Soy Sauce')], query)).toEqual(['it']);

@@ -31,6 +31,7 @@ const SCRIPT_FROM = 50;
 const PART_FROM = 50.5;
 const PART_SPAN = 0.13;
 const SHORTEST_KNOWN_PART = 4;
+const SHORTEST_LIKE_PART = 6;
 /** What it is worth that the name asked for is one of the food that the product is, and not only of a part of it. */
 export const IS_FOOD = 1;
 /** What a known name is worth on top when it is asked for accent by accent: "gà" is chicken, not a beginning of "Gala". */
@@ -87,10 +88,11 @@ export function wholeBonus(grade: number): number {
 /**
  * As `inField`, for a text that has further words beside those asked for. A beginning or a sound of one word of a
  * longer name tells less than a whole name that the pantry knows: "rawa" is semolina before it is Rawabi juice.
- * In a longer name that only the pantry knows, a word must stand as it was asked for, and not be a short one.
+ * In a longer name that only the pantry knows, a short word tells nothing, and one that is merely like it must be long.
  */
 export function inFieldAsPart(grade: number, field: number, letters: number): number {
-  if (field === KNOWLEDGE && (grade < PREFIX_FROM || letters < SHORTEST_KNOWN_PART)) return 0;
+  const shortest = grade < PREFIX_FROM ? SHORTEST_LIKE_PART : SHORTEST_KNOWN_PART;
+  if (field === KNOWLEDGE && letters < shortest) return 0;
   const name = field <= OTHER_NAMES;
   if (!name || grade >= JOINED_FROM || grade < SCRIPT_FROM) return inField(grade, field);
   return inField(PART_FROM + (grade - SCRIPT_FROM) * PART_SPAN, field);

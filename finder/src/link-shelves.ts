@@ -44,7 +44,7 @@ const SHELF_WORDS: Readonly<Record<string, string>> = {
   sweets: 'sweet dessert mithai',
   snacks: 'snack namkeen chip',
   candies: 'candy candies sweet',
-  baking: 'baking',
+  baking: 'baking cooking',
   beverages: 'beverage drink',
   'tea-coffee': 'tea coffee',
   juices: 'juice drink beverage',
@@ -60,10 +60,13 @@ const INEDIBLE =
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:biscuit|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|namkeen|toffee|wafer)/i;
+  /\b(?:biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|namkeen|pastr|rolls|toffee|wafer)/i;
 
 const INEDIBLE_FOODS = new Set(['household', 'religious', 'health-beauty']);
 const PLAIN_FOODS = new Set([
+  'baking',
+  'nuts-seeds',
+  'sweeteners',
   'vegetables',
   'greens',
   'herbs',

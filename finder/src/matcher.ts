@@ -39,6 +39,8 @@ export class Matcher {
     if (beginnings && !word.run) this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
     if (word.latin === undefined) {
       this.#sound(stem(word.text), give, GRADE.sound, spellings);
+      // What looks like a plural may be none: hommos.
+      if (stem(word.text) !== word.text) this.#sound(word.text, give, GRADE.sound, spellings);
       if ((!same || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
         found = this.#split(word.text, bit) || found;
     } else if (hasHan(word.text)) {
