@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  clearableText,
   id,
+  longText,
+  noContent,
   otherNames,
+  pageOf,
   price,
-  priceInput,
+  rowVersion,
   tags,
   text,
-  longText,
   timestamp,
-  noContent,
 } from './common.ts';
-import { inventoryRow } from './inventory.ts';
+import { inventoryRow, keeperProduct, stockFields } from './inventory.ts';
 import { store } from './stores.ts';
 
 /** What every product carries, whoever looks at it (spec section 3). */
@@ -100,78 +102,71 @@ export const newSeasonalProducts = call({
   answer: z.array(product),
 });
 
-/** The portal's row of a product: the store's inventory with the product nested (spec section 3). */
-export const keeperProduct = inventoryRow
-  .pick({
-    id: true,
-    productId: true,
-    aisle: true,
-    price: true,
-    inStock: true,
-    stockLevel: true,
-    originalPrice: true,
-    salePrice: true,
-    isOnSale: true,
-    isNew: true,
-    isSeasonal: true,
-    seasonText: true,
-    isFeatured: true,
-    displayPriority: true,
-    lastUpdated: true,
-  })
-  .extend({
-    product: plainProduct
-      .pick({
-        name: true,
-        description: true,
-        category: true,
-        imageUrl: true,
-        otherNames: true,
-        tags: true,
-      })
-      .extend({ barcode: z.string().nullable() }),
-  });
-export type KeeperProduct = z.infer<typeof keeperProduct>;
+const barcode = z
+  .union([
+    z.literal(''),
+    z.null(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{6,14}$/, 'must be 6 to 14 digits'),
+  ])
+  .transform((value) => value || null)
+  .optional()
+  .describe('Unique in the store; zeros in front do not count');
 
-const aisle = longText(40)
-  .nullish()
-  .transform((value) => value || null);
+/** Where a product without a category goes (the portal page's form needs a name alone). */
+export const DEFAULT_CATEGORY = 'Other';
 
-/** What a keeper may write of a product; the portal page sends the first part alone. */
-const productForm = z.object({
+/**
+ * What a keeper may write of a product: what it is, and what stands in its row of the own store.
+ * The portal page sends the first part alone.
+ */
+const productFormFields = {
   name: text(200),
-  description: longText(2000)
+  description: clearableText(2000),
+  category: longText(60)
     .nullish()
-    .transform((value) => value || null),
-  category: text(60),
-  otherNames: otherNames.default([]),
-  tags: tags.default([]),
-  barcode: z
-    .string()
-    .trim()
-    .regex(/^\d{6,14}$/, 'must be 6 to 14 digits')
-    .nullish(),
+    .transform((value) => value || undefined)
+    .describe(`Left out or blank: as it is; of a new product '${DEFAULT_CATEGORY}'`),
+  otherNames: otherNames.optional(),
+  tags: tags.optional(),
+  barcode,
   storeId: id.optional().describe('Sent by the portal page; must be the own store'),
-  aisle: aisle.optional(),
-  price: priceInput.nullish(),
-  salePrice: priceInput.nullish(),
-  inStock: z.boolean().optional(),
-  isOnSale: z.boolean().optional(),
-  isNew: z.boolean().optional(),
-  isSeasonal: z.boolean().optional(),
-  seasonText: longText(60).nullish(),
-  isFeatured: z.boolean().optional(),
-});
+  ...stockFields,
+};
+
+/** How a list of products may be sorted; without it a search's best answers come first. */
+export const PRODUCT_SORTS = [
+  'name',
+  'category',
+  'aisle',
+  'price',
+  'inStock',
+  'updated',
+  'unchecked',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** How many products one page of the keeper's list holds at most. */
+export const PRODUCT_PAGE = 200;
 
 export const listKeeperProducts = call({
   method: 'GET',
   path: '/api/storekeeper/products',
   access: 'keeper',
-  summary: "The own store's products",
+  summary:
+    "The own store's products, a page at a time; X-Total-Count tells how many there are in all",
   query: z.object({
     storeId: id.optional(),
-    search: longText(200).optional(),
-    category: longText(60).optional(),
+    search: longText(200).optional().describe('A part of any of its names, or the whole barcode'),
+    category: longText(60).optional().describe("'all' and '' count as left out"),
+    sort: z
+      .enum(PRODUCT_SORTS)
+      .optional()
+      .describe("'unchecked': the longest not counted first, never counted ones before all"),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...pageOf(PRODUCT_PAGE),
   }),
   status: 200,
   answer: z.array(keeperProduct),
@@ -181,8 +176,8 @@ export const addProduct = call({
   method: 'POST',
   path: '/api/storekeeper/products',
   access: 'keeper',
-  summary: 'Adds a product to the own store',
-  body: productForm,
+  summary: 'Adds a product to the own store; 409 when its name or barcode is taken there',
+  body: z.object(productFormFields),
   status: 201,
   answer: keeperProduct,
 });
@@ -191,9 +186,17 @@ export const updateProduct = call({
   method: 'PUT',
   path: '/api/storekeeper/products/:productId',
   access: 'keeper',
-  summary: 'Changes a product of the own store',
+  summary:
+    'Changes a product of the own store; what is left out stays. One that other stores stock becomes a copy: the answer may have another productId',
   params: z.object({ productId: id }),
-  body: productForm,
+  body: z.object({
+    ...productFormFields,
+    version: rowVersion
+      .optional()
+      .describe(
+        'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
+      ),
+  }),
   status: 200,
   answer: keeperProduct,
 });
@@ -206,6 +209,19 @@ export const deleteProduct = call({
   params: z.object({ productId: id }),
   status: 204,
   answer: noContent,
+});
+
+/** How long a product that was taken out can be brought back. */
+export const RESTORE_HOURS = 24;
+
+export const restoreProduct = call({
+  method: 'POST',
+  path: '/api/storekeeper/products/:productId/restore',
+  access: 'keeper',
+  summary: `Brings back a product that was taken out of the own store in the last ${RESTORE_HOURS} hours`,
+  params: z.object({ productId: id }),
+  status: 200,
+  answer: keeperProduct,
 });
 
 /** The dashboard form's categories (spec section 9). */

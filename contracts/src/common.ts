@@ -27,17 +27,26 @@ export const priceInput = z.union([z.number(), z.string()]).transform((value, ct
   return amount.toFixed(2);
 });
 
-/** A plain calendar date that exists, YYYY-MM-DD. */
-export const plainDate = z.iso.date();
+/** A plain calendar date that exists, YYYY-MM-DD; the year 0 does not. */
+export const plainDate = z.iso
+  .date()
+  .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
 /** A moment in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime();
+
+/**
+ * Half a surrogate pair, which a field's length limit may leave of an emoji, becomes U+FFFD: no
+ * database can hold it, and in JSON it would fail the whole statement.
+ */
+const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Text a person typed: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot hold one). */
 export const text = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(wellFormed)
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
@@ -47,6 +56,7 @@ export const longText = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(wellFormed)
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 
@@ -69,6 +79,13 @@ export const optionalEmail = z
   .optional()
   .transform((value) => value || undefined);
 
+/** Text that may be taken away: left out it stays as it is, null or blank it is gone. */
+export const clearableText = (max: number) =>
+  longText(max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+
 /** Other names of a product, at most 60 of 120 characters each; blanks are dropped. */
 export const otherNames = z
   .array(longText(120))
@@ -86,6 +103,18 @@ export const optionalId = z
   .union([z.literal(''), id])
   .optional()
   .transform((value) => value || undefined);
+
+/** Which part of a list is wanted: at most `most` rows, beginning after the first `offset`. */
+export const pageOf = (most: number) => ({
+  limit: z.coerce.number().int().min(1).max(most).default(most),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/**
+ * Names one state of a row, by all that a keeper can change of it. Sent back with a change, it makes
+ * the change a 409 when the row is no longer as it was when the keeper looked at it.
+ */
+export const rowVersion = z.string().regex(/^[\w-]{1,64}$/, 'must be a version as it was answered');
 
 /** The closed set of error codes; see `errorBody`. */
 export const ERROR_CODES = [
