@@ -34,7 +34,7 @@ const SHORTEST_KNOWN_PART = 4;
 const SHORTEST_LIKE_PART = 6;
 /** What it is worth that the name asked for is one of the food that the product is, and not only of a part of it. */
 export const IS_FOOD = 1;
-/** What a known name is worth on top when it is asked for accent by accent: "gà" is chicken, not a beginning of "Gala". */
+/** What a name is worth on top when it is asked for accent by accent: "gà" is chicken, not a beginning of "Gala". */
 export const LITERAL = 45;
 
 const OTHER_NAMES = 1;

@@ -148,21 +148,17 @@ export class Ranking {
     }
   }
 
-  #textBonus(
-    texts: Texts,
-    text: number,
-    matched: number,
-    grade: number,
-    { whole, small, literal }: Asked,
-  ): number {
+  #textBonus(texts: Texts, text: number, matched: number, grade: number, asked: Asked): number {
+    const { small, literal } = asked;
     const extra = texts.counted(text) - matched;
     const sizes = small.size === 0 ? 0 : smallBonus(texts.text(text), small);
-    if (texts.whole(text) === whole) {
-      const same = literal !== undefined && literalOf(texts.text(text)) === literal;
-      return wholeBonus(grade) + sizes + (same ? LITERAL : 0);
-    }
-    if (extra <= 0) return wholeBonus(grade) - 0.5 + sizes;
-    return sizes - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
+    const whole = texts.whole(text) === asked.whole;
+    const asTyped =
+      literal !== undefined && grade >= EXACT_FROM && isWritten(literal, texts.text(text), whole);
+    const bonus = sizes + (asTyped ? LITERAL : 0);
+    if (whole) return wholeBonus(grade) + bonus;
+    if (extra <= 0) return wholeBonus(grade) - 0.5 + bonus;
+    return bonus - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
   }
 
   #better(
@@ -244,6 +240,11 @@ export class Ranking {
 
 function giveProduct(product: number, bit: number, grade: number): void {
   if (grade > 0) productTally.give(product, bit, grade, 0);
+}
+
+/** Whether a text has a query with its accents: as a whole, or as a part of it. */
+function isWritten(literal: string, text: string, whole: boolean): boolean {
+  return whole ? literalOf(text) === literal : literalOf(text).includes(literal);
 }
 
 function smallBonus(text: string, small: ReadonlySet<string>): number {
