@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 
 /**
@@ -15,6 +15,11 @@ export const products = pgTable(
     }),
     /** The pantry's food this product is, told by its names when it is written. */
     foodId: text('food_id'),
+    /**
+     * The names that the foods share which it may be, where it is not certain which; else empty.
+     * Null: not told yet.
+     */
+    foodNames: text('food_names').array(),
     name: text('name').notNull(),
     description: text('description'),
     category: text('category').notNull(),
@@ -36,8 +41,24 @@ export const products = pgTable(
     index('products_by_barcode')
       .on(t.barcode)
       .where(sql`${t.barcode} is not null`),
+    index('products_without_food_names')
+      .on(t.id)
+      .where(sql`${t.foodNames} is null`),
+    index('products_by_lower_name').on(sql`lower(${t.name})`),
     check('products_name_given', sql`length(btrim(${t.name})) between 1 and 200`),
     check('products_category_given', sql`length(btrim(${t.category})) between 1 and 60`),
     check('products_barcode_digits', sql`${t.barcode} ~ '^[0-9]{6,14}$'`),
   ],
+);
+
+/** With which pantry the products' foods were told: one row. */
+export const foodLinks = pgTable(
+  'food_links',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** Hash of the pantry's names and of what tells foods by them. */
+    madeWith: text('made_with').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [check('food_links_one_row', sql`${t.id} = 1`)],
 );
