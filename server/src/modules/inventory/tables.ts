@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -41,6 +42,8 @@ export const inventory = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     displayPriority: integer('display_priority').notNull().default(0),
     lastUpdated: moment('last_updated').notNull().defaultNow(),
+    /** When somebody last counted what stands there. */
+    checkedAt: moment('checked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.productId] }),
@@ -52,6 +55,7 @@ export const inventory = pgTable(
     index('inventory_new_seasonal')
       .on(t.storeId)
       .where(sql`${t.isNew} or ${t.isSeasonal}`),
+    index('inventory_unchecked').on(t.storeId, t.checkedAt.nullsFirst()),
     check('inventory_aisle_length', sql`length(${t.aisle}) between 1 and 40`),
     check('inventory_stock_level', oneOf(t.stockLevel, STOCK_LEVELS)),
     check('inventory_price_range', sql`${t.price} >= 0`),
@@ -63,3 +67,25 @@ export const inventory = pgTable(
     check('inventory_discount_range', sql`${t.discountPercentage} between 0 and 100`),
   ],
 );
+
+/** Rows that a keeper took out of the store, for as long as they can be brought back. */
+export const removedInventory = pgTable(
+  'removed_inventory',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+    removedAt: moment('removed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.productId] }),
+    index('removed_inventory_of_product').on(t.productId),
+  ],
+);
+
+/** What a keeper sees as one product: the store's row and the product it is about. */
+export const shelf = { inventory, product: products };
