@@ -1,6 +1,6 @@
-import { build } from '@aislewise/finder/finder';
+import { build, type Knowledge } from '@aislewise/finder/finder';
 import { englishWords } from '@aislewise/finder/english';
-import { createKnowledge, type Knowledge } from '@aislewise/finder/known-names';
+import { createKnowledge } from '@aislewise/finder/known-names';
 import { createFoodLinker, type FoodLinker } from '@aislewise/finder/link';
 import { createVocabulary, type Vocabulary } from '@aislewise/finder/vocabulary';
 import type { Engine } from './engine.ts';

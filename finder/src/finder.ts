@@ -9,6 +9,7 @@ export type {
   FinderOptions,
   FinderProduct,
   FinderSetup,
+  Knowledge,
   MatchField,
   MatchKind,
 } from './types.ts';

@@ -1,14 +1,9 @@
 import { FIELDS, linkOf, type Shelf, take, Texts } from './text-table.ts';
+import type { Knowledge } from './types.ts';
 
 const KNOWLEDGE = FIELDS.indexOf('knowledge');
 const NO_LINKS: readonly number[] = [];
 const NO_NAMES = new Int32Array(0);
-
-/** The pantry's names, taken apart once for the indexes of all stores; each index adds what it meets anew. */
-export interface Knowledge {
-  /** How much memory it holds. */
-  readonly bytes: number;
-}
 
 /** Takes the pantry's names apart: some hundred milliseconds and 20 MB that no index then needs for itself. */
 export function createKnowledge(names: Iterable<string>): Knowledge {

@@ -1,4 +1,3 @@
-import type { Knowledge } from './known-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a product's name came to answer a query. */
@@ -46,6 +45,12 @@ export interface FinderAnswer {
 export interface FinderOptions {
   /** How many hits to answer; 50 unless told. */
   limit?: number;
+}
+
+/** The pantry's names, taken apart once for the indexes of all stores; each index adds what it meets anew. */
+export interface Knowledge {
+  /** How much memory it holds. */
+  readonly bytes: number;
 }
 
 /** What indexes share. */
