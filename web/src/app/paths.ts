@@ -9,6 +9,9 @@ export interface StoreAddress {
   readonly slug: string;
 }
 
+/** Marks a move from a store's page: the way back then keeps that page's place. */
+export const FROM_STORE = { fromStore: true } as const;
+
 /** Addresses of the app's own pages. Every link is made here, so that none is misspelt. */
 export const paths = {
   home: () => PAGES.home,

@@ -3,7 +3,14 @@ import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { ROW_LENGTH, useNewSeasonal, useOnSale, useOverview } from '../../features/catalog/api.ts';
+import { trackLook } from '../../features/analytics/api.ts';
+import {
+  INVENTORY_FAILED,
+  ROW_LENGTH,
+  useNewSeasonal,
+  useOnSale,
+  useOverview,
+} from '../../features/catalog/api.ts';
 import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
@@ -11,6 +18,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { HelpImprove } from './help-improve.tsx';
 import { Promotions } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
 import { ShelfIndex, shelfId } from './shelf-index.tsx';
@@ -21,9 +29,13 @@ import { StoreShelf } from './store-shelf.tsx';
 /** The page of one store (spec section 2). */
 export function StorePage({ store }: { readonly store: Store }) {
   const { openProduct, sheet } = useProductSheet(store.id);
-  const latest = useRef(openProduct);
+  const latest = useRef<(item: RailItem) => void>(openProduct);
   useEffect(() => {
-    latest.current = openProduct;
+    latest.current = (item: RailItem) => {
+      openProduct(item);
+      const { id: productId, name: productName } = item.product;
+      trackLook({ productId, productName, storeId: store.id });
+    };
   });
   // Always the same function: the many cards are not drawn anew when the sheet opens.
   const onOpen = useCallback((item: RailItem) => latest.current(item), []);
@@ -34,6 +46,7 @@ export function StorePage({ store }: { readonly store: Store }) {
         <FailedPromotions storeId={store.id} />
         <Promotions store={store} onOpen={onOpen} />
         <Shelves store={store} onOpen={onOpen} />
+        <HelpImprove store={store} />
         <footer className="border-t border-hairline pt-6 text-center text-muted">
           Powered by{' '}
           <Link
@@ -104,7 +117,7 @@ function Shelves({
   if (!data) {
     return (
       <LoadFailed
-        title="The shelves could not be loaded"
+        title={INVENTORY_FAILED}
         error={overview.error}
         busy={overview.isFetching}
         onRetry={() => {

@@ -1,10 +1,14 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
 import type { Store } from '@aislewise/contracts/stores';
-import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
+import { categoryKeyFor, OTHER_SHELF, type CategoryKey } from '@aislewise/contracts/categories';
+import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
-import { useInventory } from '../../features/catalog/api.ts';
+import { Link } from 'react-router';
+import { FROM_STORE, paths } from '../../app/paths.ts';
+import { INVENTORY_FAILED, useInventory } from '../../features/catalog/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -29,7 +33,10 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
   return { product, availability: [here], here };
 };
 
-/** A category of the store: its first products side by side or, opened, all of them in a list. */
+/**
+ * A category of the store: its first products side by side, and the way to all of them. That is the
+ * category's page; the 'Other' shelf has none and opens here, as a list.
+ */
 export const StoreShelf = memo(function StoreShelf({
   id,
   shelf,
@@ -40,20 +47,22 @@ export const StoreShelf = memo(function StoreShelf({
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
-  const more = shelf.count > shelf.rows.length;
   const close = () => {
     setOpen(false);
     // From the end of a long list, back to where it began.
     toggle.current?.focus({ preventScroll: true });
     toggle.current?.scrollIntoView({ block: 'center' });
   };
+  const key = shelf.name === OTHER_SHELF ? null : categoryKeyFor(shelf.name);
   return (
     <PageSection
       far
       id={id}
       title={shelf.name}
       action={
-        more ? (
+        key !== null ? (
+          <CategoryLink store={store} shelf={shelf} categoryKey={key} />
+        ) : shelf.count > shelf.rows.length ? (
           <Button
             ref={toggle}
             variant="quiet"
@@ -83,6 +92,31 @@ export const StoreShelf = memo(function StoreShelf({
     </PageSection>
   );
 });
+
+/** The arrow of a row's title, to the category's page. */
+function CategoryLink({
+  store,
+  shelf: { name, count },
+  categoryKey,
+}: {
+  readonly store: Store;
+  readonly shelf: Shelf;
+  readonly categoryKey: CategoryKey;
+}) {
+  return (
+    <Link
+      to={paths.category(store, categoryKey)}
+      state={FROM_STORE}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <span className="tabular-nums">
+        <span className="sr-only">{name}: </span>
+        See all {count.toLocaleString('en-US')}
+      </span>
+      <ArrowRight aria-hidden size={20} className="shrink-0" />
+    </Link>
+  );
+}
 
 function WholeShelf({
   shelf,
@@ -125,7 +159,7 @@ function WholeShelf({
       {inventory.isError && !inventory.data && (
         <Notice
           tone="error"
-          title="The rest of this shelf could not be loaded"
+          title={INVENTORY_FAILED}
           action={
             <Button
               variant="secondary"

@@ -1,0 +1,89 @@
+import { MIN_SUGGESTION_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import { useEffect, useRef, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { RemovableChip } from '../../../ui/chip.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { NativeText } from '../../../ui/native-text.tsx';
+import { useSuggestions } from '../../search/api.ts';
+
+interface ProductChoiceProps {
+  readonly storeId: string | undefined;
+  /** The chosen product's name; empty while none is. */
+  readonly name: string;
+  readonly onChange: (product: { readonly id: string; readonly name: string } | null) => void;
+}
+
+/** Which of a store's products the feedback is about. */
+export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
+  const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
+  const { data } = useSuggestions(
+    storeId === undefined ? '' : settled,
+    storeId === undefined ? undefined : [storeId],
+  );
+  const products = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? []) : [];
+  // What was pressed goes away: the focus stays in this part of the form.
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    pressed.current = false;
+  }, [name]);
+  return (
+    <div ref={box}>
+      {name === '' ? (
+        <TextField
+          label="Which product?"
+          optional
+          hint="Type its name and pick it from the list."
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <>
+          <p className="mb-1 text-sm font-semibold">Which product?</p>
+          <RemovableChip
+            onRemove={() => {
+              pressed.current = true;
+              onChange(null);
+            }}
+          >
+            {name}
+          </RemovableChip>
+        </>
+      )}
+      {name === '' && products.length > 0 && (
+        <ul
+          aria-label="Products"
+          className="mt-1 divide-y divide-hairline rounded-card border border-hairline"
+        >
+          {products.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  pressed.current = true;
+                  onChange(product);
+                  setText('');
+                }}
+                className="flex min-h-target w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-sunken"
+              >
+                <span className="grow leading-snug font-semibold">
+                  <NativeText>{product.name}</NativeText>
+                </span>
+                <span className="text-sm text-muted">{product.category}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion
+        text={name === '' && products.length > 0 ? countOf(products.length, 'product') : ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
+import { SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import type { Store } from '@aislewise/contracts/stores';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { countOf, formatPrice } from '../../../lib/format.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { NativeText } from '../../../ui/native-text.tsx';
+import { PRODUCT_PARAMETER } from '../../catalog/rules.ts';
+import { useMatchingRequests } from '../api.ts';
+import { RequestItem } from './request-item.tsx';
+import { useUpvote } from './use-upvote.ts';
+
+interface RequestHintsProps {
+  readonly store: Store | null;
+  /** The product's name as it is being typed. */
+  readonly text: string;
+  /** A hint leads away from the form. */
+  readonly onLeave: () => void;
+}
+
+/** While a product's name is typed: others' requests for it, and what the store has by that name. */
+export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
+  const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
+  const { data } = useMatchingRequests(store?.id, settled);
+  const { vote, now } = useUpvote();
+  const typed = text.trim().length >= MIN_MATCH_QUERY;
+  const { requests, products } = data && typed ? data : { requests: [], products: [] };
+  const said = [
+    requests.length > 0 && countOf(requests.length, 'matching request'),
+    products.length > 0 && `${countOf(products.length, 'product')} like this in the store`,
+  ];
+  return (
+    <>
+      <LiveRegion text={said.filter(Boolean).join(', ')} />
+      {store && products.length > 0 && (
+        <section aria-label="The store has" className="rounded-card bg-sunken p-3">
+          <h3 className="font-sans text-sm font-bold tracking-normal">
+            {store.name} may have it already
+          </h3>
+          <ul className="divide-y divide-hairline">
+            {products.map(({ id, name, aisle, price, inStock }) => (
+              <li key={id}>
+                <Link
+                  to={`${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: id })}`}
+                  onClick={onLeave}
+                  className="flex min-h-target items-center gap-2 py-1.5 hover:underline"
+                >
+                  <span className="min-w-0 grow">
+                    <span className="block leading-snug font-semibold">
+                      <NativeText>{name}</NativeText>
+                    </span>
+                    <span className="block text-sm text-muted tabular-nums">
+                      {[
+                        inStock ? 'In Stock' : 'Out of Stock',
+                        aisle,
+                        price !== null && formatPrice(price),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                  <ArrowRight aria-hidden size={18} className="shrink-0" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section aria-label="Matching requests" className="rounded-card bg-sunken p-3">
+          <h3 className="font-sans text-sm font-bold tracking-normal">
+            Asked for already: a vote counts as much as a new request
+          </h3>
+          <ul className="divide-y divide-hairline">
+            {requests.map((request) => (
+              <li key={request.id} className="py-2">
+                <RequestItem brief level={4} request={now(request)} onVote={vote} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

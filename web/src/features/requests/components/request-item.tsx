@@ -1,0 +1,67 @@
+import { URGENCIES, type PublicRequest } from '@aislewise/contracts/requests';
+import { ArrowBigUp } from 'lucide-react';
+import { countOf, formatDate } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { NativeText } from '../../../ui/native-text.tsx';
+import { mayVote, requestCategoryText, statusText, statusTone } from '../rules.ts';
+
+interface RequestItemProps {
+  readonly request: PublicRequest;
+  readonly onVote: (request: PublicRequest) => void;
+  /** The level of its heading on its page. */
+  readonly level?: 3 | 4;
+  /** The name and the vote alone, as among the hints of a form. */
+  readonly brief?: boolean;
+}
+
+/** What somebody asked the store to stock, and the way to ask for it too. */
+export function RequestItem({ request, onVote, level = 3, brief = false }: RequestItemProps) {
+  const Heading = `h${level}` as const;
+  const { productName, status, upvotes, votedByMe, description, fulfillmentDate } = request;
+  const facts = [
+    request.brand,
+    request.category && requestCategoryText(request.category),
+    request.estimatedPrice && `about ${request.estimatedPrice}`,
+    `needed: ${URGENCIES.find(({ value }) => value === request.urgency)?.label ?? request.urgency}`,
+  ].filter(Boolean);
+  return (
+    <article className="flex items-start gap-3 wrap-anywhere">
+      <div className="flex min-w-0 grow flex-col items-start gap-1">
+        <Heading className="text-lg leading-snug font-bold">
+          <NativeText>{productName}</NativeText>
+        </Heading>
+        <Badge tone={statusTone(status)}>{statusText(status)}</Badge>
+        {!brief && (
+          <>
+            <p className="text-sm text-muted">{facts.join(' · ')}</p>
+            {description !== null && <p>{description}</p>}
+            {fulfillmentDate !== null && (
+              <p className="text-sm font-semibold">
+                In the store since {formatDate(fulfillmentDate)}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {mayVote(status) ? (
+        <ToggleChip
+          pressed={votedByMe}
+          onPressedChange={() => onVote(request)}
+          icon={<ArrowBigUp aria-hidden size={18} />}
+          className="shrink-0 tabular-nums"
+        >
+          <span>
+            {votedByMe ? 'Voted' : 'Upvote'}
+            <span className="sr-only"> for {productName}, </span> {upvotes}
+            <span className="sr-only"> {upvotes === 1 ? 'vote' : 'votes'}</span>
+          </span>
+        </ToggleChip>
+      ) : (
+        <span className="shrink-0 py-2 text-sm text-muted tabular-nums">
+          {countOf(upvotes, 'vote')}
+        </span>
+      )}
+    </article>
+  );
+}

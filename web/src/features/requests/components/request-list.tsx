@@ -1,0 +1,103 @@
+import { MessageCirclePlus } from 'lucide-react';
+import { useState } from 'react';
+import { foodPicture } from '../../../lib/food-picture.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { REQUESTS_FAILED, usePublicRequests } from '../api.ts';
+import { RequestItem } from './request-item.tsx';
+import { useUpvote } from './use-upvote.ts';
+
+export interface RequestListProps {
+  /** Whose requests; left out, the list says that a store is needed. */
+  readonly storeId: string | undefined;
+  readonly onRequest: () => void;
+}
+
+/** Requests drawn at a time. */
+const STEP = 20;
+
+/** What shoppers asked a store to stock (spec section 2, Feedback and request dialogs). */
+export default function RequestList({ storeId, onRequest }: RequestListProps) {
+  if (storeId === undefined) {
+    return <p className="py-4 text-muted">Select a store to view product requests</p>;
+  }
+  return <RequestsOf storeId={storeId} onRequest={onRequest} />;
+}
+
+function RequestsOf({
+  storeId,
+  onRequest,
+}: {
+  readonly storeId: string;
+  readonly onRequest: () => void;
+}) {
+  const { data, error, isFetching, refetch } = usePublicRequests(storeId);
+  const { vote, now } = useUpvote();
+  const [drawn, setDrawn] = useState(STEP);
+  if (!data) {
+    return error ? (
+      <LoadFailed
+        level={3}
+        title={REQUESTS_FAILED}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <RequestListSkeleton />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        picture={foodPicture('🧺')}
+        title="No product requests yet"
+        text="Be the first to ask for what you miss on the shelves."
+        actions={
+          <Button
+            variant="secondary"
+            icon={<MessageCirclePlus aria-hidden size={20} />}
+            aria-haspopup="dialog"
+            onClick={onRequest}
+          >
+            Request a product
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label="Product requests" className="divide-y divide-hairline">
+        {data.slice(0, drawn).map((request) => (
+          <li key={request.id} className="py-4 first:pt-1">
+            <RequestItem request={now(request)} onVote={vote} />
+          </li>
+        ))}
+      </ul>
+      {data.length > drawn && (
+        <Button variant="secondary" className="self-center" onClick={() => setDrawn(drawn + STEP)}>
+          Show {Math.min(STEP, data.length - drawn)} more of {data.length}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The list on its way. */
+function RequestListSkeleton() {
+  return (
+    <Loading label="Loading product requests..." className="flex flex-col gap-5 py-1">
+      {['a', 'b', 'c'].map((one) => (
+        <div key={one} aria-hidden className="flex flex-col gap-2">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-5 w-24 rounded-chip" />
+          <Skeleton className="h-4 w-full max-w-text" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,49 @@
+import { ALREADY_UPVOTED, type PublicRequest } from '@aislewise/contracts/requests';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { sendUpvote, useRefreshRequests } from '../api.ts';
+
+interface Upvote {
+  readonly vote: (request: PublicRequest) => void;
+  /** The request as it is since this visitor voted for it here, or as it was given. */
+  readonly now: (request: PublicRequest) => PublicRequest;
+}
+
+/** A visitor's votes, one a request; each says how it went (spec section 8, Shopper toasts). */
+export function useUpvote(): Upvote {
+  const [counted, setCounted] = useState<ReadonlyMap<string, PublicRequest>>(new Map());
+  const underWay = useRef(new Set<string>());
+  const refresh = useRefreshRequests();
+  const now = (request: PublicRequest) => {
+    const mine = counted.get(request.id);
+    return mine && mine.upvotes >= request.upvotes ? mine : request;
+  };
+  const refused = (description: string) =>
+    toast({ title: 'Unable to upvote', description, tone: 'destructive' });
+
+  async function send({ id }: PublicRequest): Promise<void> {
+    underWay.current.add(id);
+    try {
+      const answer = await sendUpvote(id);
+      setCounted((before) => new Map(before).set(id, answer));
+      toast({ title: 'Upvoted!', description: 'Your vote has been counted.' });
+      refresh();
+    } catch (error) {
+      refused(messageOf(error, 'Failed to upvote request'));
+      // Counted from another tab, say: the list then shows it.
+      if (error instanceof ApiError && error.status === 409) refresh();
+    } finally {
+      underWay.current.delete(id);
+    }
+  }
+
+  return {
+    now,
+    vote(request) {
+      if (underWay.current.has(request.id)) return;
+      if (now(request).votedByMe) refused(ALREADY_UPVOTED);
+      else void send(request);
+    },
+  };
+}

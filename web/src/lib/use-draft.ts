@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { sessionStore, type SafeStorage } from './storage.ts';
+
+/** What a form holds: texts, numbers and switches by the names of its fields. */
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A draft as it was kept; fields that are missing or of another kind are empty. */
+export function readDraft<Draft extends Fields>(
+  name: string,
+  empty: Draft,
+  storage: SafeStorage = sessionStore,
+): Draft {
+  const kept = parsed(storage.get(name));
+  const fields = Object.entries(empty).map(([field, value]) => {
+    const found = kept[field];
+    const fits = typeof found === typeof value || value === null || found === null;
+    return [field, found !== undefined && fits ? found : value];
+  });
+  return Object.fromEntries(fields) as Draft;
+}
+
+function parsed(text: string | null): Record<string, Fields[string]> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, Fields[string]>)
+      : {};
+  } catch {
+    return {}; // Not ours: the form begins empty.
+  }
+}
+
+interface DraftState<Draft> {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** The form is done with: it is empty again, and nothing is kept. */
+  readonly reset: () => void;
+}
+
+/**
+ * What is being typed into a form, kept for as long as the tab is open: closing the form, a failed
+ * call or a page that loads anew loses nothing.
+ *
+ * @param name of the form and whom it is for; mount the form anew (`key`) when it changes
+ * @param empty the form before anything is typed
+ */
+export function useDraft<Draft extends Fields>(name: string, empty: Draft): DraftState<Draft> {
+  const place = `aislewise:draft:${name}`;
+  const [draft, setDraft] = useState(() => readDraft(place, empty));
+  return {
+    draft,
+    change(part) {
+      setDraft((before) => {
+        const next = { ...before, ...part };
+        sessionStore.set(place, JSON.stringify(next));
+        return next;
+      });
+    },
+    reset() {
+      sessionStore.remove(place);
+      setDraft(empty);
+    },
+  };
+}

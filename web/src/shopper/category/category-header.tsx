@@ -1,0 +1,64 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { MAX_QUERY } from '@aislewise/contracts/search';
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+
+interface CategoryHeaderProps {
+  readonly store: Store;
+  readonly title: string;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+}
+
+/** The head of a category page: whose shelf this is, the way back, and its own search. */
+export function CategoryHeader({ store, title, text, onTextChange }: CategoryHeaderProps) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const fromStore = typeof state === 'object' && state !== null && 'fromStore' in state;
+  return (
+    <>
+      <div className="on-store">
+        <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
+          <IconButton
+            label={`Back to ${store.name}`}
+            tone="on-store"
+            icon={<ArrowLeft aria-hidden />}
+            onClick={() => {
+              if (fromStore) void navigate(-1);
+              else void navigate(paths.store(store));
+            }}
+          />
+          <h1 className="min-w-0 grow text-xl">
+            <span className="block font-sans text-xs font-semibold tracking-normal">
+              {store.name}{' '}
+            </span>
+            {title}
+          </h1>
+        </div>
+      </div>
+      <div className="on-store sticky top-0 z-20">
+        <div className="mx-auto max-w-page px-4 py-3">
+          <SearchInput
+            label={`Search in ${title}`}
+            placeholder={`Search in ${title}`}
+            maxLength={MAX_QUERY}
+            value={text}
+            onChange={onTextChange}
+            onSearch={() => {
+              // The answers follow the typing; a keyboard on the glass would hide them.
+              const { activeElement } = document;
+              const glass = window.matchMedia('(pointer: coarse)').matches;
+              if (glass && activeElement instanceof HTMLElement) activeElement.blur();
+            }}
+            className="md:max-w-text"
+          />
+        </div>
+      </div>
+      <Awning small />
+    </>
+  );
+}

@@ -1,0 +1,260 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { CategoryKey } from '@aislewise/contracts/categories';
+import type { Store } from '@aislewise/contracts/stores';
+import { PackagePlus, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { INVENTORY_FAILED } from '../../features/catalog/api.ts';
+import {
+  ProductCard,
+  ProductCardSkeleton,
+} from '../../features/catalog/components/product-card.tsx';
+import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
+import { trackLook } from '../../features/analytics/api.ts';
+import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { countOf } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryHeader } from './category-header.tsx';
+import { categoryTitle } from './category-rows.ts';
+import { useCategoryRows, useRowsFound } from './use-category-rows.ts';
+
+interface CategoryPageProps {
+  readonly store: Store;
+  readonly categoryKey: CategoryKey;
+}
+
+/** How many are drawn at a time: a category may hold thousands. */
+const STEP = 60;
+
+/** Cards 48 units wide; two of them share a phone that has no room for that. */
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,min(--spacing(48),calc(50%-var(--spacing)*1.5)))] justify-center gap-3 sm:justify-start';
+
+/** All products of a category in a store. */
+export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
+  const shelf = useCategoryRows(store.id, categoryKey);
+  const [text, setText] = useState('');
+  const found = useRowsFound(store.id, shelf.rows, text);
+  const { openProduct, sheet } = useProductSheet(store.id);
+  const { openRequest, dialog } = useRequestDialog(store);
+  const title = categoryTitle(categoryKey, shelf.categories);
+  useDocumentTitle(`${title} · ${store.name}`);
+  const count = found
+    ? `${found.rows.length.toLocaleString('en-US')} found`
+    : countOf(shelf.count, 'product');
+  const settled = !shelf.loading && !found?.busy && shelf.error === null;
+  return (
+    <>
+      <CategoryHeader store={store} title={title} text={text} onTextChange={setText} />
+      <LiveRegion text={settled ? count : ''} />
+      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5">
+        {shelf.error !== null && shelf.rows.length === 0 ? (
+          <LoadFailed
+            title={INVENTORY_FAILED}
+            error={shelf.error}
+            busy={shelf.busy}
+            onRetry={shelf.retry}
+            actions={
+              <ButtonLink to={paths.store(store)} variant="secondary">
+                Back to {store.name}
+              </ButtonLink>
+            }
+          />
+        ) : shelf.loading ? (
+          <CardsLoading label={`Loading ${title}...`} />
+        ) : shelf.count === 0 ? (
+          <NothingHere
+            store={store}
+            title={`No ${title} here yet`}
+            text={`${store.name} has none in its inventory. Ask for what you miss.`}
+            onRequest={() => openRequest()}
+          />
+        ) : (
+          <>
+            <p className="font-semibold tabular-nums">{count}</p>
+            {found && found.rows.length === 0 && !found.busy ? (
+              <NothingFound
+                store={store}
+                query={found.query}
+                onClear={() => setText('')}
+                onRequest={() => openRequest(found.query)}
+              />
+            ) : (
+              <Cards
+                // A new search begins at its top.
+                key={found?.query ?? ''}
+                rows={found?.rows ?? shelf.rows}
+                onOpen={(row) => {
+                  const { product, ...inventory } = row;
+                  openProduct({ product, availability: [{ store, inventory }] });
+                  const { id: productId, name: productName } = product;
+                  trackLook({ productId, productName, storeId: store.id });
+                }}
+              />
+            )}
+            {(shelf.loadingMore || found?.busy) && shelf.error === null && (
+              <CardsLoading label={`Loading the rest of ${title}...`} />
+            )}
+            {shelf.error !== null && (
+              <LoadFailed
+                title={INVENTORY_FAILED}
+                error={shelf.error}
+                busy={shelf.busy}
+                onRetry={shelf.retry}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {sheet}
+      {dialog}
+    </>
+  );
+}
+
+function Cards({
+  rows,
+  onOpen,
+}: {
+  readonly rows: readonly InventoryWithProduct[];
+  readonly onOpen: (row: InventoryWithProduct) => void;
+}) {
+  const [drawn, setDrawn] = useState(STEP);
+  const held = rows.length - drawn;
+  return (
+    <>
+      <ul className={GRID}>
+        {rows.slice(0, drawn).map((row, place) => (
+          <li key={row.id} className="flex min-w-0">
+            <ProductCard
+              level={2}
+              product={row.product}
+              row={row}
+              eager={place < 4}
+              onOpen={() => onOpen(row)}
+              className="max-w-full grow"
+            />
+          </li>
+        ))}
+      </ul>
+      {held > 0 && (
+        <Button variant="secondary" className="self-center" onClick={() => setDrawn(drawn + STEP)}>
+          Show {Math.min(STEP, held)} more of {rows.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingHere({
+  store,
+  title,
+  text,
+  onRequest,
+}: {
+  readonly store: Store;
+  readonly title: string;
+  readonly text: string;
+  readonly onRequest: () => void;
+}) {
+  return (
+    <EmptyState
+      picture={foodPicture('🧺')}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button
+            icon={<PackagePlus aria-hidden size={20} />}
+            aria-haspopup="dialog"
+            onClick={onRequest}
+          >
+            Request Product
+          </Button>
+          <ButtonLink to={paths.store(store)} variant="secondary">
+            Back to {store.name}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function NothingFound({
+  store,
+  query,
+  onClear,
+  onRequest,
+}: {
+  readonly store: Store;
+  readonly query: string;
+  readonly onClear: () => void;
+  readonly onRequest: () => void;
+}) {
+  return (
+    <EmptyState
+      className="wrap-anywhere"
+      title={`No products found for "${query}"`}
+      text="It may stand on another shelf, or in another store."
+      actions={
+        <>
+          <ButtonLink
+            to={paths.search({ storeId: store.id, query })}
+            icon={<Search aria-hidden size={20} />}
+          >
+            Search everywhere
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            icon={<PackagePlus aria-hidden size={20} />}
+            aria-haspopup="dialog"
+            onClick={onRequest}
+          >
+            Ask the store to stock it
+          </Button>
+          <Button variant="quiet" icon={<X aria-hidden size={20} />} onClick={onClear}>
+            Clear
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function CardsLoading({ label }: { readonly label: string }) {
+  return (
+    <Loading label={label} className={GRID}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+        <div key={one} className="min-w-0 *:max-w-full">
+          <ProductCardSkeleton />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** The page before its store is known. */
+export function CategorySkeleton() {
+  return (
+    <>
+      <div className="border-b border-hairline bg-card">
+        <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4">
+          <p role="status" className="font-semibold">
+            Loading store...
+          </p>
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-13 w-full max-w-text rounded-chip" />
+        </div>
+      </div>
+      <div className="mx-auto max-w-page px-4 py-5">
+        <CardsLoading label="" />
+      </div>
+    </>
+  );
+}

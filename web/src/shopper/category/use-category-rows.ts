@@ -1,0 +1,78 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
+import { MAX_RESULTS, MIN_CATEGORY_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { inventoryQuery, useOverview } from '../../features/catalog/api.ts';
+import { searchQuery } from '../../features/search/api.ts';
+import { SHORT_FRESH_MS } from '../../lib/query-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { rowsFound, rowsOfCategory } from './category-rows.ts';
+
+/** A category's products: the first of them at once, the rest when the whole store has come. */
+export function useCategoryRows(storeId: string, key: CategoryKey) {
+  const overview = useOverview(storeId);
+  const categories = overview.data?.categories.filter(({ category }) =>
+    categoryMatches(key, category),
+  );
+  const count = categories?.reduce((sum, { count: held }) => sum + held, 0) ?? 0;
+  const first = useMemo(() => rowsOfCategory(overview.data?.rows ?? [], key), [overview.data, key]);
+  const inventory = useQuery({ ...inventoryQuery(storeId), enabled: count > first.length });
+  const rows = useMemo((): readonly InventoryWithProduct[] => {
+    if (!inventory.data) return first;
+    const all = rowsOfCategory(inventory.data, key);
+    // Those already seen stay where they are, with the newest facts.
+    const now = new Map(all.map((row) => [row.id, row]));
+    const seen = new Set(first.map(({ id }) => id));
+    return [
+      ...first.flatMap(({ id }) => now.get(id) ?? []),
+      ...all.filter(({ id }) => !seen.has(id)),
+    ];
+  }, [first, inventory.data, key]);
+  const failed = [overview, inventory].find(({ isError, data }) => isError && !data);
+  return {
+    rows,
+    /** How many there are in all, also while only the first are here. */
+    count: inventory.data ? rows.length : count,
+    categories: categories?.map(({ category }) => category) ?? [],
+    loading: overview.isPending,
+    loadingMore: count > first.length && inventory.isPending,
+    error: failed?.error ?? null,
+    busy: failed?.isFetching ?? false,
+    retry: () => void failed?.refetch(),
+  };
+}
+
+/**
+ * The local search: from 2 characters on, through the search call, which knows other names and
+ * forgives slips (spec sections 5 and 7). Null when nothing is searched for.
+ */
+export function useRowsFound(
+  storeId: string,
+  rows: readonly InventoryWithProduct[],
+  text: string,
+): {
+  readonly query: string;
+  readonly rows: readonly InventoryWithProduct[];
+  readonly busy: boolean;
+} | null {
+  const query = text.trim();
+  const settled = useDebounced(query, SEARCH_DEBOUNCE_MS);
+  const searching = query.length >= MIN_CATEGORY_QUERY;
+  const search = useQuery({
+    ...searchQuery(settled, {
+      stores: [storeId],
+      currentStore: storeId,
+      maxResults: MAX_RESULTS,
+      fresh: SHORT_FRESH_MS,
+    }),
+    enabled: searching && settled.length >= MIN_CATEGORY_QUERY,
+  });
+  const results = settled === query ? search.data?.results : undefined;
+  const found = useMemo(
+    () => (searching ? rowsFound(rows, query, results ?? []) : []),
+    [rows, query, results, searching],
+  );
+  if (!searching) return null;
+  return { query, rows: found, busy: settled !== query || search.isPending };
+}

@@ -1,0 +1,75 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { ChevronDown, ChevronUp, MessageCircle, PackagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useFeedbackDialog } from '../../features/feedback/components/use-feedback-dialog.tsx';
+import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+
+const loadList = () => import('../../features/requests/components/request-list.tsx');
+
+/** 'Help Improve This Store' (spec section 2, Store page): feedback, requests, votes. */
+export function HelpImprove({ store }: { readonly store: Store }) {
+  const id = useId();
+  const feedback = useFeedbackDialog(store);
+  const request = useRequestDialog(store);
+  const { Part: RequestList, fetchPart } = useFetched(loadList);
+  const [listed, setListed] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4 p-4 sm:p-6">
+        <div>
+          <h2 id={id} className="text-2xl">
+            Help Improve This Store
+          </h2>
+          <p className="mt-1 text-muted">
+            Tell {store.name} how it was, or what you miss on its shelves.
+          </p>
+        </div>
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <Button
+            icon={<MessageCircle aria-hidden size={20} />}
+            aria-haspopup="dialog"
+            onClick={feedback.openFeedback}
+          >
+            Give Feedback
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<PackagePlus aria-hidden size={20} />}
+            aria-haspopup="dialog"
+            onClick={() => request.openRequest()}
+          >
+            Request Product
+          </Button>
+          <Button
+            variant="quiet"
+            icon={
+              listed ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />
+            }
+            aria-expanded={listed}
+            onClick={() => {
+              setListed(!listed);
+              if (!listed) fetchPart(() => setListed(false));
+            }}
+          >
+            {listed ? 'Hide' : 'View'} Product Requests
+          </Button>
+        </div>
+        {listed &&
+          (RequestList ? (
+            <RequestList storeId={store.id} onRequest={() => request.openRequest()} />
+          ) : (
+            <Loading label="Loading product requests..." className="flex flex-col gap-3">
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="h-4 w-full max-w-text" />
+            </Loading>
+          ))}
+      </Card>
+      {feedback.dialog}
+      {request.dialog}
+    </section>
+  );
+}
