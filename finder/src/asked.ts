@@ -11,6 +11,8 @@ export interface Asked {
   main: readonly Word[];
   small: ReadonlySet<string>;
   whole: number;
+  /** The query in lower case when it has small words that may stand in a name just so; else undefined. */
+  phrase: string | undefined;
   /** How many letters the shortest of the main words has, a plural's ending left out. */
   shortest: number;
   /** The query as it was typed, when it has Latin letters with accents: those tell one word from another. */
@@ -38,6 +40,7 @@ export function askedWords(query: string, isKnown: (word: string) => boolean): A
     main: main.slice(0, MOST_WORDS),
     small: new Set(small),
     whole: wholeHash(main.map((word) => word.text)),
+    phrase: small.length > 0 ? literalOf(query) : undefined,
     shortest: Math.min(...main.map((word) => stem(word.text).length)),
     literal: hasAccent(query) ? literalOf(query) : undefined,
     plain: main.length === 1 && !hasAccent(query) && isKnown(main[0]?.text ?? ''),

@@ -178,6 +178,18 @@ describe('the order of answers', () => {
     expect(ids(shelf, 'rice')).toEqual(['named', 'shelf']);
   });
 
+  test('puts a name with the small words as asked before one without', () => {
+    const shelf = [product('bare', 'Tortilla'), product('flour', 'Tortilla de Harina')];
+    expect(ids(shelf, 'tortilla de')).toEqual(['flour', 'bare']);
+  });
+
+  test('puts a Chinese name that ends in what was asked before one that has it inside', () => {
+    expect(ids([product('mushroom', '中茶花菇'), product('tea', '高山绿茶')], '茶')).toEqual([
+      'tea',
+      'mushroom',
+    ]);
+  });
+
   test('finds words that stand in brand and name together', () => {
     const shelf = [
       product('amul', 'Butter', { brand: 'Amul' }),
@@ -209,6 +221,16 @@ describe('an answer', () => {
     expect(index.search('tarmarico')).toEqual({ hits: [], total: 0, nearNames: ['Turmeric'] });
     expect(index.search('turmeric').nearNames).toEqual([]);
     expect(index.search('bicycle').nearNames).toEqual([]);
+  });
+
+  test('offers first what is near to most words, the store’s own, in the script of the query', () => {
+    const index = build([
+      product('oats', 'Oats Flour'),
+      product('it', 'Flour Tortillas', { knownNames: ['flour tortilla', 'トルティーヤ'] }),
+    ]);
+    const { hits, nearNames } = index.search('flour tortils');
+    expect(hits).toEqual([]);
+    expect(nearNames.slice(0, 2)).toEqual(['Flour Tortillas', 'flour tortilla']);
   });
 
   test('is empty for a query without words', () => {

@@ -8,6 +8,7 @@ export const GRADE = {
   exact: 100,
   plural: 98,
   part: 97,
+  inside: 96,
   joined: 91,
   prefix: 80,
   sound: 70,
@@ -34,6 +35,8 @@ const SHORTEST_KNOWN_PART = 4;
 const SHORTEST_LIKE_PART = 6;
 /** What it is worth that the name asked for is one of the food that the product is, and not only of a part of it. */
 export const IS_FOOD = 1;
+/** What it is worth that small words, too, stand in a name just as they were asked for: "tortilla de". */
+export const PHRASE = 8;
 /** What a name is worth on top when it is asked for accent by accent: "gà" is chicken, not a beginning of "Gala". */
 export const LITERAL = 45;
 

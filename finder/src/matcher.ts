@@ -206,13 +206,17 @@ export class Matcher {
     let found = false;
     let verified = 0;
     for (const number of fewest) {
-      if (letters.length > 2) {
-        verified += 1;
-        if (verified > MOST_VERIFIED) break;
-        if (!words(this.#texts.text(number)).some((word) => word.run && word.text.includes(run)))
-          continue;
-      }
-      found = this.#giveText(number, bit, GRADE.part, 1) || found;
+      verified += 1;
+      const mayBeApart = letters.length > 2;
+      if (verified > MOST_VERIFIED && mayBeApart) break;
+      const runs =
+        verified > MOST_VERIFIED
+          ? []
+          : words(this.#texts.text(number)).filter((word) => word.run && word.text.includes(run));
+      if (mayBeApart && runs.length === 0) continue;
+      // What a Chinese name ends in is what the thing is.
+      const grade = runs.some((word) => word.text.endsWith(run)) ? GRADE.part : GRADE.inside;
+      found = this.#giveText(number, bit, grade, 1) || found;
     }
     return found;
   }

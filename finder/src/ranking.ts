@@ -9,6 +9,7 @@ import {
   IS_FOOD,
   kindOf,
   LITERAL,
+  PHRASE,
   SCATTERED,
   wholeBonus,
 } from './grades.ts';
@@ -149,9 +150,9 @@ export class Ranking {
   }
 
   #textBonus(texts: Texts, text: number, matched: number, grade: number, asked: Asked): number {
-    const { small, literal } = asked;
+    const { small, literal, phrase } = asked;
     const extra = texts.counted(text) - matched;
-    const sizes = small.size === 0 ? 0 : smallBonus(texts.text(text), small);
+    const sizes = phrase === undefined ? 0 : smallBonus(texts.text(text), small, phrase);
     const whole = texts.whole(text) === asked.whole;
     const asTyped =
       literal !== undefined && grade >= EXACT_FROM && isWritten(literal, texts.text(text), whole);
@@ -247,8 +248,8 @@ function isWritten(literal: string, text: string, whole: boolean): boolean {
   return whole ? literalOf(text) === literal : literalOf(text).includes(literal);
 }
 
-function smallBonus(text: string, small: ReadonlySet<string>): number {
-  let bonus = 0;
+function smallBonus(text: string, small: ReadonlySet<string>, phrase: string): number {
+  let bonus = literalOf(text).includes(phrase) ? PHRASE : 0;
   for (const word of words(text)) if (small.has(word.text)) bonus += SMALL_WORD;
   return bonus;
 }
