@@ -1,9 +1,9 @@
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface NoticeProps {
-  readonly tone?: 'plain' | 'warning' | 'error';
+  readonly tone?: 'plain' | 'success' | 'warning' | 'error';
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -12,16 +12,19 @@ interface NoticeProps {
 
 const TONES = {
   plain: 'border-hairline bg-sunken text-ink',
+  success: 'border-in-stock bg-in-stock-soft text-in-stock-text',
   warning: 'border-warning bg-warning-soft text-warning-text',
   error: 'border-out-of-stock bg-out-of-stock-soft text-out-of-stock-text',
 };
 
-/** A message that stays on the page, where it happened. Errors are read out. */
+const ICONS = { plain: Info, success: CircleCheck, warning: CircleAlert, error: CircleAlert };
+
+/** A message that stays on the page, where it happened. Errors and successes are read out. */
 export function Notice({ tone = 'plain', title, children, action, className }: NoticeProps) {
-  const Icon = tone === 'plain' ? Info : CircleAlert;
+  const Icon = ICONS[tone];
   return (
     <div
-      {...(tone === 'error' ? { role: 'alert' } : {})}
+      {...(tone === 'error' || tone === 'success' ? { role: 'alert' } : {})}
       className={cx(
         'flex flex-wrap items-center gap-3 rounded-card border px-4 py-3',
         TONES[tone],

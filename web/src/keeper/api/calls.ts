@@ -1,0 +1,79 @@
+import { listChanges } from '@aislewise/contracts/audit';
+import { dashboard } from '@aislewise/contracts/portal';
+import { TOTAL_HEADER } from '@aislewise/contracts/search';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getJson, keyToUrl, type ApiKey, type Parameters, type Schema } from '../../lib/api.ts';
+import { portalHeaders } from '../../lib/keeper-session.ts';
+import { FRESH_MS } from '../../lib/query-client.ts';
+
+/** What the portal page adds to a call: the store it claims to be of. Undefined on the dashboard. */
+export type PortalStore = string | undefined;
+
+/** The headers of the portal page's calls; none on the dashboard (spec section 6). */
+export const headersOf = (storeId: PortalStore) =>
+  storeId === undefined ? undefined : portalHeaders(storeId);
+
+/** A call's path with its one parameter filled in. */
+export const pathWith = (pattern: string, value: string): `/${string}` =>
+  pattern.replace(/:\w+/, encodeURIComponent(value)) as `/${string}`;
+
+/** One page of a list, and how many rows there are in all. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Reads one page of a list. */
+export async function getPage<Row>(
+  key: ApiKey,
+  { schema, storeId, signal }: { schema: Schema<Row[]>; storeId: PortalStore; signal: AbortSignal },
+): Promise<Page<Row>> {
+  let total = Number.NaN;
+  const rows = await getJson(keyToUrl(key), {
+    schema,
+    signal,
+    headers: headersOf(storeId),
+    onHeaders(headers) {
+      total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
+    },
+  });
+  return { rows, total: Number.isInteger(total) ? total : rows.length };
+}
+
+/** Query options of one page of a list. */
+export function pageQuery<Row>(
+  path: `/${string}`,
+  parameters: Parameters,
+  options: { schema: Schema<Row[]>; storeId: PortalStore },
+) {
+  const key: ApiKey = [path, { storeId: options.storeId, ...parameters }];
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => getPage(key, { ...options, signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** What shoppers' screens read; after a keeper's change what they hold is old. */
+const SHOPPER_READS = ['/api/stores', '/api/deals', '/api/products'];
+
+/**
+ * After a keeper's change: reads the given calls anew, and the dashboard's figures and the recent
+ * changes with them. What shoppers' screens hold is read again when one of them is opened.
+ */
+export async function refreshAfterWrite(
+  client: QueryClient,
+  ...paths: readonly string[]
+): Promise<void> {
+  const isShoppers = (path: unknown) =>
+    typeof path === 'string' && SHOPPER_READS.some((read) => path.startsWith(read));
+  await Promise.all([
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => isShoppers((queryKey as readonly unknown[])[0]),
+      refetchType: 'none',
+    }),
+    ...[...paths, dashboard.path, listChanges.path].map((path) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  ]);
+}

@@ -1,0 +1,152 @@
+import type { Dashboard } from '@aislewise/contracts/portal';
+import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { MAIN_ID } from '../../app/use-focus-on-navigation.ts';
+import { isSignedOut } from '../../features/auth/rules.ts';
+import { OpenLabel } from '../../features/stores/components/open-label.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useDashboard } from '../api/dashboard.ts';
+import { KeeperPage } from '../parts/keeper-page.tsx';
+import { useTab } from '../parts/use-tab.ts';
+import { CategoriesTab } from './categories-tab.tsx';
+import { DealsTab } from './deals-tab.tsx';
+import { ProductsTab } from './products-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+
+const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'));
+const ImportTab = lazy(() => import('../import/import-tab.tsx'));
+
+const TABS = ['analytics', 'products', 'deals', 'categories', 'import', 'settings'] as const;
+
+/** Spec section 2, Storekeeper dashboard. */
+export function Screen() {
+  useDocumentTitle('Dashboard');
+  const { data, error, isFetching, refetch } = useDashboard();
+  if (data) return <Whole dashboard={data} />;
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6">
+      {error && !isSignedOut(error) ? (
+        <LoadFailed
+          level={1}
+          title="Failed to load dashboard. Please try refreshing the page."
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading..." className="flex flex-col gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      )}
+    </main>
+  );
+}
+
+function Whole({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { store, stats, user } = dashboard;
+  const [tab, setTab] = useTab(TABS);
+  return (
+    <KeeperPage store={store} user={user}>
+      <h1 className="sr-only">Dashboard of {store.name}</h1>
+      <div className="grid gap-3 lg:grid-cols-[2fr_1fr]">
+        <StatCards stats={stats} />
+        <StoreInformation store={store} />
+      </div>
+      <Tabs
+        label="Parts of the dashboard"
+        className="mt-5"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'analytics',
+            label: 'Analytics',
+            content: (
+              <Waiting>
+                <AnalyticsTab storeId={store.id} timeZone={store.timeZone} />
+              </Waiting>
+            ),
+          },
+          { value: 'products', label: 'Products', content: <ProductsTab /> },
+          { value: 'deals', label: 'Deals', content: <DealsTab timeZone={store.timeZone} /> },
+          { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
+          {
+            value: 'import',
+            label: 'Bulk Import',
+            content: (
+              <Waiting>
+                <ImportTab storeId={store.id} />
+              </Waiting>
+            ),
+          },
+          { value: 'settings', label: 'Settings', content: <SettingsTab store={store} /> },
+        ]}
+      />
+    </KeeperPage>
+  );
+}
+
+function Waiting({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <Loading label="Loading...">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}
+
+const CARDS = [
+  { stat: 'totalProducts', label: 'Total Products', Icon: Package },
+  { stat: 'inStockProducts', label: 'In Stock', Icon: PackageCheck },
+  { stat: 'onSaleProducts', label: 'On Sale', Icon: Percent },
+  { stat: 'activeDeals', label: 'Active Deals', Icon: Tag },
+] as const;
+
+function StatCards({ stats }: Pick<Dashboard, 'stats'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-4">
+      {CARDS.map(({ stat, label, Icon }) => (
+        <Card key={stat} className="flex flex-col-reverse justify-end gap-1 p-4">
+          <dt className="flex items-center gap-2 text-sm font-semibold text-muted">
+            <Icon aria-hidden size={18} className="shrink-0" />
+            {label}
+          </dt>
+          <dd className="font-display text-3xl font-bold tabular-nums">
+            {stats[stat].toLocaleString('en-US')}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
+  return (
+    <Card as="section" aria-labelledby="store-information" className="p-4">
+      <h2 id="store-information" className="text-lg">
+        Store Information
+      </h2>
+      <p className="mt-2 flex gap-2">
+        <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
+        {store.address}
+      </p>
+      <p className="mt-1 flex gap-2">
+        <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
+        <span>
+          {store.hours || 'No hours yet'} <OpenLabel store={store} />
+        </span>
+      </p>
+    </Card>
+  );
+}

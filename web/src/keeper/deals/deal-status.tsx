@@ -1,0 +1,23 @@
+import { dealStatus, type DealStatus, type KeeperDeal } from '@aislewise/contracts/deals';
+import { formatDate } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+
+const TONES: Record<DealStatus, Tone> = {
+  Active: 'in-stock',
+  Upcoming: 'new',
+  Expired: 'plain',
+  Inactive: 'plain',
+};
+
+/** The status a deal has now (spec section 4, Deal display status); keeps time. */
+export function DealStatusBadge({ deal }: { readonly deal: KeeperDeal }) {
+  const status = dealStatus(deal, useNow());
+  return <Badge tone={TONES[status]}>{status}</Badge>;
+}
+
+/** 'Nov 20, 2026 – Nov 30, 2026', or 'from …' without an end. */
+export function dealDays({ startDay, endDay }: Pick<KeeperDeal, 'startDay' | 'endDay'>): string {
+  if (endDay === null) return `from ${formatDate(startDay)}`;
+  return `${formatDate(startDay)} – ${formatDate(endDay)}`;
+}

@@ -1,0 +1,82 @@
+import { useId, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useUnsaved } from './unsaved.ts';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description?: string;
+  /** Something is typed and not saved: closing asks first. */
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** What is wrong with the whole, not with one field. */
+  readonly fault?: string | undefined;
+  readonly submitLabel: string;
+  readonly submitDisabled?: boolean;
+  readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the page. It closes only when it is saved, empty, or given up on purpose. */
+export function FormDialog({
+  title,
+  description,
+  dirty,
+  busy,
+  fault,
+  submitLabel,
+  submitDisabled = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  useUnsaved(dirty);
+  const close = () => {
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => {
+        if (!stays) close();
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={busy} disabled={submitDisabled}>
+            {busy ? 'Saving…' : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+        {children}
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title="Discard what you typed?"
+        text="It is not saved yet."
+        confirm="Discard"
+        cancel="Keep typing"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

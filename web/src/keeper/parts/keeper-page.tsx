@@ -1,0 +1,115 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { ExternalLink, LayoutDashboard, LogOut, Store as StoreIcon } from 'lucide-react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { MAIN_ID } from '../../app/use-focus-on-navigation.ts';
+import { useLogout } from '../../features/auth/api.ts';
+import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+interface KeeperPageProps {
+  readonly store: Pick<Store, 'id' | 'name' | 'slug' | 'logoUrl' | 'logoText' | 'logoColor'>;
+  readonly user: { readonly name: string; readonly email: string };
+  readonly children: ReactNode;
+}
+
+/** A page of the portal in the store's colour: whose store, who is signed in, the ways, logout. */
+export function KeeperPage({ store, user, children }: KeeperPageProps) {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset['storeColor'] = store.logoColor;
+    return () => {
+      page.dataset['storeColor'] = 'house';
+    };
+  }, [store.logoColor]);
+  return (
+    <>
+      <header>
+        <div className="on-store">
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="flex min-w-0 grow basis-60 items-center gap-3">
+              <StoreLogo store={store} onStore />
+              <div className="min-w-0">
+                <p className="truncate font-display text-xl leading-tight font-bold">
+                  {store.name}
+                </p>
+                <p className="text-sm font-semibold">Storekeeper Portal</p>
+              </div>
+            </div>
+            <Account user={user} />
+          </div>
+        </div>
+        <Ways store={store} />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-5 pb-16">
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Account({ user }: Pick<KeeperPageProps, 'user'>) {
+  const logout = useLogout();
+  const navigate = useNavigate();
+  return (
+    <div className="flex min-w-0 grow items-center justify-between gap-3 sm:grow-0">
+      <div className="min-w-0 text-sm sm:text-right">
+        <p className="truncate font-semibold">{user.name}</p>
+        <p className="truncate">{user.email}</p>
+      </div>
+      <Button
+        variant="secondary"
+        className="shrink-0"
+        busy={logout.isPending}
+        icon={<LogOut aria-hidden size={18} />}
+        onClick={() =>
+          logout.mutate(undefined, {
+            onSuccess: () => void navigate(paths.keeperLogin()),
+            onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
+          })
+        }
+      >
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+const WAY =
+  'inline-flex min-h-target items-center gap-2 rounded-chip px-3 text-sm font-semibold transition hover:bg-sunken';
+
+function Ways({ store }: Pick<KeeperPageProps, 'store'>) {
+  const wayClass = ({ isActive }: { isActive: boolean }) =>
+    cx(WAY, isActive && 'bg-store-soft text-store-text');
+  return (
+    <div className="border-b border-hairline bg-card">
+      <nav
+        aria-label="Pages"
+        className="mx-auto flex max-w-page flex-wrap gap-x-1 px-2 py-1 sm:px-3"
+      >
+        <NavLink to={paths.keeperDashboard()} className={wayClass}>
+          <LayoutDashboard aria-hidden size={18} />
+          Dashboard
+        </NavLink>
+        <NavLink to={paths.keeperPortal({ storeId: store.id })} className={wayClass}>
+          <StoreIcon aria-hidden size={18} />
+          My store
+        </NavLink>
+        <a
+          href={paths.store({ id: store.id, slug: store.slug })}
+          target="_blank"
+          rel="noopener"
+          className={cx(WAY, 'sm:ml-auto')}
+        >
+          <ExternalLink aria-hidden size={18} />
+          <span>
+            Shoppers see<span className="sr-only"> (opens a new tab)</span>
+          </span>
+        </a>
+      </nav>
+    </div>
+  );
+}

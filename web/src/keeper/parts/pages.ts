@@ -1,0 +1,7 @@
+/** A page of so many rows: the wanted one, or the last when there are fewer. */
+export function pageOf(count: number, wanted: number, size: number) {
+  const pages = Math.max(1, Math.ceil(count / size));
+  const page = Math.min(Math.max(0, wanted), pages - 1);
+  const from = page * size;
+  return { page, pages, from, to: Math.min(count, from + size) };
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+/** A part of a settings page under its heading. */
+export function SectionCard({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, type ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number set by sliding, where its effect is seen at once. */
+export function RangeField({ label, onChange, className, ...input }: RangeFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx('flex items-center gap-3', className)}>
+      <label htmlFor={id} className="w-32 shrink-0 text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        type="range"
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="min-h-target w-full accent-store"
+      />
+    </div>
+  );
+}
