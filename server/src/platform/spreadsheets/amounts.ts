@@ -1,0 +1,60 @@
+/** Digits of any script as 0 to 9: the ten of each stand in a row in Unicode. */
+function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+}
+
+/** What may stand around a number: signs of currencies, their letters ("Rs.", "kr"), "120/-". */
+const BEFORE = /^[\p{Sc}\p{L}\p{M}.\s]*(?=\d|[.,]\d)/u;
+const AFTER = /(?:\/-|[.,][-–])?[\p{Sc}\p{L}\p{M}.\s]*$/u;
+const SPACES = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+
+export type Amount = { value: string } | { fault: 'no number' | 'ambiguous' | 'decimals' };
+
+/** Groups of thousands, as people write them: 1,299 and, in India, 1,20,000. */
+const grouped = (text: string, mark: string): boolean =>
+  new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{2,3})*\\${mark}\\d{3}$`).test(text);
+
+/**
+ * An amount of money as people write it ("1.299,00", "₹120", "$4.99", "4,99", "१२०"), as a decimal
+ * string with two places. What could be two amounts ("1.299") is ambiguous: a guess would be wrong
+ * by a factor of a thousand.
+ */
+export function parseAmount(text: string): Amount {
+  const normal = plainDigits(text.normalize('NFKC')).replace('٫', '.').replaceAll('٬', ',').trim();
+  const number = normal.replace(BEFORE, '').replace(AFTER, '').replace(SPACES, '');
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(number)) return { fault: 'no number' };
+  const dots = number.split('.').length - 1;
+  const commas = number.split(',').length - 1;
+  if (dots > 0 && commas > 0) {
+    const decimal = number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',';
+    const at = number.lastIndexOf(decimal);
+    const whole = number.slice(0, at);
+    if (!grouped(whole, decimal === '.' ? ',' : '.')) return { fault: 'no number' };
+    return decimals(whole.replace(/[.,]/g, ''), number.slice(at + 1));
+  }
+  const mark = dots > 0 ? '.' : ',';
+  const marks = dots + commas;
+  if (marks === 0) return decimals(number, '');
+  if (marks > 1) {
+    return grouped(number, mark)
+      ? decimals(number.replaceAll(mark, ''), '')
+      : { fault: 'no number' };
+  }
+  const [whole = '', fraction = ''] = number.split(mark);
+  if (fraction.length === 3 && grouped(number, mark)) {
+    // A comma before three digits parts thousands wherever prices have two places.
+    return mark === ',' ? decimals(whole + fraction, '') : { fault: 'ambiguous' };
+  }
+  return decimals(whole === '' ? '0' : whole, fraction);
+}
+
+function decimals(whole: string, fraction: string): Amount {
+  if (/[1-9]/.test(fraction.slice(2))) return { fault: 'decimals' };
+  const value = whole.replace(/^0+(?=\d)/, '');
+  return { value: `${value}.${fraction.slice(0, 2).padEnd(2, '0')}` };
+}

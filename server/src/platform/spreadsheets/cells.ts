@@ -1,0 +1,76 @@
+import { MAX_PRICE } from '@aislewise/contracts/common';
+import { parseAmount } from './amounts.ts';
+
+/** A cell that can't be read; the message is a sentence for the person whose file it is. */
+export class CellFault extends Error {}
+
+export const quoted = (cell: string): string => `“${cell.slice(0, 60)}”`;
+
+/** A price as a decimal string with two places; `what` names it in the sentence of a CellFault. */
+export function readPrice(what: string, cell: string): string {
+  const read = parseAmount(cell);
+  if ('value' in read) {
+    if (Number(read.value) <= MAX_PRICE) return read.value;
+    throw new CellFault(`The ${what} ${quoted(cell)} is above 99,999.99.`);
+  }
+  const faults = {
+    'no number': `The ${what} ${quoted(cell)} is not a price.`,
+    ambiguous: `The ${what} ${quoted(cell)} could be two amounts: write it with two decimals.`,
+    decimals: `The ${what} ${quoted(cell)} has more than two decimals.`,
+  };
+  throw new CellFault(faults[read.fault]);
+}
+
+const YES = new Set(
+  'true|yes|y|1|x|in|in stock|instock|available|available now|generally available|wahr|ja|si|sí|oui|✓'.split(
+    '|',
+  ),
+);
+const NO = new Set(
+  'false|no|n|0|out|out of stock|sold out|unavailable|not available|falsch|nein|non|✗'.split('|'),
+);
+
+/** Yes or no in the words of lists and tills; a count of pieces is yes unless it is 0. */
+export function readYesOrNo(what: string, cell: string): boolean {
+  const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  if (/^\d+([.,]0+)?$/.test(word)) return Number.parseInt(word, 10) > 0;
+  throw new CellFault(`${quoted(cell)} in ${what} is neither yes nor no.`);
+}
+
+/** The last digit of a GTIN proves the others (GS1 General Specifications, 7.9). */
+function provesItself(digits: string): boolean {
+  let sum = 0;
+  for (let at = digits.length - 1, weight = 1; at >= 0; at -= 1, weight = 4 - weight) {
+    sum += Number(digits[at]) * weight;
+  }
+  return sum % 10 === 0;
+}
+
+/** How long barcodes are that begin with zeros, by how many digits are left without them. */
+const FULL_LENGTH: Readonly<Record<number, number>> = { 7: 8, 9: 12, 10: 12, 11: 12 };
+
+/**
+ * A barcode as text. Spreadsheets drop the zeros that it begins with: they are put back where the
+ * check digit proves them, and `note` is told.
+ */
+export function readBarcode(cell: string, note: (sentence: string) => void): string {
+  const digits = cell.replace(/[\s-]/g, '').replace(/\.0+$/, '');
+  if (/^\d([.,]\d+)?e\+?\d+$/i.test(digits)) {
+    throw new CellFault(
+      `The barcode ${quoted(cell)} was rounded by a spreadsheet: format the column as text.`,
+    );
+  }
+  if (!/^\d{6,14}$/.test(digits)) {
+    throw new CellFault(`The barcode ${quoted(cell)} is not 6 to 14 digits.`);
+  }
+  const full = FULL_LENGTH[digits.length];
+  if (full === undefined || !provesItself(digits)) return digits;
+  const whole = digits.padStart(full, '0');
+  note(`The barcode ${digits} had lost its leading zeros and is read as ${whole}.`);
+  return whole;
+}
+
+/** Two barcodes are one when they differ in nothing but leading zeros. */
+export const barcodeKey = (code: string): string => code.replace(/^0+/, '');

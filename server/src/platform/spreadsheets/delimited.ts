@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse, type Info } from 'csv-parse';
+import {
+  SEPARATORS,
+  tooManyColumns,
+  tooManyRows,
+  UnreadableFile,
+  type Separator,
+  type SheetBounds,
+  type SheetRow,
+} from './sheet.ts';
+
+/** Longer cells are no cells: a quote was opened and never closed. */
+const LONGEST_RECORD = 1024 * 1024;
+
+/** Text handed to the parser at a time, so that rows too many are noticed early. */
+const SLICE = 64 * 1024;
+
+/** Excel's own way to name the separator, on a line before the header. */
+const NAMED = /^sep=([,;\t])\r?\n/i;
+
+/** The separator that makes the most of the first line's columns, by how many are known. */
+export function findSeparator(text: string, isKnown: (header: string) => boolean): Separator {
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
+  const outside = header.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
+  let best: Separator = ',';
+  let most = -1;
+  for (const separator of SEPARATORS) {
+    const cells = outside.split(separator);
+    const known = cells.filter((cell) => isKnown(cell.replaceAll('"', ''))).length;
+    const score = known * 1000 + cells.length;
+    if (score > most) [best, most] = [separator, score];
+  }
+  return best;
+}
+
+function* slices(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = Number(error['lines'] ?? 0);
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new UnreadableFile(
+      `The file ends inside a cell in quotes (near line ${line}): it was cut off, or a quote is missing.`,
+    );
+  }
+  return new UnreadableFile(`The file can't be read as a list near line ${line}.`);
+}
+
+/**
+ * Reads separated values with quotes and line breaks in cells. Throws UnreadableFile when it is
+ * cut off or over the bounds.
+ */
+export async function readDelimited(
+  given: string,
+  isKnown: (header: string) => boolean,
+  bounds: SheetBounds,
+): Promise<{ separator: Separator; rows: SheetRow[] }> {
+  const named = NAMED.exec(given);
+  const text = named ? given.slice(named[0].length) : given;
+  const separator = (named?.[1] as Separator | undefined) ?? findSeparator(text, isKnown);
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_RECORD,
+    info: true,
+  });
+  const rows: SheetRow[] = [];
+  let line = named ? 2 : 1;
+  const skipped = line - 1;
+  try {
+    for await (const item of Readable.from(slices(text)).pipe(parser)) {
+      const { record, info } = item as { record: string[]; info: Info };
+      if (record.some((cell) => cell.trim() !== '')) {
+        if (record.length > bounds.columns) throw tooManyColumns(bounds);
+        rows.push({ line, cells: record });
+        if (rows.length > bounds.rows) throw tooManyRows(bounds);
+      }
+      line = info.lines + 1 + skipped;
+    }
+  } catch (error) {
+    throw explain(error);
+  }
+  return { separator, rows };
+}

@@ -1,0 +1,29 @@
+import { decodeText } from './encoding.ts';
+import { readDelimited } from './delimited.ts';
+import { UnreadableFile, type Sheet, type SheetBounds } from './sheet.ts';
+import { readWorkbook } from './workbook.ts';
+
+const starts = (bytes: Uint8Array, ...mark: number[]): boolean =>
+  mark.every((byte, at) => bytes[at] === byte);
+
+/**
+ * Reads a list from a file's bytes: separated values in any of the known encodings, or a workbook
+ * (.xlsx). What it is is told by its bytes, never by its name. `isKnown` says whether a header is
+ * one that is looked for; it settles the separator. Throws UnreadableFile.
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  isKnown: (header: string) => boolean,
+  bounds: SheetBounds,
+): Promise<Sheet> {
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableFile(
+      'This is a workbook of an old kind (.xls) or with a password. Save it as .xlsx or CSV.',
+    );
+  }
+  if (starts(bytes, 0x50, 0x4b)) {
+    return { encoding: null, separator: null, ...(await readWorkbook(bytes, bounds)) };
+  }
+  const { encoding, text } = decodeText(bytes);
+  return { encoding, brokenCells: new Map(), ...(await readDelimited(text, isKnown, bounds)) };
+}
