@@ -28,7 +28,8 @@ export default function Toaster() {
             if (!stillOpen) dismissToast(id);
           }}
           className={cx(
-            'flex items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
+            // A dialog under it takes the pointer away from the rest of the page.
+            'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
             'data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition',
             tone === 'destructive'

@@ -1,6 +1,6 @@
 import type { Deal } from '@aislewise/contracts/deals';
 import { describe, expect, it } from 'vitest';
-import { dealsOnNow, noDealsText, placeAfter, stepOfDrag } from './rules.ts';
+import { dealsOnNow, noDealsText, placeAfter, stepOfDrag, stepOfKey } from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
@@ -29,6 +29,10 @@ describe('the deals carousel', () => {
     [0, 0],
   ])('takes a drag of %i px as a step of %i', (distance, step) => {
     expect(stepOfDrag(distance)).toBe(step);
+  });
+
+  it('moves by the arrow keys, and by no other', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'a'].map(stepOfKey)).toEqual([1, -1, 0, 0]);
   });
 
   it.each([

@@ -9,6 +9,12 @@ export function stepOfDrag(distance: number): Step {
   return distance < 0 ? 1 : -1;
 }
 
+/** The arrow keys move it too: → on, ← back. */
+export function stepOfKey(key: string): Step {
+  if (key === 'ArrowRight') return 1;
+  return key === 'ArrowLeft' ? -1 : 0;
+}
+
 /** The place after a step, round the end and round the beginning; 0 when there is nothing. */
 export function placeAfter(place: number, step: Step, count: number): number {
   return count === 0 ? 0 : (place + step + count) % count;

@@ -58,6 +58,7 @@ describe('shelve', () => {
   const result = (name: string, ...storeIds: string[]) =>
     ({
       name,
+      substituteFor: null,
       storeAvailability: storeIds.map((id) => ({ store: { id } })),
     }) as SearchResult;
 
@@ -66,6 +67,16 @@ describe('shelve', () => {
     const { here, elsewhere } = shelve(results, '1');
     expect(here.map(({ name }) => name)).toEqual(['a', 'c']);
     expect(elsewhere.map(({ name }) => name)).toEqual(['b', 'd']);
+  });
+
+  it('keeps apart what only stands in for what was asked', () => {
+    const stand = { ...result('s', '1'), substituteFor: 'Fenugreek Leaves' };
+    const { here, elsewhere, substitutes } = shelve([result('a', '2'), stand], '1');
+    expect([here, elsewhere, substitutes].map((some) => some.map(({ name }) => name))).toEqual([
+      [],
+      ['a'],
+      ['s'],
+    ]);
   });
 
   it('has everything elsewhere when no store is chosen', () => {

@@ -4,16 +4,25 @@ import type { SearchResult } from '@aislewise/contracts/search';
 export interface Shelved {
   readonly here: readonly SearchResult[];
   readonly elsewhere: readonly SearchResult[];
+  /** What this store has that can stand in for what was asked. */
+  readonly substitutes: readonly SearchResult[];
 }
+
+/** Whether a product only stands in for what was asked. */
+export const isSubstitute = ({ substituteFor }: Pick<SearchResult, 'substituteFor'>): boolean =>
+  Boolean(substituteFor);
 
 /** Splits results by whether the current store carries them; their order stays. */
 export function shelve(results: readonly SearchResult[], storeId: string | undefined): Shelved {
-  if (storeId === undefined) return { here: [], elsewhere: results };
+  const substitutes = results.filter(isSubstitute);
+  const found = results.filter((result) => !isSubstitute(result));
+  if (storeId === undefined) return { here: [], elsewhere: found, substitutes };
   const carries = ({ storeAvailability }: SearchResult) =>
     storeAvailability.some(({ store }) => store.id === storeId);
   return {
-    here: results.filter(carries),
-    elsewhere: results.filter((result) => !carries(result)),
+    here: found.filter(carries),
+    elsewhere: found.filter((result) => !carries(result)),
+    substitutes,
   };
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inventoryQuery, useOverview } from '../../features/catalog/api.ts';
 import { searchQuery } from '../../features/search/api.ts';
+import { isSubstitute } from '../../features/search/rules.ts';
 import { SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { rowsFound, rowsOfCategory } from './category-rows.ts';
@@ -70,7 +71,14 @@ export function useRowsFound(
   });
   const results = settled === query ? search.data?.results : undefined;
   const found = useMemo(
-    () => (searching ? rowsFound(rows, query, results ?? []) : []),
+    () =>
+      searching
+        ? rowsFound(
+            rows,
+            query,
+            (results ?? []).filter((one) => !isSubstitute(one)),
+          )
+        : [],
     [rows, query, results, searching],
   );
   if (!searching) return null;

@@ -1,19 +1,16 @@
 import type { SearchResult } from '@aislewise/contracts/search';
-import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
+import { PackagePlus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ProductRow } from '../../features/catalog/components/product-row.tsx';
 import type { SheetProduct } from '../../features/catalog/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
 import { shelve } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { MatchLine } from './match-line.tsx';
-import { WordChips, Words } from './word-chips.tsx';
 
 /** What a search found, in words, as it is read out. */
 export const foundText = (query: string, { total }: SearchAnswer): string =>
@@ -24,6 +21,8 @@ interface ResultsProps {
   readonly answer: SearchAnswer;
   readonly store: Store | null;
   readonly onOpen: (shown: SheetProduct) => void;
+  /** Asks the store to stock what was searched for. */
+  readonly onAsk: () => void;
 }
 
 const toSheet = (result: SearchResult): SheetProduct => ({
@@ -32,9 +31,10 @@ const toSheet = (result: SearchResult): SheetProduct => ({
 });
 
 /** What was found: this store's products as answers, then where the others can be had. */
-export function Results({ query, answer, store, onOpen }: ResultsProps) {
-  const { here, elsewhere } = shelve(answer.results, store?.id);
-  const held = answer.total - answer.results.length;
+export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
+  const { here, elsewhere, substitutes } = shelve(answer.results, store?.id);
+  const found = here.length + elsewhere.length;
+  const held = answer.total - found;
   return (
     <div className="flex flex-col gap-8">
       <p className="-mb-4 wrap-anywhere text-muted">
@@ -56,6 +56,23 @@ export function Results({ query, answer, store, onOpen }: ResultsProps) {
           )}
         </Section>
       )}
+      {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
+      {store && here.length === 0 && held === 0 && (
+        <Notice
+          title={`Not at ${store.name}`}
+          action={
+            <Button
+              icon={<PackagePlus aria-hidden size={20} />}
+              aria-haspopup="dialog"
+              onClick={onAsk}
+            >
+              Ask the store to stock it
+            </Button>
+          }
+        >
+          The keeper sees what shoppers miss.
+        </Notice>
+      )}
       {elsewhere.length > 0 && (
         <Section title={store ? 'At other stores' : 'Where to find it'} results={elsewhere}>
           {(result) => (
@@ -70,12 +87,41 @@ export function Results({ query, answer, store, onOpen }: ResultsProps) {
       )}
       {held > 0 && (
         <p className="text-center text-muted">
-          These are the first {answer.results.length}. Add a word to find the other{' '}
-          {countOf(held, 'product')}.
+          These are the first {found}. Add a word to find the other {countOf(held, 'product')}.
         </p>
       )}
     </div>
   );
+}
+
+/** What a store has that can stand in for what was asked; nothing when it has nothing. */
+export function Substitutes({
+  results,
+  store,
+  onOpen,
+}: {
+  readonly results: readonly SearchResult[];
+  readonly store: Store;
+  readonly onOpen: (shown: SheetProduct) => void;
+}) {
+  const foods = [...new Set(results.map(({ substituteFor }) => substituteFor))];
+  return foods.map((food) => (
+    <Section
+      key={food}
+      title={`Instead of ${food}`}
+      results={results.filter(({ substituteFor }) => substituteFor === food)}
+    >
+      {(result) => (
+        <HereRow
+          query=""
+          result={result}
+          store={store}
+          first={false}
+          onOpen={() => onOpen(toSheet(result))}
+        />
+      )}
+    </Section>
+  ));
 }
 
 interface SectionProps {
@@ -127,42 +173,5 @@ function HereRow({ query, result, store, first, onOpen }: HereRowProps) {
         </p>
       )}
     </ProductRow>
-  );
-}
-
-interface NothingFoundProps {
-  readonly query: string;
-  readonly answer: SearchAnswer;
-  readonly onChoose: (word: string) => void;
-  readonly onRetype: () => void;
-}
-
-/** Nothing was found: near spellings, popular words and other ways on. */
-export function NothingFound({ query, answer, onChoose, onRetype }: NothingFoundProps) {
-  const ways = (
-    <>
-      <Button onClick={onRetype}>Change the words</Button>
-      <ButtonLink to={paths.stores()} variant="secondary">
-        Find another store
-      </ButtonLink>
-    </>
-  );
-  const near = answer.nearNames.length > 0;
-  return (
-    <div className="flex flex-col gap-8">
-      <EmptyState
-        {...(near ? {} : { picture: foodPicture('🧺') })}
-        title={foundText(query, answer)}
-        text={
-          near
-            ? 'Did you mean one of these?'
-            : 'Try another of its names, in any language, or fewer words.'
-        }
-        actions={near ? <Words words={answer.nearNames} onChoose={onChoose} /> : ways}
-        className="w-full wrap-anywhere py-4"
-      />
-      <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={onChoose} />
-      {near && <div className="flex flex-wrap gap-3">{ways}</div>}
-    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
+import type { SheetProduct } from '../../features/catalog/rules.ts';
 import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
+import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { useSearch } from '../../features/search/api.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -13,10 +15,14 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
-import { foundText, NothingFound, Results } from './results.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { keepRecent } from './recent-searches.ts';
+import { RecentSearches } from './recent-words.tsx';
+import { foundText, Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearchStore } from './use-search-store.ts';
+import { useTrackedSearch } from './use-tracked-search.ts';
 import { WordChips } from './word-chips.tsx';
 
 const loadPicker = () => import('./store-picker.tsx');
@@ -30,13 +36,22 @@ export function Screen() {
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(query, scope);
   const { openProduct, sheet } = useProductSheet(store?.id);
+  const { openRequest, dialog } = useRequestDialog(store);
+  const trackOpened = useTrackedSearch(query, search.data, store?.id);
   const { Part: StorePicker, fetchPart } = useFetched(loadPicker);
   const [picking, setPicking] = useState(false);
 
   useDocumentTitle(query === '' ? `Search · ${name}` : `${query} · ${name}`);
+  useEffect(() => {
+    keepRecent(query);
+  }, [query]);
   const choose = (word: string) => {
     setText(word);
     commit(word);
+  };
+  const open = (shown: SheetProduct) => {
+    openProduct(shown);
+    trackOpened(shown.product);
   };
 
   return (
@@ -89,11 +104,17 @@ export function Screen() {
           </Notice>
         )}
         {query === '' ? (
-          <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={choose} />
+          <>
+            <RecentSearches onChoose={choose} />
+            <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={choose} />
+          </>
         ) : search.data && search.data.total === 0 ? (
           <NothingFound
             query={query}
             answer={search.data}
+            store={store}
+            onOpen={open}
+            onAsk={() => openRequest(query)}
             onChoose={choose}
             onRetype={() => {
               input.current?.focus();
@@ -101,7 +122,13 @@ export function Screen() {
             }}
           />
         ) : search.data ? (
-          <Results query={query} answer={search.data} store={store} onOpen={openProduct} />
+          <Results
+            query={query}
+            answer={search.data}
+            store={store}
+            onOpen={open}
+            onAsk={() => openRequest(query)}
+          />
         ) : search.error ? (
           <LoadFailed
             title="The search did not work"
@@ -119,6 +146,7 @@ export function Screen() {
         )}
       </div>
       {sheet}
+      {dialog}
       {StorePicker && (
         <StorePicker
           open={picking}

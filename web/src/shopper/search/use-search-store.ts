@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useStores } from '../../features/stores/api.ts';
+import { nearestFirst } from '../../features/stores/rules.ts';
 
 interface SearchStore {
   /** The store the screen speaks of: the address's, else the current one; null for all stores. */
@@ -33,7 +34,13 @@ export function useSearchStore(): SearchStore {
   const store = storeId === undefined ? currentStore : (named ?? null);
   const missing = storeId !== undefined && stores !== undefined && !named;
   const unnamed = isPending ? 'Loading store...' : 'This store';
-  const others = stores?.flatMap(({ id }) => (id === store?.id ? [] : [id])) ?? [];
+  // A call names at most 50 stores: where there are more, those nearest to this one.
+  const { latitude = null, longitude = null } = store ?? {};
+  const ordered =
+    latitude === null || longitude === null
+      ? stores
+      : nearestFirst(stores ?? [], { latitude, longitude });
+  const others = ordered?.flatMap(({ id }) => (id === store?.id ? [] : [id])) ?? [];
   return {
     store,
     name: store?.name ?? (storeId === undefined || missing ? 'All stores' : unnamed),

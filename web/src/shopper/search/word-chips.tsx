@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -31,15 +31,24 @@ export function Words({ words, onChoose, className }: WordsProps) {
   );
 }
 
+interface WordChipsProps extends WordsProps {
+  readonly title: string;
+  /** Stands at the end of the title's line. */
+  readonly action?: ReactNode;
+}
+
 /** The same under a heading. */
-export function WordChips({ title, ...words }: WordsProps & { readonly title: string }) {
+export function WordChips({ title, action, ...words }: WordChipsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <Words {...words} className="mt-3" />
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <Words {...words} className="mt-1" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { HOURS_FILTERS, type StoreFeature } from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips, RemovableChip } from '../../ui/chip.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -14,10 +14,12 @@ interface FilterBarProps {
   readonly clearable: boolean;
   readonly onChange: (part: Partial<StoreFilters>) => void;
   readonly onClear: () => void;
+  /** Stands among the filters. */
+  readonly children?: ReactNode;
 }
 
 /** What narrows the store list: words, hours, features, and the way back to all of them. */
-export function FilterBar({ filters, clearable, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ filters, clearable, onChange, onClear, children }: FilterBarProps) {
   const { query, hours, features } = filters;
   return (
     <div className="flex flex-col gap-3">
@@ -36,6 +38,7 @@ export function FilterBar({ filters, clearable, onChange, onClear }: FilterBarPr
           onChange={(value) => onChange({ hours: value })}
         />
         <FeaturesButton chosen={features} onChange={(chosen) => onChange({ features: chosen })} />
+        {children}
         {clearable && (
           <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
             Clear

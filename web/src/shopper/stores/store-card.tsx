@@ -2,8 +2,10 @@ import { directionsUrl, type Store } from '@aislewise/contracts/stores';
 import { Clock, MapPin, Navigation, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
+import { trackPageEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { distanceText } from '../../features/stores/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,12 +16,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface StoreCardProps {
   readonly store: Store;
+  /** How far away it is; null when that is not known or not asked. */
+  readonly miles: number | null;
   /** The shopper chose this store; the way to its page is followed by itself. */
   readonly onSelect: (store: Store) => void;
 }
 
 /** A store of the list, under the awning of its own colour. */
-export function StoreCard({ store, onSelect }: StoreCardProps) {
+export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
   return (
     <Card
       as="article"
@@ -38,6 +42,9 @@ export function StoreCard({ store, onSelect }: StoreCardProps) {
         <dl className="flex flex-col gap-1.5">
           <Fact name="Address" icon={<MapPin aria-hidden size={18} />}>
             {store.address}
+            {miles !== null && (
+              <span className="block font-semibold">{distanceText(miles)} away</span>
+            )}
           </Fact>
           {store.hours.trim() !== '' && (
             <Fact name="Hours" icon={<Clock aria-hidden size={18} />}>
@@ -74,6 +81,7 @@ export function StoreCard({ store, onSelect }: StoreCardProps) {
             href={directionsUrl(store.address)}
             target="_blank"
             rel="noopener"
+            onClick={() => trackPageEvent({ eventType: 'directions_click', storeId: store.id })}
             className={buttonClass({ variant: 'secondary' })}
           >
             <Navigation aria-hidden size={18} />

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { useStores } from '../../features/stores/api.ts';
+import { milesTo, nearestFirst } from '../../features/stores/rules.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { countOf } from '../../lib/format.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
@@ -13,10 +14,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
+import { NearMeButton } from './near-me-button.tsx';
 import { filterStores } from './store-filters.ts';
+import { usePosition } from './use-position.ts';
 import { useStoreFilters } from './use-store-filters.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -71,7 +75,10 @@ function StoreList({
 }) {
   const { filters, filtered, change, clear } = useStoreFilters();
   const { setCurrentStore } = useStoreContext();
-  const shown = filterStores(stores, filters, useNow());
+  const near = usePosition();
+  const position = near.state.is === 'known' ? near.state.position : null;
+  const fitting = filterStores(stores, filters, useNow());
+  const shown = position ? nearestFirst(fitting, position) : fitting;
   const count = useRef<HTMLParagraphElement>(null);
   // The button that clears goes away with its filters: the focus stays at the list.
   const clearAll = () => {
@@ -104,12 +111,31 @@ function StoreList({
         clearable={filtered && shown.length > 0}
         onChange={change}
         onClear={clearAll}
-      />
+      >
+        <NearMeButton near={near} />
+      </FilterBar>
+      {near.state.is === 'unknown' && (
+        <Notice tone="warning" title={near.state.reason}>
+          The list stays as it was, by name.
+        </Notice>
+      )}
       <p ref={count} tabIndex={-1} className="text-muted outline-none">
         {countOf(shown.length, 'store')}
+        {position && ', nearest first'}
       </p>
       <LiveRegion
-        text={shown.length === 0 ? 'No stores found' : `${countOf(shown.length, 'store')} found`}
+        text={
+          shown.length === 0
+            ? 'No stores found'
+            : `${countOf(shown.length, 'store')} found${position ? ', nearest first' : ''}`
+        }
+      />
+      <LiveRegion
+        text={
+          near.state.is === 'unknown'
+            ? `${near.state.reason} The list stays as it was, by name.`
+            : ''
+        }
       />
       {shown.length === 0 ? (
         <EmptyState
@@ -128,6 +154,7 @@ function StoreList({
             <li key={store.id} className="min-w-0">
               <StoreCard
                 store={store}
+                miles={position && milesTo(store, position)}
                 onSelect={(chosen) => {
                   markOrigin('stores');
                   setCurrentStore(chosen);

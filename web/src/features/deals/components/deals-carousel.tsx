@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { trackDeal } from '../../analytics/api.ts';
 import { dealsOnNow, noDealsText } from '../rules.ts';
 import { DealCard } from './deal-card.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -21,14 +22,20 @@ interface DealsCarouselProps {
 export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps) {
   const now = useNow();
   const shown = dealsOnNow(deals, now);
+  const picked = (i: number) => {
+    const deal = shown[i];
+    if (!deal) return;
+    trackDeal({ dealId: deal.id, dealTitle: deal.title, storeId: deal.storeId });
+  };
   const { place, goTo, moving, mayMove, stopped, setStopped, drag, root, track } = useCarousel(
     shown.length,
+    picked,
   );
   if (shown.length === 0) return <NoDeals storeName={storeName} />;
   return (
     <div role="group" aria-roledescription="carousel" aria-label="Deals" {...root}>
       <div
-        {...(shown.length > 1 ? track : {})}
+        {...track}
         aria-live={moving ? 'off' : 'polite'}
         style={drag === null ? undefined : { translate: `${drag}px` }}
         className={cx(
@@ -54,14 +61,17 @@ export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps
         ))}
       </div>
       {shown.length > 1 && (
-        <div className="flex items-center justify-center">
+        <div className="flex flex-wrap items-center justify-center">
           {shown.map((deal, i) => (
             <button
               key={deal.id}
               type="button"
               aria-label={`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
               aria-current={i === place}
-              onClick={() => goTo(i)}
+              onClick={() => {
+                goTo(i);
+                picked(i);
+              }}
               className="flex h-target w-target min-w-6 shrink items-center justify-center"
             >
               <span

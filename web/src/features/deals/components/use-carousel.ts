@@ -5,10 +5,13 @@ import {
   useState,
   useSyncExternalStore,
   type FocusEvent,
+  type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { placeAfter, stepOfDrag } from '../rules.ts';
+import { placeAfter, stepOfDrag, stepOfKey, type Step } from '../rules.ts';
 
+/** A finger that moves less than this has tapped. */
+const TAP_PX = 8;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function subscribeToMotion(listener: () => void): () => void {
@@ -25,8 +28,10 @@ function subscribeToVisibility(listener: () => void): () => void {
 /**
  * What a carousel of `count` things does: it moves on every 5 s, round and round, unless somebody
  * looks at it more closely, can't see it, wants no motion, or has stopped it (spec section 4).
+ *
+ * @param onTap is told of a press that was no drag
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, onTap?: (place: number) => void) {
   const [asked, setPlace] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -49,10 +54,11 @@ export function useCarousel(count: number) {
     return () => clearTimeout(timer);
   }, [moving, place, count]);
 
+  const move = (step: Step) => setPlace(placeAfter(place, step, count));
   const letGo = (distance: number) => {
     start.current = null;
     setDrag(null);
-    setPlace(placeAfter(place, stepOfDrag(distance), count));
+    move(stepOfDrag(distance));
   };
   return {
     place,
@@ -73,20 +79,31 @@ export function useCarousel(count: number) {
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = stepOfKey(event.key);
+        if (step === 0) return;
+        event.preventDefault();
+        move(step);
+      },
     },
     /** For the part to drag or swipe. */
     track: {
       onPointerDown: (event: PointerEvent) => {
         if (!event.isPrimary || event.button !== 0) return;
         start.current = { id: event.pointerId, x: event.clientX };
+        if (count < 2) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag(0);
       },
       onPointerMove: (event: PointerEvent) => {
-        if (start.current?.id === event.pointerId) setDrag(event.clientX - start.current.x);
+        if (drag === null || start.current?.id !== event.pointerId) return;
+        setDrag(event.clientX - start.current.x);
       },
       onPointerUp: (event: PointerEvent) => {
-        if (start.current?.id === event.pointerId) letGo(event.clientX - start.current.x);
+        if (start.current?.id !== event.pointerId) return;
+        const distance = event.clientX - start.current.x;
+        letGo(distance);
+        if (Math.abs(distance) < TAP_PX) onTap?.(place);
       },
       // The browser took the gesture, to scroll the page.
       onPointerCancel: () => letGo(0),

@@ -1,0 +1,48 @@
+import type { Store } from '@aislewise/contracts/stores';
+
+/** A place on the earth, in degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_MILES = 3958.8;
+const FEET_A_MILE = 5280;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The straight way between two places, in miles. */
+export function milesBetween(a: Position, b: Position): number {
+  const [dLat, dLon] = [
+    radians(b.latitude - a.latitude) / 2,
+    radians(b.longitude - a.longitude) / 2,
+  ];
+  const part =
+    Math.sin(dLat) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon) ** 2;
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+type Located = Pick<Store, 'latitude' | 'longitude'>;
+
+/** Miles to a store; null when nobody has said where it is. */
+export function milesTo({ latitude, longitude }: Located, from: Position): number | null {
+  return latitude === null || longitude === null
+    ? null
+    : milesBetween(from, { latitude, longitude });
+}
+
+/** A distance for people: '500 ft', '0.4 mi', '12 mi'. */
+export function distanceText(miles: number): string {
+  if (miles < 0.2) return `${Math.max(50, Math.round((miles * FEET_A_MILE) / 50) * 50)} ft`;
+  return miles < 10 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`;
+}
+
+/** Stores by their distance, the nearest first; those nobody has located stay behind, in order. */
+export function nearestFirst<Of extends Located>(stores: readonly Of[], from: Position): Of[] {
+  const far = (store: Of) => milesTo(store, from) ?? Number.POSITIVE_INFINITY;
+  return stores.toSorted((a, b) => {
+    const [first, second] = [far(a), far(b)];
+    return first === second ? 0 : first - second;
+  });
+}

@@ -1,0 +1,73 @@
+import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
+import type { Store } from '@aislewise/contracts/stores';
+import { PackagePlus } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import type { SheetProduct } from '../../features/catalog/rules.ts';
+import type { SearchAnswer } from '../../features/search/api.ts';
+import { shelve } from '../../features/search/rules.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { foundText, Substitutes } from './results.tsx';
+import { WordChips, Words } from './word-chips.tsx';
+
+interface NothingFoundProps {
+  readonly query: string;
+  readonly answer: SearchAnswer;
+  readonly store: Store | null;
+  readonly onOpen: (shown: SheetProduct) => void;
+  /** Asks the store to stock what was searched for. */
+  readonly onAsk: () => void;
+  readonly onChoose: (word: string) => void;
+  readonly onRetype: () => void;
+}
+
+/** Nothing was found: near spellings, what can stand in for it, and other ways on. */
+export function NothingFound({
+  query,
+  answer,
+  store,
+  onOpen,
+  onAsk,
+  onChoose,
+  onRetype,
+}: NothingFoundProps) {
+  const { substitutes } = shelve(answer.results, store?.id);
+  const near = answer.nearNames.length > 0;
+  const ways = (
+    <>
+      <Button
+        icon={<PackagePlus aria-hidden size={20} />}
+        aria-haspopup="dialog"
+        variant={near ? 'secondary' : 'primary'}
+        onClick={onAsk}
+      >
+        {store ? 'Ask the store to stock it' : 'Ask a store to stock it'}
+      </Button>
+      <Button variant="secondary" onClick={onRetype}>
+        Change the words
+      </Button>
+      <ButtonLink to={paths.stores()} variant="quiet">
+        Find another store
+      </ButtonLink>
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-8">
+      <EmptyState
+        {...(near ? {} : { picture: foodPicture('🧺') })}
+        title={foundText(query, answer)}
+        text={
+          near
+            ? 'Did you mean one of these?'
+            : 'Try another of its names, in any language, or fewer words.'
+        }
+        actions={near ? <Words words={answer.nearNames} onChoose={onChoose} /> : ways}
+        className="w-full wrap-anywhere py-4"
+      />
+      {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
+      {near && <div className="flex flex-wrap gap-3">{ways}</div>}
+      <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={onChoose} />
+    </div>
+  );
+}

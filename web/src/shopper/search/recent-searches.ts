@@ -1,0 +1,35 @@
+import { MAX_QUERY } from '@aislewise/contracts/search';
+import { deviceStore, type SafeStorage } from '../../lib/storage.ts';
+
+const PLACE = 'aislewise:recent-searches';
+/** How many are kept: what fits above the popular ones. */
+const MOST = 8;
+
+const fold = (query: string): string => query.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The searches made on this device, the newest first. They never leave it. */
+export function readRecent(storage: SafeStorage = deviceStore): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.get(PLACE) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter((one: unknown) => typeof one === 'string')
+      .filter((one) => one.trim() !== '' && one.length <= MAX_QUERY)
+      .slice(0, MOST);
+  } catch {
+    return []; // Not ours: there are none.
+  }
+}
+
+/** Keeps a search as the newest; one of the same words moves to the front. */
+export function keepRecent(query: string, storage: SafeStorage = deviceStore): readonly string[] {
+  const recent = readRecent(storage);
+  const said = query.trim();
+  if (said === '') return recent;
+  const next = [said, ...recent.filter((one) => fold(one) !== fold(said))].slice(0, MOST);
+  storage.set(PLACE, JSON.stringify(next));
+  return next;
+}
+
+/** Forgets them all. */
+export const clearRecent = (storage: SafeStorage = deviceStore): void => storage.remove(PLACE);

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { clearRecent, readRecent } from './recent-searches.ts';
+import { WordChips } from './word-chips.tsx';
+
+/** What was searched for on this device before, and the way to forget it. */
+export function RecentSearches({ onChoose }: { readonly onChoose: (word: string) => void }) {
+  const [words, setWords] = useState(() => readRecent());
+  if (words.length === 0) return null;
+  return (
+    <WordChips
+      title="Recent Searches"
+      words={words}
+      onChoose={onChoose}
+      action={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            clearRecent();
+            setWords([]);
+          }}
+        >
+          Clear<span className="sr-only"> recent searches</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { LocateFixed } from 'lucide-react';
+import { ToggleChip } from '../../ui/chip.tsx';
+import type { usePosition } from './use-position.ts';
+
+/** Orders the stores by their distance. Only this button asks where the visitor is. */
+export function NearMeButton({
+  near: { state, ask, forget },
+}: {
+  readonly near: ReturnType<typeof usePosition>;
+}) {
+  const asking = state.is === 'asking';
+  return (
+    <ToggleChip
+      pressed={state.is === 'known'}
+      aria-busy={asking || undefined}
+      icon={<LocateFixed aria-hidden size={18} />}
+      onPressedChange={(pressed) => {
+        if (pressed && !asking) ask();
+        else forget();
+      }}
+    >
+      {asking ? 'Locating...' : 'Near me'}
+    </ToggleChip>
+  );
+}
