@@ -42,8 +42,21 @@ export const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
+/** At most so many substitutes are offered. */
+export const MAX_SUBSTITUTES = 4;
+
+/**
+ * A product that was found, or one that wasn't but can stand in for what was asked: the nearest
+ * thing the current store has. Substitutes come after everything that was found, are in stock in the
+ * current store, and carry the name of the food they stand in for, as it reads in a sentence
+ * ("Instead of Fenugreek Leaves: …"). They are none of the products that X-Total-Count counts.
+ */
 export const searchResult = product.extend({
-  match: match.nullable().describe('Null when no query was asked'),
+  match: match.nullable().describe('Null when no query was asked, and for a substitute'),
+  substituteFor: z
+    .string()
+    .nullable()
+    .describe('The food asked for that this product can stand in for; null for what was found'),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
@@ -68,19 +81,25 @@ const query = z
   .optional()
   .transform((value) => value?.trim() ?? '');
 
-const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
+const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most);
+
+/** A number in a query string that may be left out; '' counts as left out. */
+const optionalCountUpTo = (most: number) =>
+  z.preprocess((value) => (value === '' ? undefined : value), countUpTo(most).optional());
 
 export const searchProducts = call({
   method: 'GET',
   path: '/api/products/search',
   access: 'public',
   summary:
-    "Products by any of their names, the current store's first; X-Total-Count tells how many",
+    "Products by any of their names, the current store's first, then substitutes it has; X-Total-Count tells how many were found",
   query: z.object({
     q: query,
     stores: storeList,
     currentStore: optionalId,
-    maxResults: countUpTo(MAX_RESULTS),
+    maxResults: optionalCountUpTo(MAX_RESULTS).describe(
+      'At most 100, which is also what is left out; without a query, one store answers all its products',
+    ),
     v: z.string().max(100).optional().describe('A cache version; changes nothing'),
   }),
   status: 200,
@@ -95,7 +114,11 @@ export const suggestProducts = call({
   path: '/api/products/suggestions',
   access: 'public',
   summary: 'Products whose names begin as typed',
-  query: z.object({ q: query, stores: storeList, limit: countUpTo(SUGGESTION_LIMIT) }),
+  query: z.object({
+    q: query,
+    stores: storeList,
+    limit: countUpTo(SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
+  }),
   status: 200,
   answer: z.array(suggestion),
 });

@@ -10,14 +10,18 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { auditService } from './modules/audit/service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { authService } from './modules/auth/service.ts';
+import { linkProducts } from './modules/catalog/jobs.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { catalogService } from './modules/catalog/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { dealsService } from './modules/deals/service.ts';
+import { detailsRoutes } from './modules/details/routes.ts';
+import { detailsService } from './modules/details/service.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { feedbackService } from './modules/feedback/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { requestsService } from './modules/requests/service.ts';
+import { learnStoreNames } from './modules/search/jobs.ts';
 import { createCatalogs } from './modules/search/provider.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
@@ -28,9 +32,11 @@ import { handleErrors } from './platform/error-handler.ts';
 import { guardApi } from './platform/guards.ts';
 import { serveHealth } from './platform/health.ts';
 import { logOptions } from './platform/log.ts';
+import { createLlm } from './platform/llm.ts';
 import { createMail } from './platform/mail.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
+import { createFoods, type Foods } from './platform/pantry.ts';
 import { refuseOtherOrigins } from './platform/same-origin.ts';
 import { serveWeb } from './platform/static.ts';
 
@@ -39,16 +45,17 @@ const CATALOG_MEMORY_BYTES = 512 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail'>>;
+  Partial<Pick<Config, 'mail' | 'llm'>>;
 
 /**
  * Wires the whole server together. Listening and opening the database are the caller's; tests pass
- * a clock of their own.
+ * a clock of their own. `foods` ends with the server.
  */
 export async function createApp(
   db: Database,
   config: AppConfig,
   now: () => Date = () => new Date(),
+  foods: Foods = createFoods(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -98,19 +105,31 @@ export async function createApp(
   const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
 
   const stores = storesService(db);
+  const onError = (error: unknown, what: string) => app.log.error({ err: error }, what);
   const catalogs = createCatalogs({
     db,
     stores,
+    foods,
     maxBytes: CATALOG_MEMORY_BYTES,
     now: Date.now,
-    onError: (error, what) => app.log.error({ err: error }, what),
+    onError,
   });
-  const search = searchService(catalogs, stores);
+  const search = searchService(catalogs, foods);
+  const details = detailsService({
+    db,
+    foods,
+    search,
+    llm: config.llm && createLlm(config.llm),
+    timeoutMs: config.llm?.timeoutMs ?? 0,
+    now,
+    log: (what, sentence) => app.log.warn(what, sentence),
+  });
 
   storesRoutes(app, stores);
   catalogRoutes(app, catalogService(search));
   dealsRoutes(app, dealsService(db, stores));
   searchRoutes(app, search);
+  detailsRoutes(app, details);
   authRoutes(api, { auth, stores, cookies });
   auditRoutes(api, audit);
   feedbackRoutes(api, feedbackService({ db, stores, audit, mail, now }));
@@ -119,6 +138,38 @@ export async function createApp(
 
   const unfollow = await catalogs.follow();
   app.addHook('onClose', unfollow);
+  afterStart(app, onError, async (stop) => {
+    await foods.warm();
+    await linkProducts({ db, stores, foods, now, stop });
+    return learnStoreNames({ db, foods, onError });
+  });
+  app.addHook('onClose', () => foods.close());
   app.addHook('onClose', await mail.start());
   return app;
+}
+
+/**
+ * Runs work once the server listens, beside what it serves, and ends it with the server: `stop` says
+ * when, and what the work answers is called and waited for.
+ */
+function afterStart(
+  app: FastifyInstance,
+  onError: (error: unknown, what: string) => void,
+  work: (stop: AbortSignal) => Promise<() => Promise<void>>,
+): void {
+  const stopping = new AbortController();
+  let running: Promise<(() => Promise<void>) | undefined> | undefined;
+  app.addHook('onListen', (done) => {
+    running = work(stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted) onError(error, 'What follows the start could not be done');
+      return undefined;
+    });
+    done();
+  });
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    await (
+      await running
+    )?.();
+  });
 }

@@ -56,6 +56,30 @@ test.each([
   expect(caught(() => readConfig(env)).faults).toEqual([fault]);
 });
 
+test('a model is set up by its address and its name', () => {
+  const LLM_BASE_URL = 'http://127.0.0.1:11434/v1/';
+  expect(readConfig({}).llm).toBeUndefined();
+  expect(readConfig({ LLM_BASE_URL, LLM_MODEL: 'small' }).llm).toEqual({
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    model: 'small',
+    apiKey: undefined,
+    concurrency: 2,
+    timeoutMs: 20_000,
+  });
+});
+
+test.each([
+  [{ LLM_BASE_URL: 'http://x.example' }, 'LLM_MODEL: is needed where LLM_BASE_URL is set.'],
+  [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL: is needed where LLM_MODEL or LLM_API_KEY is set.'],
+  [{ LLM_API_KEY: 'secret' }, 'LLM_BASE_URL: is needed where LLM_MODEL or LLM_API_KEY is set.'],
+  [
+    { LLM_BASE_URL: 'ftp://x.example', LLM_MODEL: 'small' },
+    'LLM_BASE_URL: must be an http or https address.',
+  ],
+])('a model setting that makes no sense is refused: %j', (env, fault) => {
+  expect(caught(() => readConfig(env)).faults).toEqual([fault]);
+});
+
 function caught(act: () => unknown): ConfigError {
   try {
     act();

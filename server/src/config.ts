@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { LlmSettings } from './platform/llm.ts';
 
 const blankIsLeftOut = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -27,12 +28,30 @@ const fields = z.object({
   TRUST_PROXY: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
+  LLM_BASE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
+  LLM_MODEL: optional(z.string().max(200)),
+  LLM_API_KEY: optional(z.string().max(1000)),
+  LLM_CONCURRENCY: withDefault(z.coerce.number('must be a number').int().min(1).max(32), 2),
 });
 
-const settings = fields.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  error: 'is needed where SMTP_URL is set',
-});
+const settings = fields
+  .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is needed where SMTP_URL is set',
+  })
+  .refine((given) => given.LLM_BASE_URL === undefined || given.LLM_MODEL, {
+    path: ['LLM_MODEL'],
+    error: 'is needed where LLM_BASE_URL is set',
+  })
+  .refine((given) => given.LLM_BASE_URL ?? (given.LLM_MODEL ?? given.LLM_API_KEY) === undefined, {
+    path: ['LLM_BASE_URL'],
+    error: 'is needed where LLM_MODEL or LLM_API_KEY is set',
+  });
+
+/** How long a shopper waits for a model's explanation (decisions C). */
+const LLM_TIMEOUT_MS = 20_000;
 
 export interface Config {
   port: number;
@@ -49,6 +68,8 @@ export interface Config {
   trustProxy: boolean;
   /** The mail server and the sender's address; undefined means no mail is sent. */
   mail: { url: string; from: string } | undefined;
+  /** The model that explains products; undefined means the pantry alone does. */
+  llm: LlmSettings | undefined;
 }
 
 /** A setting that is not what it should be: one line a fault. */
@@ -60,6 +81,18 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
     this.faults = faults;
   }
+}
+
+function llmOf(given: z.output<typeof settings>): LlmSettings | undefined {
+  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = given;
+  if (baseUrl === undefined || model === undefined) return undefined;
+  return {
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    model,
+    apiKey,
+    concurrency: given.LLM_CONCURRENCY,
+    timeoutMs: LLM_TIMEOUT_MS,
+  };
 }
 
 /** Reads the settings from the environment; throws ConfigError naming every fault. */
@@ -83,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
     rateLimit: given.RATE_LIMIT,
     trustProxy: given.TRUST_PROXY === '1',
+    llm: llmOf(given),
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
   };
 }

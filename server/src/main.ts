@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
+import { createFoods, PantryError, type Foods } from './platform/pantry.ts';
 import { DEMO_PASSWORD, listDemoKeepers, seedDemo } from './demo/seed.ts';
 
 /** Writes a line for the person who typed `npm start`. */
@@ -14,6 +15,7 @@ function fail(lines: readonly string[]): never {
 /** Turns what can go wrong at a start into one clear line; anything else is a bug and throws. */
 function explain(error: unknown, config: Config | undefined): string[] {
   if (error instanceof ConfigError) return [...error.faults];
+  if (error instanceof PantryError) return [...error.faults];
   if (error instanceof StartError) return [error.message];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && config) {
@@ -28,9 +30,9 @@ function explain(error: unknown, config: Config | undefined): string[] {
   throw error;
 }
 
-async function prepare(db: Database, config: Config): Promise<void> {
+async function prepare(db: Database, config: Config, foods: Foods): Promise<void> {
   await migrate(db);
-  if (config.demo && (await seedDemo(db, new Date()))) {
+  if (config.demo && (await seedDemo(db, new Date(), foods.link))) {
     say('The demo stores were created.');
   }
 }
@@ -49,8 +51,10 @@ async function start(): Promise<void> {
   try {
     config = readConfig(process.env);
     db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-    await prepare(db, config);
-    const app = await createApp(db, config);
+    const foods = createFoods();
+    foods.load();
+    await prepare(db, config, foods);
+    const app = await createApp(db, config, undefined, foods);
     const opened = db;
     let stopping = false;
     const stop = async (): Promise<void> => {

@@ -97,6 +97,11 @@ function inventoryRows(demo: DemoStore, now: Date) {
   });
 }
 
+/** Tells which food each of these products is (`Foods.link`). */
+type Link = (
+  rows: ReturnType<typeof productRows>,
+) => Promise<{ foodId: string | null; foodNames: string[] }[]>;
+
 async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
   const { id: storeId } = demo;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -189,13 +194,15 @@ async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
 
 /**
  * Fills an empty database with the demo stores, all or nothing; answers whether it did. Dates are
- * told from `now`, everything else is the same every time.
+ * told from `now`, everything else is the same every time. `link` tells the products' foods.
  */
-export async function seedDemo(db: Database, now: Date): Promise<boolean> {
+export async function seedDemo(db: Database, now: Date, link: Link): Promise<boolean> {
   const taken = await db.orm.select({ id: stores.id }).from(stores).limit(1);
   if (taken.length > 0) return false;
   const demos = loadDemoStores();
   const passwordHash = await hash(DEMO_PASSWORD);
+  const rows = productRows(demos, now);
+  const links = await link(rows);
   return db.transaction(async (tx) => {
     // Of two nodes that start at once on one empty database, the second finds the first one's rows.
     await tx.execute(sql`lock table stores in exclusive mode`);
@@ -219,7 +226,11 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
         productCount: stock.length,
       })),
     );
-    await insertAll(tx, products, productRows(demos, now));
+    await insertAll(
+      tx,
+      products,
+      rows.map((row, i) => ({ ...row, ...links[i] })),
+    );
     await insertAll(
       tx,
       storekeepers,

@@ -1,9 +1,12 @@
 import type { PlainProduct } from '@aislewise/contracts/catalog';
 import type { InventoryRow } from '@aislewise/contracts/inventory';
+import type { Store } from '@aislewise/contracts/stores';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { Database } from '../../db/client.ts';
+import type { Foods } from '../../platform/pantry.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
 import { findStock, findStockOf, type StockRow } from './repo.ts';
+import { compareShelf } from './rules.ts';
 
 /** One product of one store, in the contract's shape. */
 export interface Stock {
@@ -11,6 +14,10 @@ export interface Stock {
   inventory: InventoryRow;
   /** The same for a product and a store's own copy of it: groups answers across stores. */
   originId: string;
+  /** The pantry's food it is; null when that is not certain. */
+  foodId: string | null;
+  /** The names of the foods it may be, where that is not certain. */
+  foodNames: readonly string[];
 }
 
 /** A store's shelves in memory: every row, and the index that finds them. */
@@ -21,29 +28,17 @@ export interface StoreCatalog {
   stock: Map<string, Stock>;
   /** Rows by aisle (2 before 10, none last), category and name. */
   inShelfOrder(): readonly Stock[];
+  /** What is in stock of a food. */
+  ofFood(foodId: string): readonly Stock[];
   /** An estimate of the memory held, in bytes. */
   readonly bytes: number;
-}
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function compareShelf(a: Stock, b: Stock): number {
-  const [left, right] = [a.inventory.aisle, b.inventory.aisle];
-  if (left !== right) {
-    if (left === null) return 1;
-    if (right === null) return -1;
-    const order = collator.compare(left, right);
-    if (order !== 0) return order;
-  }
-  return (
-    collator.compare(a.product.category, b.product.category) ||
-    collator.compare(a.product.name, b.product.name)
-  );
 }
 
 function toStock({ inventory, product }: StockRow): Stock {
   return {
     originId: product.originId ?? product.id,
+    foodId: product.foodId,
+    foodNames: product.foodNames ?? [],
     product: {
       id: product.id,
       name: product.name,
@@ -77,9 +72,11 @@ function toStock({ inventory, product }: StockRow): Stock {
   };
 }
 
-function toFinderProduct({ product, inventory }: Stock): FinderProduct {
+function toFinderProduct({ product, inventory, foodId, foodNames }: Stock, foods: Foods) {
   const { id, name, otherNames, category, tags } = product;
-  return { id, name, otherNames, category, tags, inStock: inventory.inStock };
+  const knownNames = foodId === null ? foodNames : foods.namesOf(foodId);
+  const { inStock } = inventory;
+  return { id, name, otherNames, category, tags, inStock, knownNames } satisfies FinderProduct;
 }
 
 /** Roughly what a row holds beside the index: its strings and two objects. */
@@ -92,25 +89,49 @@ function catalogOf(
   stock: Map<string, Stock>,
 ): StoreCatalog {
   let sorted: Stock[] | undefined;
+  let byFood: Map<string, Stock[]> | undefined;
   return {
     storeId,
     version,
     index,
     stock,
     inShelfOrder: () => (sorted ??= [...stock.values()].sort(compareShelf)),
+    ofFood: (foodId) => (byFood ??= inStockByFood(stock.values())).get(foodId) ?? [],
     get bytes() {
       return index.bytes + stock.size * ROW_BYTES;
     },
   };
 }
 
+function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
+  const byFood = new Map<string, Stock[]>();
+  for (const row of stock) {
+    if (row.foodId === null || !row.inventory.inStock) continue;
+    const rows = byFood.get(row.foodId);
+    if (rows) rows.push(row);
+    else byFood.set(row.foodId, [row]);
+  }
+  return byFood;
+}
+
+interface Sources {
+  db: Database;
+  foods: Foods;
+}
+
 /** Reads a whole store. `version` must have been read before, so that a change meanwhile shows. */
-async function loadCatalog(db: Database, storeId: string, version: number): Promise<StoreCatalog> {
+async function loadCatalog(
+  { db, foods }: Sources,
+  storeId: string,
+  version: number,
+): Promise<StoreCatalog> {
+  await foods.ready();
   const stock = new Map<string, Stock>();
   for await (const rows of findStock(db.orm, storeId)) {
     for (const row of rows) stock.set(row.product.id, toStock(row));
   }
-  return catalogOf(storeId, version, build([...stock.values()].map(toFinderProduct)), stock);
+  const products = [...stock.values()].map((row) => toFinderProduct(row, foods));
+  return catalogOf(storeId, version, build(products, foods.setup), stock);
 }
 
 /**
@@ -118,7 +139,7 @@ async function loadCatalog(db: Database, storeId: string, version: number): Prom
  * new, so that whatever was derived from the old one (its order, its answers) is not used again.
  */
 async function patchCatalog(
-  db: Database,
+  { db, foods }: Sources,
   catalog: StoreCatalog,
   productIds: readonly string[],
   version: number,
@@ -130,7 +151,7 @@ async function patchCatalog(
     const fresh = toStock(row);
     gone.delete(row.product.id);
     stock.set(row.product.id, fresh);
-    index.upsert(toFinderProduct(fresh));
+    index.upsert(toFinderProduct(fresh, foods));
   }
   for (const id of gone) {
     stock.delete(id);
@@ -147,8 +168,7 @@ interface Entry {
   checkedAt: number;
 }
 
-interface Options {
-  db: Database;
+interface Options extends Sources {
   stores: StoresService;
   /** Memory for all catalogs together, in bytes; the least recently used go first. */
   maxBytes: number;
@@ -163,11 +183,12 @@ export type Catalogs = ReturnType<typeof createCatalogs>;
  * The catalogs of the stores that are being asked about, in memory. A change notice patches or
  * drops one; the version in the database, looked at once a second, catches a notice that was missed.
  */
-export function createCatalogs({ db, stores, maxBytes, now, onError }: Options) {
+export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Options) {
   /** In order of use, the least recent first. */
   const entries = new Map<string, Entry>();
   const loading = new Map<string, Promise<StoreCatalog>>();
   let patching = Promise.resolve();
+  let open: { list: Promise<Store[]>; at: number } | undefined;
 
   function keep(catalog: StoreCatalog): void {
     entries.delete(catalog.storeId);
@@ -185,7 +206,7 @@ export function createCatalogs({ db, stores, maxBytes, now, onError }: Options) 
   function load(storeId: string, version: number): Promise<StoreCatalog> {
     const under = loading.get(storeId);
     if (under) return under;
-    const started = loadCatalog(db, storeId, version)
+    const started = loadCatalog({ db, foods }, storeId, version)
       .then((catalog) => {
         keep(catalog);
         return catalog;
@@ -200,7 +221,7 @@ export function createCatalogs({ db, stores, maxBytes, now, onError }: Options) 
     if (!entry || entry.catalog.version >= version) return;
     entries.delete(storeId);
     if (productIds === null || entry.catalog.version !== version - 1) return;
-    keep(await patchCatalog(db, entry.catalog, productIds, version));
+    keep(await patchCatalog({ db, foods }, entry.catalog, productIds, version));
   }
 
   return {
@@ -208,6 +229,7 @@ export function createCatalogs({ db, stores, maxBytes, now, onError }: Options) 
     follow(): Promise<() => Promise<void>> {
       return db.listen(CATALOG_CHANNEL, (payload) => {
         const change = JSON.parse(payload) as CatalogChange;
+        open = undefined;
         patching = patching
           .then(() => apply(change))
           .catch((error: unknown) => {
@@ -219,6 +241,24 @@ export function createCatalogs({ db, stores, maxBytes, now, onError }: Options) 
 
     /** Resolves once the notices that have come so far are taken over. */
     settled: (): Promise<void> => patching,
+
+    /**
+     * The open stores by id, sorted by name: as they were a second ago at most, unless one of these
+     * was not among them then.
+     */
+    async openStores(expected: readonly string[] = []): Promise<Map<string, Store>> {
+      const trusted = open !== undefined && open.at >= now() - TRUST_MS;
+      if (!open || !trusted) open = { list: stores.list(), at: now() };
+      const { list } = open;
+      const found = await list.catch((error: unknown) => {
+        if (open?.list === list) open = undefined;
+        throw error;
+      });
+      const byId = new Map(found.map((store) => [store.id, store]));
+      if (!trusted || expected.every((id) => byId.has(id))) return byId;
+      open = undefined;
+      return this.openStores();
+    },
 
     /** The catalogs of those of the stores that are open, by id, in the order asked. */
     async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {

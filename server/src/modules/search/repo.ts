@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { products } from '../catalog/tables.ts';
 import { inventory } from '../inventory/tables.ts';
+import { stores } from '../stores/tables.ts';
 
 export interface StockRow {
   inventory: typeof inventory.$inferSelect;
@@ -42,4 +43,27 @@ export async function findStockOf(
   if (productIds.length === 0) return [];
   const those = and(eq(inventory.storeId, storeId), inArray(inventory.productId, [...productIds]));
   return readStock(orm, those, productIds.length);
+}
+
+/** Names of products whose food the pantry doesn't tell, in the order of their ids. */
+export async function findUnknownNames(
+  orm: Orm,
+  after: string,
+  limit: number,
+): Promise<{ id: string; name: string; otherNames: string[] }[]> {
+  const { id, name, otherNames, foodId } = products;
+  return orm
+    .select({ id, name, otherNames })
+    .from(products)
+    .where(and(isNull(foodId), after === '' ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Differs once what stores stock has changed. */
+export async function findCatalogState(orm: Orm): Promise<string> {
+  const [state] = await orm
+    .select({ text: sql<string>`concat(count(*), ' ', sum(${stores.catalogVersion}))` })
+    .from(stores);
+  return state?.text ?? '';
 }

@@ -9,13 +9,21 @@ import { route } from '../../platform/http.ts';
 import type { SearchService } from './service.ts';
 
 export function searchRoutes(app: FastifyInstance, search: SearchService): void {
-  route(app, searchProducts, async ({ query, reply }) => {
-    const { results, total, nearNames } = await search.search(query);
+  route(app, searchProducts, async ({ query, request, reply }) => {
+    const shelves = await search.shelves(query);
+    if (shelves) {
+      const etag = `W/"${shelves.tag}"`;
+      reply.header(TOTAL_HEADER, shelves.results.length);
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) reply.code(304).send();
+      return shelves.results;
+    }
+    const { results, substitutes, total, nearNames } = await search.search(query);
     reply.header(TOTAL_HEADER, total);
     if (nearNames.length > 0) {
       reply.header(NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(nearNames)));
     }
-    return results;
+    return [...results, ...substitutes];
   });
 
   route(app, suggestProducts, ({ query }) => search.suggest(query.q, query.stores, query.limit));

@@ -1,101 +1,138 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Product } from '@aislewise/contracts/catalog';
-import { MAX_STORES, type SearchResult, type Suggestion } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import {
+  MAX_RESULTS,
+  MAX_STORES,
+  MAX_SUBSTITUTES,
+  type SearchResult,
+  type Suggestion,
+} from '@aislewise/contracts/search';
 import type { FinderHit } from '@aislewise/finder/finder';
 import { fold } from '@aislewise/finder/fold';
 import { notFound } from '../../platform/errors.ts';
-import type { StoresService } from '../stores/service.ts';
+import { kindsOf, namesLike } from '../../platform/names.ts';
+import type { Food, Foods } from '../../platform/pantry.ts';
 import type { Catalogs, Stock, StoreCatalog } from './provider.ts';
+import {
+  foodsOfBest,
+  hasIt,
+  hasNamed,
+  inAnswerOrder,
+  nearestIn,
+  toProduct,
+  toResults,
+  withoutGuesses,
+  type Found,
+  type Substitute,
+} from './rules.ts';
 
 export type { Stock, StoreCatalog } from './provider.ts';
+export type { Substitute } from './rules.ts';
 
 interface SearchQuery {
   q: string;
   stores?: string[] | undefined;
   currentStore: string | undefined;
-  maxResults: number;
+  maxResults?: number | undefined;
 }
 
 interface SearchAnswer {
   results: SearchResult[];
+  /** What the current store has instead of what was asked and it lacks; none of `total`. */
+  substitutes: SearchResult[];
   total: number;
   /** "Did you mean", when nothing was found. */
   nearNames: string[];
 }
 
-/** A product found in one or more of the stores asked. */
-interface Found {
-  hit: FinderHit | null;
-  /** In the order of the stores asked. */
-  stock: Stock[];
+/** All products of one store, with a tag that differs once they do. */
+interface Shelves {
+  results: SearchResult[];
+  tag: string;
 }
 
-const byId = (stores: readonly Store[]): Map<string, Store> =>
-  new Map(stores.map((store) => [store.id, store]));
-
-/**
- * A product with its availability in these stores. The flat aisle, price and inStock are those of
- * the first row.
- */
-function toProduct(stock: readonly Stock[], stores: Map<string, Store>): Product | null {
-  const [first] = stock;
-  if (!first) return null;
-  const storeAvailability = stock.flatMap(({ inventory }) => {
-    const store = stores.get(inventory.storeId);
-    if (!store) return [];
-    const { id, slug, name, address } = store;
-    return [{ store: { id, slug, name, address }, inventory }];
-  });
-  const { aisle, inStock } = first.inventory;
-  const price = first.inventory.price;
-  return { ...first.product, aisle, price, inStock, storeAvailability };
-}
-
-/** The rank of spec decisions B: the current store's in stock, then its others, then elsewhere. */
-function shelfRank({ stock }: Found, currentStore: string | undefined): number {
-  const here = stock.find(({ inventory }) => inventory.storeId === currentStore);
-  if (here) return here.inventory.inStock ? 0 : 1;
-  return stock.some(({ inventory }) => inventory.inStock) ? 2 : 3;
-}
+const NEAR_NAMES = 5;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-export function searchService(catalogs: Catalogs, stores: StoresService) {
+export function searchService(catalogs: Catalogs, foods: Foods) {
   /** The stores to ask: those named, or the current one, or all; the current one first. */
-  async function scope(named: string[] | undefined, current: string | undefined, all: string[]) {
-    const asked = named ?? (current ? [current] : all);
-    return [...new Set(current ? [current, ...asked] : asked)].slice(0, MAX_STORES);
+  function scope(
+    named: readonly string[] | undefined,
+    current: string | undefined,
+    all: Iterable<string>,
+  ): string[] {
+    const asked = named ?? (current === undefined ? [...all] : []);
+    return [...new Set(current === undefined ? asked : [current, ...asked])];
   }
 
-  function collect(found: Map<string, StoreCatalog>, q: string, limit: number): Found[] {
-    const groups = new Map<string, Found>();
-    for (const catalog of found.values()) {
-      const hits: (FinderHit | null)[] = [];
-      const rows: Stock[] = [];
-      if (q === '') {
-        for (const row of catalog.inShelfOrder()) {
-          rows.push(row);
-          hits.push(null);
-        }
-      } else {
-        for (const hit of catalog.index.search(q, { limit }).hits) {
-          const row = catalog.stock.get(hit.id);
-          if (!row) continue;
-          rows.push(row);
-          hits.push(hit);
-        }
-      }
-      rows.forEach((row, i) => {
-        const hit = hits[i] ?? null;
-        const group = groups.get(row.originId);
-        if (!group) groups.set(row.originId, { hit, stock: [row] });
-        else {
-          group.stock.push(row);
-          if (hit && group.hit && hit.score > group.hit.score) group.hit = hit;
-        }
-      });
+  /** The catalogs of all these stores in turn, never more than some in memory for one question. */
+  async function* catalogsOf(asked: readonly string[]): AsyncGenerator<StoreCatalog> {
+    for (let from = 0; from < asked.length; from += MAX_STORES) {
+      if (from > 0) await turn();
+      yield* (await catalogs.get(asked.slice(from, from + MAX_STORES))).values();
     }
-    return [...groups.values()];
+  }
+
+  async function storesFor({ stores: named = [], currentStore }: Omit<SearchQuery, 'q'>) {
+    const expected = currentStore === undefined ? named : [currentStore, ...named];
+    const known = await catalogs.openStores(expected);
+    if (currentStore !== undefined && !known.has(currentStore)) throw notFound('store');
+    return known;
+  }
+
+  /** What the stores answer, the same product of several as one. */
+  async function collect(asked: readonly string[], q: string, limit: number) {
+    const groups = new Map<string, Found>();
+    const nearNames = new Set<string>();
+    let total = 0;
+    const add = (row: Stock, hit: FinderHit | null) => {
+      const group = groups.get(row.originId);
+      if (!group) {
+        groups.set(row.originId, { hit, stock: [row] });
+        return;
+      }
+      group.stock.push(row);
+      if (hit && group.hit && hit.score > group.hit.score) group.hit = hit;
+    };
+    for await (const catalog of catalogsOf(asked)) {
+      if (q === '') {
+        for (const row of catalog.inShelfOrder()) add(row, null);
+        continue;
+      }
+      const answer = hitsOf(catalog, q, limit);
+      total += answer.total;
+      for (const name of answer.nearNames) nearNames.add(name);
+      for (const hit of answer.hits) {
+        const row = catalog.stock.get(hit.id);
+        if (row) add(row, hit);
+      }
+    }
+    return { groups: [...groups.values()], total, nearNames };
+  }
+
+  /** What the current store has instead, when it lacks the food that was asked for. */
+  async function substitutesFor(
+    q: string,
+    found: readonly Found[],
+    currentStore: string,
+  ): Promise<Substitute[]> {
+    const asked = { isName: namesLike(q), isKind: kindsOf(q) };
+    if (hasNamed(found, currentStore, asked)) return [];
+    const pantry = foods.load();
+    const named = await foods.named(q);
+    const isSibling = (id: string) =>
+      named.some(({ category }) => category === pantry.food(id)?.category);
+    if (hasIt(found, currentStore, named, { ...asked, isSibling })) return [];
+    const wanted =
+      named.length > 0 ? named : foodsOfBest(found).flatMap((id) => pantry.food(id) ?? []);
+    const catalog = (await catalogs.get([currentStore])).get(currentStore);
+    if (!catalog) return [];
+    const shown = new Set(found.flatMap(({ stock }) => stock.map(({ originId }) => originId)));
+    return nearestIn(catalog, wanted, (id) => pantry.substitutesOf(id), MAX_SUBSTITUTES).filter(
+      ({ row }) => !shown.has(row.originId),
+    );
   }
 
   return {
@@ -108,55 +145,71 @@ export function searchService(catalogs: Catalogs, stores: StoresService) {
 
     /** Shapes rows of a store as products (contracts, `product`). */
     async asProducts(rows: readonly Stock[]): Promise<Product[]> {
-      const known = byId(await stores.list());
+      const known = await catalogs.openStores();
       return rows.flatMap((row) => toProduct([row], known) ?? []);
     },
 
+    /** What an open store has in stock instead of a food, the nearest first; throws not_found. */
+    async instead(storeId: string, food: Food): Promise<Substitute[]> {
+      const catalog = await this.catalogOf(storeId);
+      const pantry = foods.load();
+      return nearestIn(catalog, [food], (id) => pantry.substitutesOf(id), MAX_SUBSTITUTES);
+    },
+
     /**
-     * Products by any of their names over the stores asked (decisions B). An unknown current store
-     * throws not_found; other unknown stores are passed over.
+     * All products of a store in shelf order, when that is what is asked: no query, one store, no
+     * bound. Null otherwise; throws not_found for an unknown current store.
      */
-    async search({
-      q,
-      stores: named,
-      currentStore,
-      maxResults,
-    }: SearchQuery): Promise<SearchAnswer> {
-      const known = byId(await stores.list());
-      if (currentStore && !known.has(currentStore)) throw notFound('store');
-      const asked = await scope(named, currentStore, [...known.keys()]);
-      const found = await catalogs.get(asked);
+    async shelves({ q, maxResults, ...asked }: SearchQuery): Promise<Shelves | null> {
+      if (q !== '' || maxResults !== undefined) return null;
+      const known = await storesFor(asked);
+      const [storeId, another] = scope(asked.stores, asked.currentStore, known.keys());
+      const store = storeId === undefined ? undefined : known.get(storeId);
+      if (!store || another !== undefined) return null;
+      const catalog = await this.catalogOf(store.id);
+      const rows = catalog.inShelfOrder().map((row) => ({ hit: null, stock: [row] }));
+      const shown = [catalog.version, store.id, store.slug, store.name, store.address];
+      const tag = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+      return { results: toResults(rows, known), tag };
+    },
+
+    /**
+     * Products by any of their names over the stores asked (decisions B), or without a query the
+     * products of these stores in shelf order. An unknown current store throws not_found; other
+     * unknown stores are passed over.
+     */
+    async search({ q, maxResults = MAX_RESULTS, ...query }: SearchQuery): Promise<SearchAnswer> {
+      const { stores: named, currentStore } = query;
+      const known = await storesFor(query);
+      const asked = scope(named, currentStore, known.keys());
       // With several stores the same product comes from each: only all hits tell the true total.
-      const limit = found.size > 1 ? Number.MAX_SAFE_INTEGER : maxResults;
-      const all = withoutGuesses(collect(found, q, limit));
-      const only = found.size === 1 ? [...found.values()][0] : undefined;
-      const total = only && q !== '' ? only.index.search(q, { limit: 1 }).total : all.length;
-      if (q !== '') {
-        all.sort(
-          (a, b) =>
-            shelfRank(a, currentStore) - shelfRank(b, currentStore) ||
-            (b.hit?.score ?? 0) - (a.hit?.score ?? 0),
-        );
-      }
-      const results = all.slice(0, maxResults).flatMap(({ hit, stock }) => {
-        const product = toProduct(stock, known);
-        return product ? [{ ...product, match: hit?.match ?? null }] : [];
+      const limit = asked.length > 1 ? Number.MAX_SAFE_INTEGER : maxResults;
+      const { groups, total: ofOne, nearNames } = await collect(asked, q, limit);
+      const all = withoutGuesses(groups);
+      const total = asked.length > 1 || q === '' ? all.length : ofOne;
+      const found = q === '' ? all : inAnswerOrder(all, currentStore);
+      const results = toResults(found.slice(0, maxResults), known);
+      const instead =
+        q === '' || currentStore === undefined || results.length >= maxResults
+          ? []
+          : await substitutesFor(q, found, currentStore);
+      const substitutes = instead.slice(0, maxResults - results.length).flatMap((one) => {
+        const product = toProduct([one.row], known);
+        return product ? [{ ...product, match: null, substituteFor: one.wanted.name }] : [];
       });
-      const nearNames = total > 0 ? [] : near(found, q);
-      return { results, total, nearNames };
+      return {
+        results,
+        substitutes,
+        total,
+        nearNames: total > 0 ? [] : [...nearNames].slice(0, NEAR_NAMES),
+      };
     },
 
     /** Names that begin as typed, best first, each name once. */
     async suggest(q: string, named: string[] | undefined, limit: number): Promise<Suggestion[]> {
-      const known = await stores.list();
-      const asked = await scope(
-        named,
-        undefined,
-        known.map(({ id }) => id),
-      );
-      const found = await catalogs.get(asked);
+      const known = await catalogs.openStores(named);
       const best = new Map<string, { score: number; suggestion: Suggestion }>();
-      for (const catalog of found.values()) {
+      for await (const catalog of catalogsOf(scope(named, undefined, known.keys()))) {
         for (const { id, score } of catalog.index.suggest(q, { limit })) {
           const product = catalog.stock.get(id)?.product;
           if (!product) continue;
@@ -174,21 +227,10 @@ export function searchService(catalogs: Catalogs, stores: StoresService) {
   };
 }
 
-/**
- * Drops guesses at a typing error once any store knows the word: beside real gram flour for "besan"
- * the beans of a store without it are noise. Each index does so for itself; this is for all of them.
- */
-function withoutGuesses(all: Found[]): Found[] {
-  const guessed = ({ hit }: Found) => hit?.match.kind === 'fuzzy';
-  return all.every(guessed) ? all : all.filter((one) => !guessed(one));
-}
-
-const NEAR_NAMES = 5;
-
-function near(found: Map<string, StoreCatalog>, q: string): string[] {
-  const names = new Set<string>();
-  for (const { index } of found.values()) {
-    for (const name of index.search(q, { limit: 1 }).nearNames) names.add(name);
-  }
-  return [...names].slice(0, NEAR_NAMES);
+/** A store's best hits; all of them when what is in stock may stand behind what is not. */
+function hitsOf({ index, stock }: StoreCatalog, q: string, limit: number) {
+  const answer = index.search(q, { limit });
+  const some = answer.total > answer.hits.length;
+  const soldOut = answer.hits.some(({ id }) => stock.get(id)?.inventory.inStock === false);
+  return some && soldOut ? index.search(q, { limit: answer.total }) : answer;
 }

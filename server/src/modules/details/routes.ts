@@ -1,0 +1,10 @@
+import { getProductDetails } from '@aislewise/contracts/details';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http.ts';
+import type { DetailsService } from './service.ts';
+
+export function detailsRoutes(app: FastifyInstance, details: DetailsService): void {
+  route(app, getProductDetails, ({ params, query, request }) =>
+    details.explain(params.id, query.storeId, request.ip),
+  );
+}

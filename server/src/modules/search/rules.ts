@@ -1,0 +1,205 @@
+import type { Product } from '@aislewise/contracts/catalog';
+import type { SearchResult } from '@aislewise/contracts/search';
+import type { Store } from '@aislewise/contracts/stores';
+import type { FinderHit } from '@aislewise/finder/finder';
+import type { Food } from '../../platform/pantry.ts';
+import type { Stock, StoreCatalog } from './provider.ts';
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The order of a store's shelves: by aisle (2 before 10, none last), category and name. */
+export function compareShelf(a: Stock, b: Stock): number {
+  const [left, right] = [a.inventory.aisle, b.inventory.aisle];
+  if (left !== right) {
+    if (left === null) return 1;
+    if (right === null) return -1;
+    const order = collator.compare(left, right);
+    if (order !== 0) return order;
+  }
+  return (
+    collator.compare(a.product.category, b.product.category) ||
+    collator.compare(a.product.name, b.product.name)
+  );
+}
+
+/** A product found in one or more of the stores asked. */
+export interface Found {
+  /** The best of the stores' hits; null where no query was asked. */
+  hit: FinderHit | null;
+  /** In the order of the stores asked. */
+  stock: Stock[];
+}
+
+/**
+ * A product with its availability in these stores. The flat aisle, price and inStock are those of
+ * the first row.
+ */
+export function toProduct(
+  stock: readonly Stock[],
+  stores: ReadonlyMap<string, Store>,
+): Product | null {
+  const [first] = stock;
+  if (!first) return null;
+  const storeAvailability = stock.flatMap(({ inventory }) => {
+    const store = stores.get(inventory.storeId);
+    if (!store) return [];
+    const { id, slug, name, address } = store;
+    return [{ store: { id, slug, name, address }, inventory }];
+  });
+  const { aisle, inStock, price } = first.inventory;
+  return { ...first.product, aisle, price, inStock, storeAvailability };
+}
+
+/** What was found, as it is answered. */
+export function toResults(
+  found: readonly Found[],
+  stores: ReadonlyMap<string, Store>,
+): SearchResult[] {
+  return found.flatMap(({ hit, stock }) => {
+    const product = toProduct(stock, stores);
+    return product ? [{ ...product, match: hit?.match ?? null, substituteFor: null }] : [];
+  });
+}
+
+/** A group's row in a store. */
+const rowIn = ({ stock }: Found, storeId: string | undefined): Stock | undefined =>
+  stock.find(({ inventory }) => inventory.storeId === storeId);
+
+/** The rank of decisions B: the current store's in stock, then its others, then elsewhere. */
+function shelfRank(found: Found, currentStore: string | undefined): number {
+  const here = rowIn(found, currentStore);
+  if (here) return here.inventory.inStock ? 0 : 1;
+  return found.stock.some(({ inventory }) => inventory.inStock) ? 2 : 3;
+}
+
+/** Sorts what was found as decisions B say, the better match first within each part. */
+export function inAnswerOrder(all: readonly Found[], currentStore: string | undefined): Found[] {
+  return all
+    .map((found) => ({ found, rank: shelfRank(found, currentStore) }))
+    .sort((a, b) => a.rank - b.rank || (b.found.hit?.score ?? 0) - (a.found.hit?.score ?? 0))
+    .map(({ found }) => found);
+}
+
+const isGuess = ({ hit }: Found): boolean => hit?.match.kind === 'fuzzy';
+
+const foodOf = ({ stock }: Found): string | null =>
+  stock.find(({ foodId }) => foodId !== null)?.foodId ?? null;
+
+/**
+ * Drops guesses at a typing error once any store knows the word: beside real gram flour for "besan"
+ * the beans of a store without it are noise. A guess at the very food that the others know stays.
+ * Each index does so for itself; this is for all of them.
+ */
+export function withoutGuesses(all: readonly Found[]): Found[] {
+  const sure = all.filter((found) => !isGuess(found));
+  if (sure.length === 0) return [...all];
+  const foods = new Set(sure.map(foodOf));
+  foods.delete(null);
+  return all.filter((found) => !isGuess(found) || foods.has(foodOf(found)));
+}
+
+/** Foods that a query without a food's name may mean, when no more than this are near the best hit. */
+const MOST_FOODS = 3;
+
+/** The foods of the best hits. */
+export function foodsOfBest(found: readonly Found[]): string[] {
+  const sure = found.filter((one) => !isGuess(one));
+  const best = Math.max(...sure.map(({ hit }) => hit?.score ?? 0));
+  const foods = new Set(
+    sure.flatMap((one) => ((one.hit?.score ?? 0) >= best - 1 ? (foodOf(one) ?? []) : [])),
+  );
+  return foods.size > MOST_FOODS ? [] : [...foods];
+}
+
+/** What tells whether a product is what was asked. */
+export interface Asked {
+  /** Whether this name is all that was asked. */
+  isName: (text: string) => boolean;
+  /** Whether this name says a kind of what was asked: "basmati rice" of rice. */
+  isKind: (text: string) => boolean;
+}
+
+/** Hits looked at: the best of them say enough. */
+const LOOKED_AT = 20;
+
+const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'otherNames', 'knowledge']);
+
+/** What the current store has in stock of what was found by a name. */
+function inStockHere(found: readonly Found[], currentStore: string) {
+  return found.flatMap((one) => {
+    const row = rowIn(one, currentStore);
+    const match = one.hit?.match;
+    return row?.inventory.inStock && match && !isGuess(one) ? [{ row, match }] : [];
+  });
+}
+
+/** Whether the current store has something in stock that is called just as was asked. */
+export function hasNamed(found: readonly Found[], currentStore: string, asked: Asked): boolean {
+  return inStockHere(found.slice(0, LOOKED_AT), currentStore).some(
+    ({ match }) => NAME_FIELDS.has(match.field) && asked.isName(match.text),
+  );
+}
+
+/**
+ * Whether the current store has in stock what was asked for: one of the foods that the query names,
+ * a kind of them, or one of the same group that answers to the query; where it names none, anything
+ * that was found.
+ */
+export function hasIt(
+  found: readonly Found[],
+  currentStore: string,
+  wanted: readonly Food[],
+  asked: Asked & { isSibling: (foodId: string) => boolean },
+): boolean {
+  const here = inStockHere(found, currentStore);
+  if (wanted.length === 0) return here.length > 0;
+  const ids = new Set(wanted.map(({ id }) => id));
+  return here.some(
+    ({ row, match }) =>
+      (row.foodId !== null && (ids.has(row.foodId) || asked.isSibling(row.foodId))) ||
+      (NAME_FIELDS.has(match.field) && asked.isKind(match.text)),
+  );
+}
+
+/** A row of a store that can stand in for a food that it lacks. */
+export interface Substitute {
+  food: Food;
+  /** The food it stands in for. */
+  wanted: Food;
+  row: Stock;
+}
+
+/** The row of a food that is offered: the one with a known aisle, then the keeper's own order. */
+function compareOffer({ inventory: a, product: x }: Stock, { inventory: b, product: y }: Stock) {
+  return (
+    Number(a.aisle === null) - Number(b.aisle === null) ||
+    Number(b.isFeatured) - Number(a.isFeatured) ||
+    a.displayPriority - b.displayPriority ||
+    collator.compare(x.name, y.name)
+  );
+}
+
+/**
+ * What a store has in stock instead of these foods, one product a food, the nearest first.
+ *
+ * @param substitutesOf the foods that can stand in for one, the best first
+ * @param most how many at most
+ */
+export function nearestIn(
+  catalog: StoreCatalog,
+  wanted: readonly Food[],
+  substitutesOf: (foodId: string) => readonly Food[],
+  most: number,
+): Substitute[] {
+  const asked = new Set(wanted.map(({ id }) => id));
+  const offered = new Map<string, Substitute & { place: number }>();
+  for (const one of wanted) {
+    for (const [place, food] of substitutesOf(one.id).entries()) {
+      const [row] = [...catalog.ofFood(food.id)].sort(compareOffer);
+      const known = offered.get(food.id);
+      if (!row || asked.has(food.id) || (known && known.place <= place)) continue;
+      offered.set(food.id, { food, wanted: one, row, place });
+    }
+  }
+  return [...offered.values()].sort((a, b) => a.place - b.place).slice(0, most);
+}
