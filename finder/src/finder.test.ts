@@ -86,6 +86,15 @@ describe('what the pantry knows', () => {
     expect(ids(shelf, 'besan')).toEqual(['flour', 'sweet']);
   });
 
+  test('comes after the store’s own names mistyped where it only sounds alike', () => {
+    const shelf = [
+      product('cabbage', 'Cabbage', { knownNames: ['gova'] }),
+      product('guava', 'Guava'),
+    ];
+    expect(ids(shelf, 'gauva')).toEqual(['guava', 'cabbage']);
+    expect(ids(shelf, 'gova')).toEqual(['cabbage']);
+  });
+
   test('answers accent by accent before it answers beginnings', () => {
     const shelf = [product('gala', 'Gala'), product('hen', 'Chicken', { knownNames: ['gà'] })];
     expect(ids(shelf, 'gà')).toEqual(['hen', 'gala']);

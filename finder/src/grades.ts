@@ -24,7 +24,7 @@ export const GRADE = {
 
 export const EXACT_FROM = 96;
 const JOINED_FROM = 88;
-const PREFIX_FROM = 80;
+export const PREFIX_FROM = 80;
 const SOUND_FROM = 70;
 const SCRIPT_FROM = 50;
 

@@ -14,6 +14,8 @@ const SHORTEST_BARE = 4;
 const LONG_SOUND = 8;
 const FIRST_LETTER = 4;
 const SPELLED = 2;
+/** How much more an own word mistyped is worth when the pantry's names only sound alike. */
+const BEFORE_PANTRY = 15;
 const MUCH_COMMONER = 4;
 /** What more products than this have is no misspelling. */
 const RARE = 5;
@@ -66,9 +68,25 @@ export class Guesses {
       const looking = { bit, less: SPELLED, spelled: !korean, most: 1, commonerThan: 0 };
       found = this.#mistyped(word.latin, looking) || found;
     }
-    if (found || word.run) return found;
+    return found || this.alike(word, bit);
+  }
+
+  /** Notes the words that have the same consonants, as romanisations of one word do. */
+  alike(word: Word, bit: number): boolean {
+    if (word.run) return false;
+    let found = false;
     for (const asking of this.#askings) found = consonants(asking, word, bit) || found;
     return found;
+  }
+
+  /**
+   * Notes the store's own words that are one edit away, before what merely sounds like a name of the pantry's:
+   * gauva is guava rather than gova, which is cabbage in Sri Lanka.
+   */
+  ownMistyped(word: Word, bit: number): void {
+    if (word.latin !== undefined) return;
+    const looking = { bit, less: -BEFORE_PANTRY, spelled: false, most: 1, commonerThan: 0 };
+    this.#near(stem(word.text), looking, this.#askings.slice(0, 1));
   }
 
   /** Notes near words that far more products have than the word itself: names, too, are mistyped. */
@@ -108,9 +126,9 @@ export class Guesses {
     return plural && this.#near(form.slice(0, -1), { ...looking, less: looking.less + 1 });
   }
 
-  #near(wordStem: string, looking: Looking): boolean {
+  #near(wordStem: string, looking: Looking, askings = this.#askings): boolean {
     const { bit, less, spelled } = looking;
-    const near = this.#nearWords(wordStem, looking);
+    const near = nearWords(askings, wordStem, looking);
     const least = Math.max(1, Math.min(...near.map(({ distance }) => distance)));
     let nearest = 0;
     for (const { asking, word, distance } of near)
@@ -127,26 +145,26 @@ export class Guesses {
     }
     return found;
   }
+}
 
-  #nearWords(wordStem: string, looking: Looking): Near[] {
-    const { commonerThan } = looking;
-    const most = Math.min(looking.most, allowedEdits(wordStem));
-    const near: Near[] = [];
-    if (most === 0) return near;
-    for (const asking of this.#askings) {
-      const dictionary = asking.shelf.texts.words;
-      dictionary.eachNear(wordStem, most, (word, distance) => {
-        const other = dictionary.stem(word);
-        const first = other.charCodeAt(0) === wordStem.charCodeAt(0);
-        if (distance > 1 && (!first || Math.abs(other.length - wordStem.length) > 1)) return;
-        if (commonerThan > 0 && distance === 0) return;
-        if (distance > 1 && asking.pantry && consonantKey(other) !== consonantKey(wordStem)) return;
-        const products = productsWith(asking.shelf, word);
-        if (products > 0 && products >= commonerThan) near.push({ asking, word, distance, first });
-      });
-    }
-    return near;
+function nearWords(askings: readonly Asking[], wordStem: string, looking: Looking): Near[] {
+  const { commonerThan } = looking;
+  const most = Math.min(looking.most, allowedEdits(wordStem));
+  const near: Near[] = [];
+  if (most === 0) return near;
+  for (const asking of askings) {
+    const dictionary = asking.shelf.texts.words;
+    dictionary.eachNear(wordStem, most, (word, distance) => {
+      const other = dictionary.stem(word);
+      const first = other.charCodeAt(0) === wordStem.charCodeAt(0);
+      if (distance > 1 && (!first || Math.abs(other.length - wordStem.length) > 1)) return;
+      if (commonerThan > 0 && distance === 0) return;
+      if (distance > 1 && asking.pantry && consonantKey(other) !== consonantKey(wordStem)) return;
+      const products = productsWith(asking.shelf, word);
+      if (products > 0 && products >= commonerThan) near.push({ asking, word, distance, first });
+    });
   }
+  return near;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   kindOf,
   LITERAL,
   PHRASE,
+  PREFIX_FROM,
   SCATTERED,
   wholeBonus,
 } from './grades.ts';
@@ -87,6 +88,11 @@ export class Ranking {
   /** The score of a product that was just collected, whether it is in stock left aside. */
   bareScore(product: number): number {
     return best.scores[product] ?? 0;
+  }
+
+  /** Whether a product that was just collected answers by more than a likeness to one of the pantry's names. */
+  isSure(product: number): boolean {
+    return best.fields[product] !== KNOWLEDGE || (best.grades[product] ?? 0) >= PREFIX_FROM;
   }
 
   /** The best of the products just collected, in order. */

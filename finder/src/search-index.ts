@@ -111,10 +111,15 @@ export class SearchIndex implements FinderIndex {
     const all = (1 << main.length) - 1;
     const core = coreMask(main);
     const sure = this.#ranking.collect(asked, all);
+    const mayBeWrong = (bit: number): boolean => (core & (1 << bit)) !== 0;
+    if (sure.length > 0 && !sure.some((product) => this.#ranking.isSure(product))) {
+      for (const [bit, word] of main.entries())
+        if (mayBeWrong(bit) && spellings[bit] === undefined) this.#guesses.ownMistyped(word, bit);
+      return this.#ranking.collect(asked, all);
+    }
     if (sure.length > FEW) return sure;
     const allKnown = this.#vocabulary === undefined || spellings.every((one) => one !== undefined);
     if (allKnown && sure.some((product) => this.#ranking.bareScore(product) >= WHOLE)) return sure;
-    const mayBeWrong = (bit: number): boolean => (core & (1 << bit)) !== 0;
     if (sure.length > 0) {
       for (const [bit, word] of main.entries())
         if (mayBeWrong(bit) && spellings[bit] === undefined) this.#guesses.commoner(word, bit);
@@ -126,8 +131,13 @@ export class SearchIndex implements FinderIndex {
     for (const [bit, word] of main.entries())
       if (mayBeWrong(bit) && (!unanswered || answered[bit] !== true))
         this.#guesses.guess(word, bit, spellings[bit]);
-    const guessed = this.#ranking.collect(asked, all);
-    return guessed.length > 0 || core === all ? guessed : this.#ranking.collect(asked, core);
+    for (const required of new Set([all, core])) {
+      const guessed = this.#ranking.collect(asked, required);
+      if (guessed.length > 0) return guessed;
+    }
+    for (const [bit, word] of main.entries())
+      if (mayBeWrong(bit) && spellings[bit] === undefined) this.#guesses.alike(word, bit);
+    return this.#ranking.collect(asked, core);
   }
 
   /** For a word that is known to be spelled right, what tells its other spellings. */
