@@ -73,6 +73,7 @@ export function createFoods(cacheDir: string = CACHE_DIR) {
   /** What texts name, for those that were asked lately. */
   const named = new Map<string, readonly Food[]>();
   let pantry: Pantry | undefined;
+  let closed = false;
   let reading: Promise<void> | undefined;
   let indexing: Promise<FinderIndex> | undefined;
 
@@ -105,6 +106,7 @@ export function createFoods(cacheDir: string = CACHE_DIR) {
       });
       if (performance.now() - since < SLICE_MS) continue;
       await turn();
+      if (closed) throw new Error('The server was ended');
       since = performance.now();
     }
     return index;
@@ -184,7 +186,10 @@ export function createFoods(cacheDir: string = CACHE_DIR) {
       known.stores = loadVocabulary(await thread.ask('wordsOf', things));
     },
 
-    close: (): Promise<void> => thread.close(),
+    close(): Promise<void> {
+      closed = true;
+      return thread.close();
+    },
   };
 }
 

@@ -180,7 +180,8 @@ function compareOffer({ inventory: a, product: x }: Stock, { inventory: b, produ
 }
 
 /**
- * What a store has in stock instead of these foods, one product a food, the nearest first.
+ * What a store has in stock instead of these foods, one product a food, the nearest first. Where it
+ * has none of what can stand in for them, what can stand in for that.
  *
  * @param substitutesOf the foods that can stand in for one, the best first
  * @param most how many at most
@@ -192,14 +193,32 @@ export function nearestIn(
   most: number,
 ): Substitute[] {
   const asked = new Set(wanted.map(({ id }) => id));
+  const direct = wanted.map((one) => ({ wanted: one, foods: substitutesOf(one.id) }));
+  const near = offersIn(catalog, direct, asked);
+  if (near.length > 0) return near.slice(0, most);
+  const further = direct.map(({ foods, ...one }) => ({
+    ...one,
+    foods: foods.flatMap(({ id }) => substitutesOf(id)),
+  }));
+  return offersIn(catalog, further, asked).slice(0, Math.min(most, MOST_FURTHER));
+}
+
+/** Of what is no direct substitute less is offered. */
+const MOST_FURTHER = 2;
+
+function offersIn(
+  catalog: StoreCatalog,
+  wishes: readonly { wanted: Food; foods: readonly Food[] }[],
+  asked: ReadonlySet<string>,
+): Substitute[] {
   const offered = new Map<string, Substitute & { place: number }>();
-  for (const one of wanted) {
-    for (const [place, food] of substitutesOf(one.id).entries()) {
+  for (const { wanted, foods } of wishes) {
+    for (const [place, food] of foods.entries()) {
       const [row] = [...catalog.ofFood(food.id)].sort(compareOffer);
       const known = offered.get(food.id);
       if (!row || asked.has(food.id) || (known && known.place <= place)) continue;
-      offered.set(food.id, { food, wanted: one, row, place });
+      offered.set(food.id, { food, wanted, row, place });
     }
   }
-  return [...offered.values()].sort((a, b) => a.place - b.place).slice(0, most);
+  return [...offered.values()].sort((a, b) => a.place - b.place);
 }

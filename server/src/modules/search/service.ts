@@ -135,6 +135,9 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
     );
   }
 
+  /** Whether a query is a food's name: then it is not a mistyped other. */
+  const isKnown = async (q: string): Promise<boolean> => (await foods.named(q)).length > 0;
+
   return {
     /** The shelves of one open store; throws not_found. */
     async catalogOf(storeId: string): Promise<StoreCatalog> {
@@ -201,7 +204,7 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
         results,
         substitutes,
         total,
-        nearNames: total > 0 ? [] : [...nearNames].slice(0, NEAR_NAMES),
+        nearNames: total > 0 || (await isKnown(q)) ? [] : [...nearNames].slice(0, NEAR_NAMES),
       };
     },
 
