@@ -2,17 +2,20 @@
 import { createApp } from '../server/src/app.ts';
 import { migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
+import { createFoods } from '../server/src/platform/pantry.ts';
 
 const [dataDir = '', port = ''] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: undefined, dataDir });
 await migrate(db);
-await seedDemo(db, new Date());
-const app = await createApp(db, {
+const foods = createFoods();
+await seedDemo(db, new Date(), foods.link);
+const config = {
   logLevel: 'silent',
   publicUrl: undefined,
   rateLimit: 0,
   trustProxy: false,
-});
+} as const;
+const app = await createApp(db, config, undefined, foods);
 /** Answers by their place: each a real answer of the search, kept as text. */
 const answers: string[] = [];
 app.get<{ Params: { place: string } }>('/constant/:place', (request, reply) => {

@@ -9,6 +9,8 @@ import { type Word, words } from './words.ts';
 
 const SHORTEST_SPLIT = 5;
 const SHORTEST_SCRIPT_PREFIX = 3;
+/** What makes a participle of a word: spice and spiced, salt and salted. */
+const PARTICIPLE = /^e?d$/;
 const MOST_VERIFIED = 400;
 const RARE = 5;
 
@@ -36,7 +38,8 @@ export class Matcher {
     const { exact, plural, script, scriptPlural } = GRADE;
     this.#same(word.text, give, exact, plural, script, scriptPlural);
     const same = found;
-    if (beginnings && !word.run) this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
+    if (beginnings && !word.run)
+      this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix, spellings !== undefined);
     if (word.latin === undefined) {
       this.#sound(stem(word.text), give, GRADE.sound, spellings);
       // What looks like a plural may be none: hommos.
@@ -124,11 +127,16 @@ export class Matcher {
     });
   }
 
-  #prefix(text: string, give: Give, own: number, spelled: number): void {
+  /**
+   * Notes the words that begin so. A known word does not begin its participle: salted peanuts are no salt.
+   */
+  #prefix(text: string, give: Give, own: number, spelled: number, known = false): void {
     const dictionary = this.#texts.words;
     dictionary.eachWithPrefix(text, (other) => {
-      const length = dictionary.text(other).length;
-      if (length > text.length) give(other, own + (6 * text.length) / length, spelled);
+      const { length } = dictionary.text(other);
+      if (length === text.length) return;
+      if (known && PARTICIPLE.test(dictionary.text(other).slice(text.length))) return;
+      give(other, own + (6 * text.length) / length, spelled);
     });
   }
 

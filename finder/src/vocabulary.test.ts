@@ -73,6 +73,11 @@ describe('a word that is right but names nothing here', () => {
     expect(found(['Strawberry Jam'], 'straw')).toEqual(['Strawberry Jam']);
   });
 
+  test('is not found in its participle, which tells what was done to something else', () => {
+    expect(found(['Salted Peanuts', 'Saltine Crackers'], 'salt')).toEqual(['Saltine Crackers']);
+    expect(found(['Salted Peanuts'], 'salte')).toEqual(['Salted Peanuts']);
+  });
+
   test('does not answer to a foreign name whose accents were not typed', () => {
     const index = build([product('Turnip', { knownNames: ['ropė', 'nabo'] })], { vocabulary });
     expect(index.search('rope').total).toBe(0);
