@@ -62,7 +62,6 @@ export const updateSettings = call({
   body: z
     .object({
       ...settings,
-      storeId: id.optional(),
       version: rowVersion
         .optional()
         .describe(
@@ -77,7 +76,7 @@ export const updateSettings = call({
   status: 200,
   answer: keeperStore,
 });
-export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'storeId' | 'version'>;
+export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'version'>;
 
 /** A category that the own store uses, and where its products stand for shoppers. */
 export const keeperCategory = z.object({

@@ -15,6 +15,7 @@ const FEATURES = [
   'media',
   'imports',
   'pwa',
+  'portal',
 ];
 
 const MODULE_FILES = ['routes', 'service', 'repo', 'tables', 'rules', 'provider', 'jobs'];

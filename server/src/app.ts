@@ -10,15 +10,19 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { auditService } from './modules/audit/service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { authService } from './modules/auth/service.ts';
-import { linkProducts } from './modules/catalog/jobs.ts';
-import { catalogRoutes } from './modules/catalog/routes.ts';
-import { catalogService } from './modules/catalog/service.ts';
+import { linkProducts, runsWhenAsked } from './modules/catalog/jobs.ts';
+import { catalogRoutes, keeperProductsRoutes } from './modules/catalog/routes.ts';
+import { catalogService, keeperProductsService } from './modules/catalog/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { dealsService } from './modules/deals/service.ts';
 import { detailsRoutes } from './modules/details/routes.ts';
 import { detailsService } from './modules/details/service.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { feedbackService } from './modules/feedback/service.ts';
+import { inventoryRoutes } from './modules/inventory/routes.ts';
+import { inventoryService } from './modules/inventory/service.ts';
+import { portalRoutes } from './modules/portal/routes.ts';
+import { portalService } from './modules/portal/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { requestsService } from './modules/requests/service.ts';
 import { learnStoreNames } from './modules/search/jobs.ts';
@@ -127,7 +131,22 @@ export async function createApp(
 
   storesRoutes(app, stores);
   catalogRoutes(app, catalogService(search));
-  dealsRoutes(app, dealsService(db, stores));
+  let linking: ReturnType<typeof runsWhenAsked> | undefined;
+  const inventory = inventoryService({ db, stores, audit, now });
+  const products = keeperProductsService({
+    db,
+    stores,
+    inventory,
+    search,
+    audit,
+    now,
+    renamed: () => linking?.ask(),
+  });
+  const deals = dealsService({ db, stores, audit, now });
+  keeperProductsRoutes(api, products);
+  inventoryRoutes(api, inventory);
+  dealsRoutes(api, deals);
+  portalRoutes(api, portalService({ db, stores, inventory, products, deals, audit }));
   searchRoutes(app, search);
   detailsRoutes(app, details);
   authRoutes(api, { auth, stores, cookies });
@@ -140,10 +159,20 @@ export async function createApp(
   app.addHook('onClose', unfollow);
   afterStart(app, onError, async (stop) => {
     await foods.warm();
-    await linkProducts({ db, stores, foods, now, stop });
+    linking = runsWhenAsked(
+      () => linkProducts({ db, stores, foods, now, stop }),
+      (error) => {
+        if (!stop.aborted) onError(error, 'What foods products are could not be told');
+      },
+    );
+    linking.ask();
+    await linking.settled();
     return learnStoreNames({ db, foods, onError });
   });
-  app.addHook('onClose', () => foods.close());
+  app.addHook('onClose', async () => {
+    await linking?.settled();
+    await foods.close();
+  });
   app.addHook('onClose', await mail.start());
   return app;
 }

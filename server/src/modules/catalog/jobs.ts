@@ -48,6 +48,29 @@ export async function linkProducts({ db, stores, foods, now, stop }: Parts): Pro
   return changed;
 }
 
+/**
+ * Runs `work` soon after it was asked to, one run at a time; asked while it runs, it runs once more.
+ * `settled` waits for what runs.
+ */
+export function runsWhenAsked(work: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let asked = false;
+  let running: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    while (asked) {
+      asked = false;
+      await work().catch(onError);
+    }
+    running = undefined;
+  }
+  return {
+    ask: (): void => {
+      asked = true;
+      running ??= run();
+    },
+    settled: async (): Promise<void> => running,
+  };
+}
+
 interface Told {
   foodId: string | null;
   foodNames: string[] | null;

@@ -1,20 +1,39 @@
-import { newSeasonalProducts, onSaleProducts, storeInventory } from '@aislewise/contracts/catalog';
+import {
+  addProduct,
+  deleteProduct,
+  listKeeperProducts,
+  newSeasonalProducts,
+  onSaleProducts,
+  restoreProduct,
+  storeInventory,
+  updateProduct,
+} from '@aislewise/contracts/catalog';
+import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../platform/guards.ts';
 import { route } from '../../platform/http.ts';
-import type { CatalogService } from './service.ts';
+import { sendReady } from '../../platform/ready-answer.ts';
+import type { CatalogService, KeeperProductsService } from './service.ts';
 
 export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   route(app, onSaleProducts, ({ query }) => catalog.onSale(query.storeId));
   route(app, newSeasonalProducts, ({ query }) => catalog.newSeasonal(query.storeId));
 
-  route(app, storeInventory, async ({ params, query, request, reply }) => {
-    const { perCategory } = query;
-    const { version, answer } = await (perCategory === undefined
-      ? catalog.inventory(params.id)
-      : catalog.overview(params.id, perCategory));
-    const etag = `W/"${version}-${perCategory ?? 'all'}"`;
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) reply.code(304).send();
-    return answer;
+  route(app, storeInventory, async ({ params, query, request, reply }) =>
+    sendReady(request, reply, await catalog.inventory(params.id, query.perCategory)),
+  );
+}
+
+export function keeperProductsRoutes(app: Api, products: KeeperProductsService): void {
+  route(app, listKeeperProducts, async ({ session, query, reply }) => {
+    const { total, rows } = await products.list(session, query);
+    reply.header(TOTAL_HEADER, total);
+    return rows;
   });
+  route(app, addProduct, ({ session, body }) => products.add(session, body));
+  route(app, updateProduct, ({ session, params, body }) =>
+    products.update(session, params.productId, body),
+  );
+  route(app, deleteProduct, ({ session, params }) => products.remove(session, params.productId));
+  route(app, restoreProduct, ({ session, params }) => products.restore(session, params.productId));
 }

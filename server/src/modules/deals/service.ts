@@ -1,9 +1,33 @@
-import { dealStatus, type Deal } from '@aislewise/contracts/deals';
-import type { Database } from '../../db/client.ts';
+import {
+  dealStatus,
+  type addDeal,
+  type Deal,
+  type KeeperDeal,
+  type listKeeperDeals,
+  type updateDeal,
+} from '@aislewise/contracts/deals';
+import type { z } from 'zod';
+import type { Database, Orm } from '../../db/client.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { KeeperSession } from '../../platform/guards.ts';
+import { checkVersion, tellingWho } from '../../platform/row-version.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { findSwitchedOnDeals, type DealRow } from './repo.ts';
+import * as repo from './repo.ts';
+import { dealTimes, toKeeperDeal } from './rules.ts';
 
-function toDeal(row: DealRow): Deal {
+type DealQuery = z.output<typeof listKeeperDeals.query>;
+type DealForm = z.output<typeof addDeal.body>;
+type ChangedForm = z.output<typeof updateDeal.body>;
+
+interface Parts {
+  db: Database;
+  stores: StoresService;
+  audit: AuditService;
+  now: () => Date;
+}
+
+function toDeal(row: repo.DealRow): Deal {
   const { id, storeId, title, description, dealType, dealValue, isActive, displayPriority } = row;
   return {
     id,
@@ -19,18 +43,101 @@ function toDeal(row: DealRow): Deal {
   };
 }
 
+/** What a form writes; throws invalid_input when the deal would end before it starts. */
+function written(form: DealForm, timeZone: string, now: Date): repo.DealChange {
+  const times = dealTimes(form, timeZone);
+  if (times.endDate !== null && times.endDate < times.startDate) {
+    const message = 'must not be before the start date';
+    const sentence = `Please check what was sent: endDate ${message}.`;
+    throw new AppError('invalid_input', sentence, [{ path: 'endDate', message }]);
+  }
+  return {
+    title: form.title,
+    description: form.description ?? null,
+    dealType: form.dealType,
+    dealValue: form.dealValue ?? null,
+    ...times,
+    isActive: form.isActive,
+    ...(form.displayPriority !== undefined && { displayPriority: form.displayPriority }),
+    updatedAt: now,
+  };
+}
+
 export type DealsService = ReturnType<typeof dealsService>;
 
-export function dealsService(db: Database, stores: StoresService) {
+export function dealsService({ db, stores, audit, now }: Parts) {
   return {
     /**
-     * The deals a shopper sees (decisions A5): those whose status at `now` is Active, lowest
-     * display priority first. Throws not_found for an unknown store.
+     * The deals a shopper sees (decisions A5): those whose status is Active now, lowest display
+     * priority first. Throws not_found for an unknown store.
      */
-    async shown(storeId: string, now: Date): Promise<Deal[]> {
+    async shown(storeId: string): Promise<Deal[]> {
       await stores.get(storeId);
-      const rows = await findSwitchedOnDeals(db.orm, storeId);
-      return rows.map(toDeal).filter((deal) => dealStatus(deal, now) === 'Active');
+      const rows = await repo.findSwitchedOnDeals(db.orm, storeId);
+      return rows.map(toDeal).filter((deal) => dealStatus(deal, now()) === 'Active');
+    },
+
+    /** How many of a store's deals are on now. */
+    countActive: (storeId: string): Promise<number> =>
+      repo.countDeals(db.orm, storeId, { status: 'Active' }, now()),
+
+    /** A page of the own store's deals, and how many there are in all. */
+    async list({ storeId }: KeeperSession, query: DealQuery) {
+      const { search, status, sort, order, limit, offset } = query;
+      const { timeZone } = await stores.get(storeId);
+      const at = now();
+      const filter = { search, status };
+      const total = await repo.countDeals(db.orm, storeId, filter, at);
+      const page = { sort, order, limit, offset };
+      const rows = await repo.findDeals(db.orm, storeId, filter, page, at);
+      return { total, deals: rows.map((row) => toKeeperDeal(toDeal(row), at, timeZone)) };
+    },
+
+    /** Adds a deal to the own store. Throws invalid_input. */
+    async add(session: KeeperSession, form: DealForm): Promise<KeeperDeal> {
+      const { storeId } = session;
+      return db.transaction(async (tx) => {
+        const { timeZone } = await stores.lock(tx, storeId);
+        const change = written(form, timeZone, now());
+        const deal = toDeal(await repo.insertDeal(tx, { ...change, storeId, createdAt: now() }));
+        await audit.record(tx, session, {
+          what: 'deal.added',
+          subjectId: deal.id,
+          subjectName: deal.title,
+          before: null,
+          after: deal,
+        });
+        return toKeeperDeal(deal, now(), timeZone);
+      });
+    },
+
+    /**
+     * Changes one of the own store's deals. Throws not_found, conflict when it is not of the
+     * version given, invalid_input.
+     */
+    async update(session: KeeperSession, id: string, form: ChangedForm): Promise<KeeperDeal> {
+      const { storeId } = session;
+      const work = async (tx: Orm) => {
+        const { timeZone } = await stores.lock(tx, storeId);
+        const row = await repo.lockDeal(tx, storeId, id);
+        if (!row) throw notFound('deal');
+        const before = toDeal(row);
+        checkVersion('deal', form.version, toKeeperDeal(before, now(), timeZone).version);
+        const change = written(form, timeZone, now());
+        const deal = toDeal(await repo.updateDeal(tx, storeId, id, change));
+        if (JSON.stringify(deal) !== JSON.stringify(before)) {
+          await audit.record(tx, session, {
+            what: 'deal.changed',
+            subjectId: id,
+            subjectName: deal.title,
+            before,
+            after: deal,
+          });
+        }
+        return toKeeperDeal(deal, now(), timeZone);
+      };
+      const recent = () => audit.list(session, { limit: 100 });
+      return tellingWho(() => db.transaction(work), id, recent);
     },
   };
 }

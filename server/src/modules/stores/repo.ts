@@ -16,6 +16,35 @@ export async function findOpenStore(orm: Orm, id: string): Promise<StoreRow | un
   return rows[0];
 }
 
+/**
+ * An open store, kept from others' changes until the transaction ends. Whoever changes what a store
+ * stocks begins with this, so that the changes of one store go one after the other.
+ */
+export async function lockOpenStore(tx: Orm, id: string): Promise<StoreRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, id), isNull(stores.closedAt)))
+    .for('no key update');
+  return rows[0];
+}
+
+export type StoreSettings = Partial<
+  Pick<
+    StoreRow,
+    'name' | 'address' | 'hours' | 'features' | 'phone' | 'logoColor' | 'logoText' | 'logoUrl'
+  >
+>;
+
+export async function updateStore(
+  tx: Orm,
+  id: string,
+  set: StoreSettings,
+): Promise<StoreRow | undefined> {
+  const rows = await tx.update(stores).set(set).where(eq(stores.id, id)).returning();
+  return rows[0];
+}
+
 /** Every store, closed ones too. */
 export async function findAllStores(orm: Orm): Promise<StoreRow[]> {
   return orm.select().from(stores).orderBy(asc(stores.name), asc(stores.id));

@@ -14,9 +14,12 @@ import {
   findOpenStore,
   findOpenStores,
   insertStore,
+  lockOpenStore,
   raiseCatalogVersion,
   setClosed,
   type StoreRow,
+  type StoreSettings,
+  updateStore,
 } from './repo.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -79,6 +82,23 @@ export function storesService(db: Database) {
     /** An open store; throws not_found. */
     async get(id: string): Promise<Store> {
       const row = await findOpenStore(db.orm, id);
+      if (!row) throw notFound('store');
+      return toStore(row);
+    },
+
+    /**
+     * An open store, kept from others' changes until the transaction ends: a keeper's change begins
+     * with it, so that what one store holds changes in one transaction at a time. Throws not_found.
+     */
+    async lock(tx: Orm, id: string): Promise<Store> {
+      const row = await lockOpenStore(tx, id);
+      if (!row) throw notFound('store');
+      return toStore(row);
+    },
+
+    /** Writes what a keeper may set of their store; throws not_found. */
+    async change(tx: Orm, id: string, settings: StoreSettings): Promise<Store> {
+      const row = await updateStore(tx, id, settings);
       if (!row) throw notFound('store');
       return toStore(row);
     },

@@ -1,0 +1,11 @@
+import { bulkUpdateInventory, updateInventory } from '@aislewise/contracts/inventory';
+import type { Api } from '../../platform/guards.ts';
+import { route } from '../../platform/http.ts';
+import type { InventoryService } from './service.ts';
+
+export function inventoryRoutes(app: Api, inventory: InventoryService): void {
+  route(app, updateInventory, ({ session, params, body }) =>
+    inventory.update(session, params.productId, body),
+  );
+  route(app, bulkUpdateInventory, ({ session, body }) => inventory.updateMany(session, body));
+}

@@ -1,0 +1,175 @@
+import { CATEGORY_KEYS, categoryKeyFor, categoryMatches } from '@aislewise/contracts/categories';
+import {
+  MAX_CATEGORIES,
+  type Dashboard,
+  type KeeperCategory,
+  type KeeperStore,
+  type renameCategory,
+  type updateSettings,
+} from '@aislewise/contracts/portal';
+import type { Store } from '@aislewise/contracts/stores';
+import type { z } from 'zod';
+import type { Database, Orm } from '../../db/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { KeeperSession } from '../../platform/guards.ts';
+import { checkVersion, tellingWho, versionOf } from '../../platform/row-version.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { KeeperProductsService } from '../catalog/service.ts';
+import type { DealsService } from '../deals/service.ts';
+import type { InventoryService } from '../inventory/service.ts';
+import type { StoresService } from '../stores/service.ts';
+
+type Settings = z.output<typeof updateSettings.body>;
+type CategoryChange = z.output<typeof renameCategory.answer>;
+
+interface Parts {
+  db: Database;
+  stores: StoresService;
+  inventory: InventoryService;
+  products: KeeperProductsService;
+  deals: DealsService;
+  audit: AuditService;
+}
+
+/** What a keeper can set of their store. */
+function settingsOf({ name, address, hours, features, phone, logoColor, logoText }: Store) {
+  return { name, address, hours, features, phone, logoColor, logoText };
+}
+
+const toKeeperStore = (store: Store): KeeperStore => ({
+  ...store,
+  version: versionOf(settingsOf(store)),
+});
+
+const toCategory = (row: { category: string; count: number; inStock: number }): KeeperCategory => ({
+  ...row,
+  key: categoryKeyFor(row.category),
+  keys: CATEGORY_KEYS.filter((key) => categoryMatches(key, row.category)),
+});
+
+const noSuchCategory = (names: readonly string[], path: (i: number) => string): AppError =>
+  new AppError(
+    'not_found',
+    `This store has no products in ${names.map((name) => `“${name}”`).join(', ')}.`,
+    names.map((_, i) => ({ path: path(i), message: 'is not a category of this store' })),
+  );
+
+export type PortalService = ReturnType<typeof portalService>;
+
+/** What a keeper sees and sets of the store as a whole. */
+export function portalService({ db, stores, inventory, products, deals, audit }: Parts) {
+  const used = (orm: Orm, storeId: string) => inventory.categories(orm, storeId, MAX_CATEGORIES);
+
+  /** The category that products were moved to, as it then is. */
+  async function moved(
+    tx: Orm,
+    session: KeeperSession,
+    {
+      what,
+      from,
+      to,
+    }: { what: 'category.renamed' | 'category.merged'; from: string[]; to: string },
+  ): Promise<CategoryChange> {
+    let changed = 0;
+    for (const category of from) {
+      changed += await products.moveCategory(tx, session.storeId, category, to);
+    }
+    await audit.record(tx, session, {
+      what,
+      subjectName: to,
+      before: { category: from.length === 1 ? from[0] : from },
+      after: { category: to, products: changed },
+    });
+    const row = (await used(tx, session.storeId)).find(({ category }) => category === to);
+    return { changed, category: toCategory(row ?? { category: to, count: 0, inStock: 0 }) };
+  }
+
+  return {
+    /** The own store, its four figures and who is signed in. */
+    async dashboard(session: KeeperSession): Promise<Dashboard> {
+      const { storeId, name, email } = session;
+      const store = toKeeperStore(await stores.get(storeId));
+      const stats = {
+        ...(await inventory.counts(storeId)),
+        activeDeals: await deals.countActive(storeId),
+      };
+      return { store, stats, user: { name, email } };
+    },
+
+    /** Changes the own store's settings. Throws conflict when they are not of the version given. */
+    async changeSettings(
+      session: KeeperSession,
+      { version, ...given }: Settings,
+    ): Promise<KeeperStore> {
+      const { storeId } = session;
+      const work = async (tx: Orm) => {
+        const before = await stores.lock(tx, storeId);
+        checkVersion('store', version, toKeeperStore(before).version);
+        const set = Object.fromEntries(
+          Object.entries(given).filter(([, value]) => value !== undefined),
+        );
+        const after = await stores.change(tx, storeId, set);
+        if (JSON.stringify(settingsOf(after)) !== JSON.stringify(settingsOf(before))) {
+          await audit.record(tx, session, {
+            what: 'store.changed',
+            subjectId: storeId,
+            subjectName: after.name,
+            before: settingsOf(before),
+            after: settingsOf(after),
+          });
+        }
+        return toKeeperStore(after);
+      };
+      const recent = () => audit.list(session, { limit: 100 });
+      return tellingWho(() => db.transaction(work), storeId, recent);
+    },
+
+    /** The own store's categories by name, with their counts and the pages they stand on. */
+    async categories({ storeId }: KeeperSession): Promise<KeeperCategory[]> {
+      return (await used(db.orm, storeId)).map(toCategory);
+    },
+
+    /** Gives a category another name. Throws not_found, conflict when that name is in use. */
+    async renameCategory(
+      session: KeeperSession,
+      { from, to }: { from: string; to: string },
+    ): Promise<CategoryChange> {
+      return db.transaction(async (tx) => {
+        await stores.lock(tx, session.storeId);
+        const categories = await used(tx, session.storeId);
+        const own = categories.find(({ category }) => category === from);
+        if (!own) throw noSuchCategory([from], () => 'from');
+        if (from === to) return { changed: 0, category: toCategory(own) };
+        const same = (category: string) => category.toLowerCase() === to.toLowerCase();
+        const taken = categories.find(({ category }) => category !== from && same(category));
+        if (taken) {
+          const sentence = `This store has a category called ${taken.category} already. To put both together, merge them.`;
+          throw new AppError('conflict', sentence, [{ path: 'to', message: 'is in use' }]);
+        }
+        return moved(tx, session, { what: 'category.renamed', from: [own.category], to });
+      });
+    },
+
+    /** Moves all products of some categories into another, new or in use. Throws not_found. */
+    async mergeCategories(
+      session: KeeperSession,
+      { from, into }: { from: string[]; into: string },
+    ): Promise<CategoryChange> {
+      return db.transaction(async (tx) => {
+        await stores.lock(tx, session.storeId);
+        const names = new Set((await used(tx, session.storeId)).map(({ category }) => category));
+        const asked = [...new Set(from)];
+        const missing = asked.filter((category) => !names.has(category));
+        if (missing.length > 0) {
+          throw noSuchCategory(missing, (i) => `from.${from.indexOf(missing[i] ?? '')}`);
+        }
+        const others = asked.filter((category) => category !== into);
+        if (others.length === 0) {
+          const sentence = `“${into}” can’t be merged into itself.`;
+          throw new AppError('conflict', sentence, [{ path: 'from', message: 'is the same' }]);
+        }
+        return moved(tx, session, { what: 'category.merged', from: others, to: into });
+      });
+    },
+  };
+}
