@@ -125,6 +125,48 @@ export const analyticsDashboard = call({
   }),
 });
 
+/** Failed searches in an answer. */
+export const MAX_FAILED = 50;
+/** The most days that failed searches are looked back for. */
+const MAX_FAILED_DAYS = 90;
+
+const proposal = z.object({ productId: id, name: z.string() });
+
+export const failedSearch = z.object({
+  query: z.string().describe('As it was typed last'),
+  failedSearches: z.int().describe('How often it found nothing'),
+  requests: z.int().describe('Product requests that ask for the same, in any spelling or script'),
+  found: proposal.nullable().describe('What the same search finds here now, if anything'),
+  proposals: z
+    .array(proposal)
+    .describe('Products of this store that the searcher may have meant, the likeliest first'),
+  isIgnored: z.boolean(),
+});
+export type FailedSearch = z.infer<typeof failedSearch>;
+
+/** What shoppers looked for and did not find, and what may be done about it. */
+export const listFailedSearches = call({
+  method: 'GET',
+  path: '/api/storekeeper/failed-searches',
+  access: 'keeper',
+  summary: "The own store's searches that found nothing, the most frequent first",
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
+  }),
+  status: 200,
+  answer: z.array(failedSearch).max(MAX_FAILED),
+});
+
+export const ignoreSearch = call({
+  method: 'POST',
+  path: '/api/storekeeper/failed-searches/ignore',
+  access: 'keeper',
+  summary: 'Takes a failed search off the list, or puts it back',
+  body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),
+  status: 204,
+  answer: noContent,
+});
+
 /** Searches that found something, in per cent to one decimal; 0 when there were none (spec section 2). */
 export function searchSuccessRate(totalSearches: number, failedSearches: number): string {
   if (totalSearches === 0) return '0';

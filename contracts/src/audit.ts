@@ -23,6 +23,8 @@ export const CHANGES = {
   'store.logo_changed': 'Changed the logo',
   'store.added': 'Opened the store here',
   'store.closed': 'Closed the store here',
+  'search.ignored': 'Ignored a failed search',
+  'search.heeded': 'Put a failed search back on the list',
   'import.committed': 'Imported products',
   'import.undone': 'Took an import back',
   'keeper.added': 'Added a storekeeper',

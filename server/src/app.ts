@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { analyticsRoutes } from './modules/analytics/routes.ts';
+import { analyticsService } from './modules/analytics/service.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { auditService } from './modules/audit/service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -19,6 +21,10 @@ import { detailsRoutes } from './modules/details/routes.ts';
 import { detailsService } from './modules/details/service.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { feedbackService } from './modules/feedback/service.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
+import { mediaService } from './modules/media/service.ts';
+import { pwaRoutes } from './modules/pwa/routes.ts';
+import { pwaService } from './modules/pwa/service.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { inventoryService } from './modules/inventory/service.ts';
 import { portalRoutes } from './modules/portal/routes.ts';
@@ -38,7 +44,7 @@ import { serveHealth } from './platform/health.ts';
 import { logOptions } from './platform/log.ts';
 import { createLlm } from './platform/llm.ts';
 import { createMail } from './platform/mail.ts';
-import { serveMetrics } from './platform/metrics.ts';
+import { measureTracking, serveMetrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { createFoods, type Foods } from './platform/pantry.ts';
 import { refuseOtherOrigins } from './platform/same-origin.ts';
@@ -94,7 +100,7 @@ export async function createApp(
   const cookies = await setUpCookies(app, config.publicUrl);
   await describeApi(app);
   serveHealth(app, db);
-  serveMetrics(app);
+  const registry = serveMetrics(app);
 
   const audit = auditService(db, now);
   const mail = createMail({
@@ -152,11 +158,30 @@ export async function createApp(
   authRoutes(api, { auth, stores, cookies });
   auditRoutes(api, audit);
   feedbackRoutes(api, feedbackService({ db, stores, audit, mail, now }));
-  requestsRoutes(api, requestsService({ db, stores, search, audit, mail, now }));
+  const requests = requestsService({ db, stores, search, audit, mail, now });
+  requestsRoutes(api, requests);
+  const analytics = analyticsService({
+    db,
+    stores,
+    search,
+    requests,
+    audit,
+    now,
+    onError: (error, what) => app.log.error({ err: error }, what),
+  });
+  analyticsRoutes(api, analytics);
+  measureTracking(registry, analytics.figures);
+  const media = mediaService({ db, stores, audit });
+  mediaRoutes(api, media);
+  pwaRoutes(app, pwaService({ stores, media, search, foods }));
   await serveWeb(app, WEB_DIR);
 
   const unfollow = await catalogs.follow();
   app.addHook('onClose', unfollow);
+  app.addHook('onClose', async () => {
+    await linking?.settled();
+    await foods.close();
+  });
   afterStart(app, onError, async (stop) => {
     await foods.warm();
     linking = runsWhenAsked(
@@ -169,11 +194,8 @@ export async function createApp(
     await linking.settled();
     return learnStoreNames({ db, foods, onError });
   });
-  app.addHook('onClose', async () => {
-    await linking?.settled();
-    await foods.close();
-  });
   app.addHook('onClose', await mail.start());
+  app.addHook('onClose', analytics.start());
   return app;
 }
 

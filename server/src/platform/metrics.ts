@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** `/metrics` for Prometheus: the process, and requests by route (never by address or query). */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -23,4 +23,30 @@ export function serveMetrics(app: FastifyInstance): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
+}
+
+/** How many tracked events wait to be written, and how many were dropped because too many did. */
+export function measureTracking(
+  registry: Registry,
+  figures: () => { waiting: number; dropped: number },
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'analytics_events_waiting',
+    help: 'Tracked events that wait to be written',
+    registers,
+    collect(this: Gauge) {
+      this.set(figures().waiting);
+    },
+  });
+  new Counter({
+    name: 'analytics_events_dropped_total',
+    help: 'Tracked events dropped because the database could not take them in time',
+    registers,
+    collect(this: Counter) {
+      this.reset();
+      this.inc(figures().dropped);
+    },
+  });
 }

@@ -90,9 +90,29 @@ export const analyticsQueries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.foldedQuery] }),
+    index('analytics_queries_by_query').on(t.storeId, t.foldedQuery),
     check(
       'analytics_queries_range',
       sql`${t.count} > 0 and ${t.failedSearches} between 0 and ${t.count}`,
     ),
   ],
+);
+
+/** Batches that were written, so that one sent again after a lost answer is not counted twice. */
+export const analyticsBatches = pgTable('analytics_batches', {
+  id: uuid('id').primaryKey(),
+  at: moment('at').notNull(),
+});
+
+/** Failed searches that the keeper wants to see no more. */
+export const ignoredSearches = pgTable(
+  'analytics_ignored_searches',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    foldedQuery: text('folded_query').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.foldedQuery] })],
 );

@@ -40,6 +40,11 @@ export function createRequestNames(db: Database) {
   }
 
   return {
+    /** How many requests ask for what a query says, in whatever spelling or script. */
+    async count(storeId: string, q: string): Promise<number> {
+      return (await indexOf(storeId)).search(q, { limit: 1 }).total;
+    },
+
     /** The ids of requests whose name is what is being typed, best first. */
     async match(storeId: string, q: string, limit: number): Promise<string[]> {
       const index = await indexOf(storeId);

@@ -189,6 +189,9 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
       return { requests: seen.map(toPublic), products };
     },
 
+    /** How many of a store's requests ask for what a query says. */
+    countLike: (storeId: string, q: string): Promise<number> => names.count(storeId, q),
+
     /**
      * Counts a visitor's vote, once a visitor and request. Throws not_found, conflict for a second
      * vote, TooManyRequests.

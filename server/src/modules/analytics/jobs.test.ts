@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { createTrackingBuffer } from './jobs.ts';
+import type { Tracked } from './rules.ts';
+
+const event = (n: number): Tracked => ({
+  at: new Date(n),
+  storeId: 'store',
+  sessionId: 'session-1',
+  eventType: 'page_view',
+  data: null,
+});
+const numbers = (events: readonly Tracked[]) => events.map(({ at }) => at.getTime());
+
+/** A buffer over a database that fails as long as it is told to. */
+function setUp(mostWaiting?: number) {
+  const batches: { id: string; events: readonly Tracked[] }[] = [];
+  const written: number[] = [];
+  const state = { fails: false };
+  const onError = vi.fn<(error: unknown, dropped: number) => void>();
+  const buffer = createTrackingBuffer({
+    write: (id, events) => {
+      batches.push({ id, events });
+      if (state.fails) return Promise.reject(new Error('away'));
+      written.push(...numbers(events));
+      return Promise.resolve();
+    },
+    onError,
+    ...(mostWaiting !== undefined && { mostWaiting }),
+  });
+  return { buffer, batches, written, state, onError };
+}
+
+test('what is tracked is written soon by itself, together and in its order', async () => {
+  const { buffer, batches, written } = setUp();
+  for (const n of [1, 2, 3]) buffer.add(event(n));
+  await vi.waitUntil(() => written.length > 0, { timeout: 5000 });
+  expect(written).toEqual([1, 2, 3]);
+  expect(batches).toHaveLength(1);
+});
+
+test('a batch that fails is tried again under the same id, and nothing is lost', async () => {
+  const { buffer, batches, written, state, onError } = setUp();
+  state.fails = true;
+  buffer.add(event(1));
+  await expect(buffer.flush()).rejects.toThrow('away');
+  buffer.add(event(2));
+  state.fails = false;
+  await buffer.flush();
+  expect(written).toEqual([1, 2]);
+  expect(batches[1]?.id).toBe(batches[0]?.id);
+  expect(batches[2]?.id).not.toBe(batches[0]?.id);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('when too many wait the oldest are dropped and counted', async () => {
+  const { buffer, written, state } = setUp(10);
+  state.fails = true;
+  for (let n = 0; n < 13; n += 1) buffer.add(event(n));
+  expect(buffer.figures()).toEqual({ waiting: 10, dropped: 3 });
+  state.fails = false;
+  await buffer.flush();
+  expect(written).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('the end writes what still waits', async () => {
+  const { buffer, written } = setUp();
+  buffer.add(event(1));
+  await buffer.end();
+  expect(written).toEqual([1]);
+});

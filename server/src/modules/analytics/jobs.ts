@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Tracked } from './rules.ts';
+
+/** How long what is tracked waits for more: what a crash can lose. */
+const WAIT_MS = 500;
+const MAX_RETRY_MS = 10_000;
+/** Written at once; so many take some tens of milliseconds. */
+const BATCH = 2_000;
+/** Waiting at most, about ten megabytes; beyond it the oldest are dropped. */
+const MOST_WAITING = 20_000;
+
+interface Options {
+  /** Writes a batch, once however often it is given with the same id. */
+  write: (batchId: string, events: readonly Tracked[]) => Promise<void>;
+  onError: (error: unknown, dropped: number) => void;
+  mostWaiting?: number;
+}
+
+export type TrackingBuffer = ReturnType<typeof createTrackingBuffer>;
+
+/**
+ * Takes what is tracked at once and writes it a little later in batches, in the order it came. A
+ * batch that can't be written is kept and tried again; meanwhile the oldest make room for the
+ * newest, and are counted.
+ */
+export function createTrackingBuffer({ write, onError, mostWaiting = MOST_WAITING }: Options) {
+  let waiting: Tracked[] = [];
+  /** The batch under way, kept apart so that making room can't change it. */
+  let current: { id: string; events: Tracked[] } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let retryMs = WAIT_MS;
+  let dropped = 0;
+  let ended = false;
+
+  function schedule(ms: number): void {
+    if (timer !== undefined || ended) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void flush().catch(() => undefined);
+    }, ms);
+    timer.unref();
+  }
+
+  async function writeAll(): Promise<void> {
+    while (current || waiting.length > 0) {
+      current ??= { id: randomUUID(), events: waiting.splice(0, BATCH) };
+      try {
+        await write(current.id, current.events);
+      } catch (error) {
+        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+        onError(error, dropped);
+        schedule(retryMs);
+        throw error;
+      }
+      current = undefined;
+      retryMs = WAIT_MS;
+    }
+  }
+
+  /** Writes what waits; rejects when that fails, and it waits on. */
+  async function flush(): Promise<void> {
+    while (current || waiting.length > 0) {
+      writing ??= writeAll().finally(() => {
+        writing = undefined;
+      });
+      await writing;
+    }
+  }
+
+  return {
+    add(event: Tracked): void {
+      waiting.push(event);
+      // A tenth at a time: taking off the front of a long list one by one would be slow.
+      if (waiting.length > mostWaiting) {
+        dropped += waiting.splice(0, Math.ceil(mostWaiting / 10)).length;
+      }
+      schedule(retryMs);
+    },
+
+    flush,
+
+    /** Events that wait, and those dropped since the start. */
+    figures: () => ({ waiting: waiting.length + (current?.events.length ?? 0), dropped }),
+
+    /** Writes what waits, for the last time. */
+    async end(): Promise<void> {
+      ended = true;
+      clearTimeout(timer);
+      await flush().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addSums,
+  dayIn,
+  daysBefore,
+  daysFrom,
+  foldQuery,
+  isShopper,
+  mostAsked,
+  sumUp,
+  type QuerySum,
+  type Tracked,
+} from './rules.ts';
+
+const CHICAGO = 'America/Chicago';
+
+describe('the day of an event', () => {
+  test.each([
+    ['a minute before midnight belongs to the day that ends', '2026-06-02T04:59:59Z', '2026-06-01'],
+    ['midnight belongs to the day that begins', '2026-06-02T05:00:00Z', '2026-06-02'],
+    ['before the change to summer time', '2026-03-08T05:59:59Z', '2026-03-07'],
+    ['the shorter day of the change begins', '2026-03-08T06:00:00Z', '2026-03-08'],
+    ['the shorter day of the change ends', '2026-03-09T04:59:59Z', '2026-03-08'],
+    ['the day after the change begins an hour earlier', '2026-03-09T05:00:00Z', '2026-03-09'],
+    ['the longer day of the change back ends', '2026-11-02T05:59:59Z', '2026-11-01'],
+  ])('%s', (_, at, day) => {
+    expect(dayIn(new Date(at), CHICAGO)).toBe(day);
+  });
+});
+
+test('days are counted by the calendar, over months, leap days and changes of the clock', () => {
+  expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+  expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29');
+  expect(daysBefore('2026-03-09', 2)).toBe('2026-03-07');
+  expect(daysFrom('2026-03-07', '2026-03-10')).toEqual([
+    '2026-03-07',
+    '2026-03-08',
+    '2026-03-09',
+    '2026-03-10',
+  ]);
+});
+
+test('queries are one when they differ in case, accents and spaces alone', () => {
+  expect(foldQuery(' Jalapeño ')).toBe(foldQuery('JALAPENO'));
+  expect(foldQuery('गरम  मसाला')).toBe(foldQuery('गरम मसाला'));
+  expect(foldQuery('besan')).not.toBe(foldQuery('basin'));
+  expect(foldQuery('🍕')).toBe('🍕');
+});
+
+const event = (change: Partial<Tracked>): Tracked => ({
+  at: new Date('2026-06-01T15:00:00Z'),
+  storeId: 'store',
+  sessionId: 'session-1',
+  eventType: 'page_view',
+  data: null,
+  ...change,
+});
+const search = (query: string, resultsCount: number): Tracked =>
+  event({ eventType: 'search', search: { query, resultsCount } });
+
+describe('a batch', () => {
+  const zones = new Map([['store', CHICAGO]]);
+
+  test('counts searches by folded query, those that found nothing as failed', () => {
+    const { days, queries } = sumUp([search('Besan', 3), search('BESAN', 0)], zones);
+    expect(days).toEqual([
+      {
+        storeId: 'store',
+        day: '2026-06-01',
+        totalSearches: 2,
+        failedSearches: 1,
+        productViews: 0,
+        dealClicks: 0,
+      },
+    ]);
+    expect(queries).toMatchObject([
+      { foldedQuery: 'besan', query: 'BESAN', count: 2, failedSearches: 1, resultsSum: 3 },
+    ]);
+  });
+
+  test('an event that only says it is a search is counted as an event, not as a search', () => {
+    const { days, counts } = sumUp([event({ eventType: 'search' })], zones);
+    expect(days).toMatchObject([{ totalSearches: 0 }]);
+    expect(counts).toMatchObject([{ eventType: 'search', count: 1 }]);
+  });
+
+  test('holds a visitor once a day', () => {
+    const { visitors } = sumUp(
+      [event({}), event({}), event({ at: new Date('2026-06-02T15:00:00Z') })],
+      zones,
+    );
+    expect(visitors.map(({ day }) => day)).toEqual(['2026-06-01', '2026-06-02']);
+  });
+
+  test('leaves out events of stores that do not exist', () => {
+    expect(sumUp([event({ storeId: 'nowhere' })], zones).events).toEqual([]);
+  });
+});
+
+describe('a call counts', () => {
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari';
+  test.each([
+    ['when a phone makes it', { 'user-agent': PHONE }, true],
+    ['not without a user agent', {}, false],
+    ['not when a crawler makes it', { 'user-agent': `${PHONE} (compatible; Foobot/2.1)` }, false],
+    ['not when a script makes it', { 'user-agent': 'curl/8.5.0' }, false],
+    [
+      'not when the page is fetched ahead',
+      { 'user-agent': PHONE, 'sec-purpose': 'prefetch;prerender' },
+      false,
+    ],
+  ])('%s', (_, headers, expected) => {
+    expect(isShopper(headers)).toBe(expected);
+  });
+});
+
+const sum = (foldedQuery: string, count: number, failedSearches = 0): QuerySum => ({
+  foldedQuery,
+  query: foldedQuery,
+  count,
+  failedSearches,
+  resultsSum: 0,
+});
+
+test('sums of the same query are added, and its latest spelling stands', () => {
+  const later = { ...sum('besan', 2, 1), query: 'Besan' };
+  expect(addSums([sum('besan', 3), sum('rice', 1)], [later])).toEqual([
+    { ...later, count: 5, failedSearches: 1 },
+    sum('rice', 1),
+  ]);
+});
+
+test('rare queries that failed are listed beside the most frequent ones', () => {
+  const sums = [sum('a', 9), sum('b', 8), sum('c', 7), sum('d', 1, 1)];
+  expect(mostAsked(sums, 2).map(({ query }) => query)).toEqual(['a', 'b', 'd']);
+});

@@ -1,0 +1,179 @@
+import { fold } from '@aislewise/finder/fold';
+
+/** What a tracking call tells, as it waits to be written. */
+export interface Tracked {
+  at: Date;
+  storeId: string;
+  sessionId: string;
+  eventType: string;
+  data: Record<string, string | number | boolean> | null;
+  /** Of a search that a shopper made, and nothing else. */
+  search?: { query: string; resultsCount: number };
+}
+
+interface StoreDay {
+  storeId: string;
+  /** YYYY-MM-DD in the store's time zone. */
+  day: string;
+}
+
+/** The events of a batch and their sums, each list without two rows of one key. */
+export interface Batch {
+  events: (StoreDay & Pick<Tracked, 'at' | 'eventType' | 'sessionId' | 'data'>)[];
+  visitors: (StoreDay & { sessionId: string })[];
+  days: (StoreDay & DaySums)[];
+  counts: (StoreDay & { eventType: string; count: number })[];
+  queries: (StoreDay & QuerySums & { foldedQuery: string; query: string })[];
+}
+
+interface DaySums {
+  totalSearches: number;
+  failedSearches: number;
+  productViews: number;
+  dealClicks: number;
+}
+
+interface QuerySums {
+  count: number;
+  failedSearches: number;
+  resultsSum: number;
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of a moment in an IANA time zone, as YYYY-MM-DD. */
+export function dayIn(moment: Date, timeZone: string): string {
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(moment);
+}
+
+/** The day so many days before another, both YYYY-MM-DD. */
+export function daysBefore(day: string, days: number): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  midnight.setUTCDate(midnight.getUTCDate() - days);
+  return midnight.toISOString().slice(0, 10);
+}
+
+/** The days from the first to the last, both included. */
+export function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = daysBefore(day, -1)) days.push(day);
+  return days;
+}
+
+/**
+ * A query as its other spellings fold to: case, accents and spaces don't part one from another
+ * (decisions B). What folds to nothing, such as an emoji, stands for itself.
+ */
+export const foldQuery = (query: string): string => fold(query) || query.trim().toLowerCase();
+
+/**
+ * Sums a batch by store and day. Events of stores without a time zone, which are stores that don't
+ * exist, are left out. Rows are sorted by their keys, so that two writers lock them in one order.
+ */
+export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, string>): Batch {
+  const batch: Batch = { events: [], visitors: [], days: [], counts: [], queries: [] };
+  const visitors = new Map<string, Batch['visitors'][number]>();
+  const days = new Map<string, Batch['days'][number]>();
+  const counts = new Map<string, Batch['counts'][number]>();
+  const queries = new Map<string, Batch['queries'][number]>();
+  for (const event of events) {
+    const zone = zones.get(event.storeId);
+    if (zone === undefined) continue;
+    const { storeId, sessionId, eventType, at, data, search } = event;
+    const on = { storeId, day: dayIn(at, zone) };
+    const key = `${storeId} ${on.day}`;
+    batch.events.push({ ...on, at, eventType, sessionId, data });
+    visitors.set(`${key} ${sessionId}`, { ...on, sessionId });
+    const counted = made(counts, `${key} ${eventType}`, () => ({ ...on, eventType, count: 0 }));
+    counted.count += 1;
+    const day = made(days, key, () => ({ ...on, ...NOTHING }));
+    if (eventType === 'product_view') day.productViews += 1;
+    if (eventType === 'deal_click') day.dealClicks += 1;
+    if (!search) continue;
+    const failed = search.resultsCount === 0 ? 1 : 0;
+    day.totalSearches += 1;
+    day.failedSearches += failed;
+    const foldedQuery = foldQuery(search.query);
+    const sums = made(queries, `${key} ${foldedQuery}`, () => ({
+      ...on,
+      foldedQuery,
+      query: '',
+      count: 0,
+      failedSearches: 0,
+      resultsSum: 0,
+    }));
+    sums.query = search.query;
+    sums.count += 1;
+    sums.failedSearches += failed;
+    sums.resultsSum += search.resultsCount;
+  }
+  batch.visitors = inOrder(visitors);
+  batch.days = inOrder(days);
+  batch.counts = inOrder(counts);
+  batch.queries = inOrder(queries);
+  return batch;
+}
+
+const NOTHING: DaySums = { totalSearches: 0, failedSearches: 0, productViews: 0, dealClicks: 0 };
+
+function made<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  map.set(key, value);
+  return value;
+}
+
+function inOrder<T>(map: ReadonlyMap<string, T>): T[] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Programs that look at pages by themselves, by what they call themselves. */
+const PROGRAM =
+  /bot\b|bot[/_-]|crawl|spider|slurp|preview|lighthouse|pingdom|uptime|monitor|curl|wget|python|java\/|go-http|axios|node-fetch|okhttp|facebookexternalhit/i;
+
+/** Whether a call comes from a shopper's page: no program, and no page fetched before it is asked for. */
+export function isShopper(headers: Record<string, string | string[] | undefined>): boolean {
+  const agent = headers['user-agent'];
+  if (typeof agent !== 'string' || agent === '' || PROGRAM.test(agent)) return false;
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  return !/prefetch|prerender|preview/i.test(purpose);
+}
+
+/** The sums of one query over days. */
+export interface QuerySum extends QuerySums {
+  foldedQuery: string;
+  query: string;
+}
+
+/** Adds later sums to earlier ones, query by query; how it was written last stands. */
+export function addSums(earlier: readonly QuerySum[], later: readonly QuerySum[]): QuerySum[] {
+  const all = new Map(earlier.map((row) => [row.foldedQuery, row]));
+  for (const row of later) {
+    const known = all.get(row.foldedQuery);
+    all.set(row.foldedQuery, {
+      ...row,
+      count: row.count + (known?.count ?? 0),
+      failedSearches: row.failedSearches + (known?.failedSearches ?? 0),
+      resultsSum: row.resultsSum + (known?.resultsSum ?? 0),
+    });
+  }
+  return [...all.values()];
+}
+
+/** The most frequent queries and those that failed most often, the most frequent first. */
+export function mostAsked(sums: readonly QuerySum[], limit: number): QuerySum[] {
+  const byCount = [...sums].sort(
+    (a, b) => b.count - a.count || (a.foldedQuery < b.foldedQuery ? -1 : 1),
+  );
+  const failed = byCount
+    .filter(({ failedSearches }) => failedSearches > 0)
+    .sort((a, b) => b.failedSearches - a.failedSearches);
+  const listed = new Set([...byCount.slice(0, limit), ...failed.slice(0, limit)]);
+  return byCount.filter((row) => listed.has(row));
+}
