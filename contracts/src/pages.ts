@@ -8,6 +8,7 @@ export const PAGES = {
   store: '/store/:storeId/:slug?',
   category: '/store/:storeId/:slug/category/:categoryKey',
   search: '/search/:storeId?',
+  offline: '/offline',
   keeperLogin: '/storekeeper/login',
   keeperDashboard: '/storekeeper/dashboard',
   keeperPortal: '/storekeeper/:storeId?',

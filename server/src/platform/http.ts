@@ -64,7 +64,9 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
         request,
         reply,
       } as Input<C>);
-      return reply.sent ? reply : reply.status(call.status).send(answer);
+      // A handler that has sent its answer itself gives the reply instead.
+      const sent = reply.sent || (answer as unknown) === reply;
+      return sent ? reply : reply.status(call.status).send(answer);
     },
   });
 }

@@ -7,6 +7,12 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Hashed files never change; the service worker must be asked for each time; the rest for an hour. */
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
 /**
  * Serves the built web app: hashed assets for a year, every page as index.html. An unknown /api
  * path answers JSON 404, an unknown file 404, an unknown page the app with status 404.
@@ -22,11 +28,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       preCompressed: true,
       schemaHide: true,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
+        reply.header('cache-control', cacheControl(path));
       },
     });
   }

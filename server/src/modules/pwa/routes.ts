@@ -1,0 +1,18 @@
+import { getKnownNames, getKnownWords, getManifest } from '@aislewise/contracts/pwa';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http.ts';
+import { sendReady } from '../../platform/ready-answer.ts';
+import type { PwaService } from './service.ts';
+
+export function pwaRoutes(app: FastifyInstance, pwa: PwaService): void {
+  route(app, getManifest, ({ params, reply }) => {
+    reply.header('cache-control', 'no-cache').type('application/manifest+json');
+    return pwa.manifest(params.storeId);
+  });
+  route(app, getKnownNames, async ({ params, request, reply }) =>
+    sendReady(request, reply, await pwa.knownNames(params.storeId)),
+  );
+  route(app, getKnownWords, async ({ request, reply }) =>
+    sendReady(request, reply, await pwa.knownWords()),
+  );
+}

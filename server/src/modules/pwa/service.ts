@@ -1,0 +1,63 @@
+import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
+import type { Foods } from '../../platform/pantry.ts';
+import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
+import type { MediaService } from '../media/service.ts';
+import type { SearchService, StoreCatalog } from '../search/service.ts';
+import type { StoresService } from '../stores/service.ts';
+import { manifestOf, type Manifest } from './rules.ts';
+
+export type PwaService = ReturnType<typeof pwaService>;
+
+interface Parts {
+  stores: StoresService;
+  media: MediaService;
+  search: SearchService;
+  foods: Foods;
+}
+
+/** What a store's page needs to be an app, and to search without a connection. */
+export function pwaService({ stores, media, search, foods }: Parts) {
+  const names = new WeakMap<StoreCatalog, ReadyAnswer>();
+  let words: ReadyAnswer | undefined;
+
+  return {
+    /** A store's web-app manifest; throws not_found. */
+    async manifest(storeId: string): Promise<Manifest> {
+      const store = await stores.get(storeId);
+      return manifestOf(store, media.icons(store));
+    },
+
+    /** The names the pantry has for a store's products (contracts, `getKnownNames`); throws not_found. */
+    async knownNames(storeId: string): Promise<ReadyAnswer> {
+      const catalog = await search.catalogOf(storeId);
+      let answer = names.get(catalog);
+      if (!answer) {
+        answer = readyAnswer(JSON.stringify(knownNames(catalog, foods)));
+        names.set(catalog, answer);
+      }
+      return answer;
+    },
+
+    /** The words of English and of the pantry. */
+    async knownWords(): Promise<ReadyAnswer> {
+      await foods.ready();
+      const bytes = foods.setup.vocabulary?.serialize() ?? new Uint8Array();
+      words ??= readyAnswer(JSON.stringify({ words: Buffer.from(bytes).toString('base64') }));
+      return words;
+    },
+  };
+}
+
+function knownNames(catalog: StoreCatalog, foods: Foods): KnownNames {
+  const lists = new Map<string, { names: readonly string[]; ids: string }>();
+  for (const { product, foodId, foodNames } of catalog.stock.values()) {
+    const names = foodId === null ? foodNames : foods.namesOf(foodId);
+    if (names.length === 0) continue;
+    const key = foodId ?? foodNames.join('\0');
+    const list = lists.get(key) ?? { names, ids: '' };
+    list.ids += product.id.replaceAll('-', '').slice(0, SHORT_ID);
+    lists.set(key, list);
+  }
+  const all = [...lists.values()];
+  return { foods: all.map(({ names }) => [...names]), products: all.map(({ ids }) => ids) };
+}
