@@ -157,7 +157,7 @@ export function hasIt(
   return here.some(
     ({ row, match }) =>
       (row.foodId !== null && (ids.has(row.foodId) || asked.isSibling(row.foodId))) ||
-      (NAME_FIELDS.has(match.field) && asked.isKind(match.text)),
+      (match.field !== 'knowledge' && NAME_FIELDS.has(match.field) && asked.isKind(match.text)),
   );
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { products } from '../catalog/tables.ts';
 import { inventory } from '../inventory/tables.ts';
 
 let server: TestApp;
@@ -83,13 +84,14 @@ test('a product that only another store has is found there', async () => {
 
 test('a guess at a typing error is no answer while another store knows the word', async () => {
   const elsewhere = (await addStore(server.db, { name: 'Elsewhere' })).id;
-  await stock(server.db, elsewhere, await addProduct(server.db, { name: 'Black Beans' }));
-  const alone = await search({ q: 'besan', currentStore: elsewhere });
-  expect(names(alone.body)).toEqual(['Black Beans']);
+  await stock(server.db, elsewhere, await addProduct(server.db, { name: 'Zorbeana Crackers' }));
+  await stock(server.db, here, await addProduct(server.db, { name: 'Zorbeara Chips' }));
+  const alone = await search({ q: 'zorbeara', currentStore: elsewhere });
+  expect(names(alone.body)).toEqual(['Zorbeana Crackers']);
   const stores = JSON.stringify([here, elsewhere]);
-  const { body, headers } = await search({ q: 'besan', stores, currentStore: elsewhere });
-  expect(names(body).sort()).toEqual(['Besan Puffs', 'Gram Flour']);
-  expect(headers['x-total-count']).toBe('2');
+  const { body, headers } = await search({ q: 'zorbeara', stores, currentStore: elsewhere });
+  expect(names(body)).toEqual(['Zorbeara Chips']);
+  expect(headers['x-total-count']).toBe('1');
 });
 
 test('without stores and without a current store all stores are searched', async () => {
@@ -111,8 +113,81 @@ test('maxResults bounds the answer, the header tells the total', async () => {
 
 test('without a query the products come in shelf order', async () => {
   const { body } = await search({ currentStore: here });
-  expect(names(body)).toEqual(['Ribeye Steak', 'Besan Puffs', 'Gram Flour']);
+  expect(names(body)).toEqual(['Ribeye Steak', 'Besan Puffs', 'Zorbeara Chips', 'Gram Flour']);
   expect(body[0].match).toBeNull();
+});
+
+test('a query without its store answers at most 100 products, a store without a query all', async () => {
+  const big = (await addStore(server.db, { name: 'Big' })).id;
+  const ids = Array.from({ length: 130 }, () => randomUUID());
+  await server.db.orm
+    .insert(products)
+    .values(ids.map((id, i) => ({ id, name: `Quixo Bar ${i}`, category: 'Snacks' })));
+  await server.db.orm.insert(inventory).values(
+    // The first thirty, which match no worse, are sold out.
+    ids.map((productId, i) => ({ storeId: big, productId, inStock: i >= 30 })),
+  );
+  const all = await search({ stores: JSON.stringify([big]) });
+  expect(all.body).toHaveLength(130);
+  expect(all.headers['x-total-count']).toBe('130');
+  expect((await search({ currentStore: big })).body).toHaveLength(130);
+  expect((await search({ currentStore: big, maxResults: '7' })).body).toHaveLength(7);
+  expect((await search({ stores: both() })).body.length).toBeLessThanOrEqual(100);
+  const found = await search({ q: 'quixo', currentStore: big });
+  expect(found.body).toHaveLength(100);
+  expect(found.headers['x-total-count']).toBe('130');
+  expect(found.body.every(({ inStock }: { inStock: boolean }) => inStock)).toBe(true);
+});
+
+test("a store's products without a query are a 304 while nothing has changed", async () => {
+  const path = `/api/products/search?currentStore=${there}&v=2`;
+  const { headers } = await server.get(path);
+  const etag = String(headers['etag']);
+  const again = await server.get(path, { 'if-none-match': etag });
+  expect(again).toMatchObject({ status: 304, body: undefined });
+  await stock(server.db, there, await addProduct(server.db, { name: 'Jaggery' }));
+  await expect
+    .poll(async () => (await server.get(path, { 'if-none-match': etag })).status)
+    .toBe(200);
+});
+
+test('without stores all stores are searched, however many there are', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => addStore(server.db, { name: `Zz Chain ${i}` })),
+  );
+  const last = many.at(-1)?.id ?? '';
+  await stock(server.db, last, await addProduct(server.db, { name: 'Wexford Plum Tonic' }));
+  await expect
+    .poll(async () => names((await search({ q: 'wexford plum tonic' })).body))
+    .toEqual(['Wexford Plum Tonic']);
+  const path = `/api/products/suggestions?q=wexf`;
+  expect(names((await server.get(path)).body)).toEqual(['Wexford Plum Tonic']);
+});
+
+test('fifty stores may be named beside the current one', async () => {
+  const others = Array.from({ length: 49 }, () => randomUUID());
+  const stores = JSON.stringify([...others, there]);
+  const { body } = await search({ q: 'besan', stores, currentStore: here });
+  expect(names(body)).toContain('Besan Ladoo');
+  expect(names(body)).toContain('Gram Flour');
+});
+
+test('a query in two Chinese characters, with and without accents, in Arabic and Persian letters', async () => {
+  const shelf: [string, string[]][] = [
+    ['Silken Tofu', ['嫩豆腐']],
+    ['Bánh Phở Noodles', []],
+    ['Jalapeño', []],
+    ['Pickled Turnip', ['کرتون']],
+  ];
+  const tongues = (await addStore(server.db, { name: 'Tongues' })).id;
+  for (const [name, otherNames] of shelf) {
+    await stock(server.db, tongues, await addProduct(server.db, { name, otherNames }));
+  }
+  const find = async (q: string) => names((await search({ q, currentStore: tongues })).body)[0];
+  expect(await find('豆腐')).toBe('Silken Tofu');
+  for (const q of ['phở', 'pho', 'PHO']) expect(await find(q)).toBe('Bánh Phở Noodles');
+  for (const q of ['jalapeño', 'jalapeno']) expect(await find(q)).toBe('Jalapeño');
+  for (const q of ['كرتون', 'کرتون']) expect(await find(q)).toBe('Pickled Turnip');
 });
 
 test('suggestions begin as typed, each name once', async () => {

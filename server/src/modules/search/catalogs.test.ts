@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createFoods } from '../../platform/pantry.ts';
+import { storesService } from '../stores/service.ts';
+import { createCatalogs } from './provider.ts';
+
+let db: TestDatabase;
+let ids: string[];
+const foods = createFoods();
+/** Reads of shelves since the last look. */
+let reads = 0;
+beforeAll(async () => {
+  const opened = await testDatabase();
+  // Only shelves are selected as two tables side by side.
+  const orm = new Proxy(opened.orm, {
+    get(target, property, receiver) {
+      if (property !== 'select') return Reflect.get(target, property, receiver) as unknown;
+      return (fields: Record<string, unknown> = {}) => {
+        if ('inventory' in fields) reads += 1;
+        return Object.keys(fields).length > 0 ? target.select(fields as never) : target.select();
+      };
+    },
+  });
+  db = { ...opened, orm };
+  ids = [];
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const { id } = await addStore(db, { name });
+    await stock(db, id, await addProduct(db, { name: `${name} Beans` }));
+    ids.push(id);
+  }
+});
+beforeEach(() => {
+  reads = 0;
+});
+afterAll(async () => {
+  await foods.close();
+  await db.close();
+});
+
+const catalogsWith = (maxBytes: number, now: () => number = Date.now) =>
+  createCatalogs({
+    db,
+    foods,
+    stores: storesService(db),
+    maxBytes,
+    now,
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+test('many first searches of a store at once read it and build its index once', async () => {
+  const catalogs = catalogsWith(1e9);
+  const [id = ''] = ids;
+  const all = await Promise.all(Array.from({ length: 50 }, () => catalogs.get([id])));
+  expect(reads).toBe(1);
+  expect(new Set(all.map((found) => found.get(id)?.index)).size).toBe(1);
+  await Promise.all(Array.from({ length: 20 }, () => catalogs.get(ids)));
+  expect(reads).toBe(4);
+});
+
+test('within their bound the least recently used are let go', async () => {
+  const [one = '', two = '', three = ''] = ids;
+  const size = (await catalogsWith(1e9).get([one])).get(one)?.bytes ?? 0;
+  const catalogs = catalogsWith(size * 2.5);
+  await catalogs.get([one]);
+  await catalogs.get([two]);
+  await catalogs.get([one]);
+  reads = 0;
+  await catalogs.get([three]);
+  await catalogs.get([one]);
+  await catalogs.get([three]);
+  expect(reads).toBe(1);
+  await catalogs.get([two]);
+  expect(reads).toBe(2);
+});
+
+test('a store larger than the bound is answered all the same', async () => {
+  const catalogs = catalogsWith(1);
+  const found = await catalogs.get(ids);
+  expect([...found.keys()]).toEqual(ids);
+  expect([...found.values()].map(({ index }) => index.search('beans').total)).toEqual([1, 1, 1, 1]);
+});
+
+test('the list of open stores is a second old at most, and looked at again for one that is new', async () => {
+  let time = 0;
+  const catalogs = catalogsWith(1e9, () => time);
+  expect((await catalogs.openStores()).size).toBe(4);
+  const { id } = await addStore(db, { name: 'Five' });
+  expect((await catalogs.openStores()).has(id)).toBe(false);
+  expect((await catalogs.openStores([id])).has(id)).toBe(true);
+  const { id: six } = await addStore(db, { name: 'Six' });
+  time += 1001;
+  expect((await catalogs.openStores()).has(six)).toBe(true);
+});
