@@ -1,6 +1,6 @@
 import type { Dashboard } from '@aislewise/contracts/portal';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { MAIN_ID } from '../../app/use-focus-on-navigation.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';
@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useDashboard } from '../api/dashboard.ts';
 import { KeeperPage } from '../parts/keeper-page.tsx';
 import { useTab } from '../parts/use-tab.ts';
+import { Waiting } from '../parts/waiting.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { DealsTab } from './deals-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -89,20 +90,6 @@ function Whole({ dashboard }: { readonly dashboard: Dashboard }) {
         ]}
       />
     </KeeperPage>
-  );
-}
-
-function Waiting({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <Suspense
-      fallback={
-        <Loading label="Loading...">
-          <Skeleton className="h-64 w-full" />
-        </Loading>
-      }
-    >
-      {children}
-    </Suspense>
   );
 }
 

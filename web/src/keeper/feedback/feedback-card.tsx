@@ -1,0 +1,185 @@
+import {
+  FEEDBACK_STATUSES,
+  MAX_RATING,
+  type FeedbackRecord,
+  type FeedbackStatus,
+} from '@aislewise/contracts/feedback';
+import { Mail, Reply, Star } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Select, TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useUpdateFeedback } from '../api/customers.ts';
+import { useUnsaved } from '../parts/unsaved.ts';
+import { feedbackStatusText, feedbackTypeText, STATUS_TONES } from './feedback-texts.ts';
+
+interface FeedbackCardProps {
+  readonly row: FeedbackRecord;
+  readonly storeId: string;
+  readonly timeZone: string;
+}
+
+const failed = (error: unknown) =>
+  toast({
+    title: 'Update Failed',
+    description: messageOf(error, 'Failed to update feedback.'),
+    tone: 'destructive',
+  });
+
+/** One customer's feedback with its status and the reply to it (spec sections 2 and 4). */
+export function FeedbackCard({ row, storeId, timeZone }: FeedbackCardProps) {
+  const update = useUpdateFeedback(storeId);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [replying, setReplying] = useState(false);
+  const done = (said: string | null) => {
+    setNotice(said);
+    toast({ title: 'Feedback Updated', description: said ?? undefined });
+  };
+  const setStatus = (status: FeedbackStatus) =>
+    update.mutate(
+      { id: row.id, body: { status } },
+      { onSuccess: (saved) => done(saved.notice), onError: failed },
+    );
+  const reply = (storekeeperResponse: string) =>
+    update.mutate(
+      { id: row.id, body: { storekeeperResponse, status: 'responded' } },
+      {
+        onSuccess(saved) {
+          setReplying(false);
+          done(saved.notice);
+        },
+        onError: failed,
+      },
+    );
+
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="flex grow basis-56 flex-wrap items-center gap-2">
+          <Badge>{feedbackTypeText(row.feedbackType)}</Badge>
+          <Badge tone={STATUS_TONES[row.status]}>{feedbackStatusText(row.status)}</Badge>
+          {row.product && <Badge tone="store">{row.product.name}</Badge>}
+        </div>
+        <p className="text-sm text-muted">
+          <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, timeZone)}</time>
+        </p>
+      </div>
+      {row.rating !== null && <Stars rating={row.rating} />}
+      {row.subject !== null && <h2 className="text-lg">{row.subject}</h2>}
+      <p className="max-w-text whitespace-pre-line">{row.message}</p>
+      {!row.isAnonymous && row.customerEmail !== null && (
+        <p className="flex items-center gap-2 text-sm">
+          <Mail aria-hidden size={16} className="shrink-0 text-muted" />
+          <a
+            href={`mailto:${row.customerEmail}`}
+            className="min-w-0 font-semibold break-words text-store-text underline"
+          >
+            {row.customerEmail}
+          </a>
+        </p>
+      )}
+      {row.storekeeperResponse !== null && (
+        <div className="rounded-card border-l-4 border-store bg-sunken px-4 py-2">
+          <p className="text-sm font-semibold">Your response</p>
+          <p className="max-w-text whitespace-pre-line">{row.storekeeperResponse}</p>
+        </div>
+      )}
+      {notice !== null && <Notice tone="warning">{notice}</Notice>}
+      {replying && row.storekeeperResponse === null ? (
+        <ReplyBox
+          key={row.id}
+          busy={update.isPending}
+          onCancel={() => setReplying(false)}
+          onSend={reply}
+        />
+      ) : null}
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Set status"
+          className="w-40"
+          disabled={update.isPending}
+          value={row.status}
+          onChange={({ target }) => setStatus(target.value as FeedbackStatus)}
+          options={FEEDBACK_STATUSES.map((value) => ({ value, label: feedbackStatusText(value) }))}
+        />
+        {row.storekeeperResponse === null && !replying && (
+          <Button
+            variant="secondary"
+            icon={<Reply aria-hidden size={20} />}
+            onClick={() => setReplying(true)}
+          >
+            Reply
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <p
+      role="img"
+      aria-label={`${rating} out of ${MAX_RATING} stars`}
+      className="flex items-center gap-0.5"
+    >
+      {Array.from({ length: MAX_RATING }, (_, place) => (
+        <Star
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          aria-hidden
+          size={20}
+          className={cx(place < rating ? 'fill-current text-warning' : 'text-edge')}
+        />
+      ))}
+      <span className="ml-1 text-sm font-semibold">
+        {rating}/{MAX_RATING}
+      </span>
+    </p>
+  );
+}
+
+interface ReplyBoxProps {
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onSend: (text: string) => void;
+}
+
+/** Where the reply is typed; it stays when sending fails. */
+function ReplyBox({ busy, onCancel, onSend }: ReplyBoxProps) {
+  const [text, setText] = useState('');
+  const trimmed = text.trim();
+  useUnsaved(trimmed !== '');
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (trimmed !== '' && !busy) onSend(trimmed);
+      }}
+    >
+      <TextArea
+        label="Your reply"
+        hint="It can be sent once."
+        autoFocus
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} disabled={trimmed === ''}>
+          Send Reply
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  MAX_AISLE,
+  MAX_PERCENT_OFF,
+  MIN_PERCENT_OFF,
+  type KeeperProduct,
+} from '@aislewise/contracts/inventory';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../lib/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useBulkUpdate, type BulkChange } from '../api/inventory.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { asSentence } from '../parts/form-faults.ts';
+
+interface BulkBarProps {
+  readonly storeId: string;
+  readonly rows: readonly KeeperProduct[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with all selected products at once; all of them change, or none. */
+export function BulkBar({ storeId, rows, onDone }: BulkBarProps) {
+  const bulk = useBulkUpdate(storeId);
+  const [asking, setAsking] = useState<'aisle' | 'sale' | null>(null);
+  const count = countOf(rows.length, 'product');
+
+  const change = (what: BulkChange, said: string) =>
+    bulk.mutate(
+      { rows, change: what },
+      {
+        onSuccess(changed) {
+          toast({ title: said, description: `${countOf(changed, 'product')} changed.` });
+          setAsking(null);
+          onDone();
+        },
+        onError: (error) =>
+          toast({
+            title: 'Nothing was changed',
+            description: messageOf(error, 'Please try again.'),
+            tone: 'destructive',
+          }),
+      },
+    );
+
+  return (
+    <div
+      role="region"
+      aria-label="Selected products"
+      className="sticky bottom-3 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {count} selected
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={bulk.isPending}
+        onClick={() => change({ inStock: false }, 'Marked out of stock')}
+      >
+        Mark out of stock
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={bulk.isPending}
+        onClick={() => change({ inStock: true }, 'Marked in stock')}
+      >
+        Mark in stock
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setAsking('aisle')}>
+        Move aisle…
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setAsking('sale')}>
+        Put on sale…
+      </Button>
+      {rows.some(({ isOnSale }) => isOnSale) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={bulk.isPending}
+          onClick={() => change({ salePrice: null }, 'Sale ended')}
+        >
+          End sale
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={bulk.isPending}
+        onClick={() => change({ checked: true }, 'Counted today')}
+      >
+        Counted
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDone}>
+        Clear
+      </Button>
+      {asking === 'aisle' && (
+        <OneFieldDialog
+          title={`Move ${count}`}
+          label="New aisle"
+          hint="As it hangs in the shop, for instance Aisle 3"
+          maxLength={MAX_AISLE}
+          busy={bulk.isPending}
+          submitLabel="Move"
+          validate={(text) => text.trim() !== '' || 'Please type an aisle'}
+          onClose={() => setAsking(null)}
+          onSubmit={(text) => change({ aisle: text.trim() }, `Moved to ${text.trim()}`)}
+        />
+      )}
+      {asking === 'sale' && (
+        <OneFieldDialog
+          title={`Put ${count} on sale`}
+          label="Percent off"
+          hint="Off each product’s own price"
+          inputMode="numeric"
+          maxLength={2}
+          busy={bulk.isPending}
+          submitLabel="Put on sale"
+          validate={(text) =>
+            (/^\d+$/.test(text.trim()) &&
+              Number(text) >= MIN_PERCENT_OFF &&
+              Number(text) <= MAX_PERCENT_OFF) ||
+            asSentence(`please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`)
+          }
+          onClose={() => setAsking(null)}
+          onSubmit={(text) => change({ percentOff: Number(text) }, `${Number(text)}% off`)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OneFieldDialogProps {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly inputMode?: 'numeric';
+  readonly maxLength: number;
+  readonly busy: boolean;
+  readonly submitLabel: string;
+  readonly validate: (text: string) => true | string;
+  readonly onClose: () => void;
+  readonly onSubmit: (text: string) => void;
+}
+
+function OneFieldDialog(props: OneFieldDialogProps) {
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isDirty },
+  } = useForm({ defaultValues: { text: '' } });
+  return (
+    <FormDialog
+      title={props.title}
+      dirty={isDirty && !props.busy}
+      busy={props.busy}
+      submitLabel={props.submitLabel}
+      onSubmit={handleSubmit(({ text }) => props.onSubmit(text))}
+      onClose={props.onClose}
+    >
+      <TextField
+        label={props.label}
+        hint={props.hint}
+        autoFocus
+        autoComplete="off"
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        error={errors.text?.message}
+        {...register('text', { validate: props.validate })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { InventoryRow } from './inventory-row.tsx';
+
+interface InventoryListProps {
+  readonly rows: readonly KeeperProduct[];
+  /** How many rows there are in all, read or not. */
+  readonly total: number;
+  readonly storeId: string;
+  readonly timeZone: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (productId: string, selected: boolean) => void;
+  /** The end of what was read comes into sight. */
+  readonly onEnd: () => void;
+}
+
+const ROW_HEIGHT = 58;
+const PHONE_ROW_HEIGHT = 150;
+const NEAR_END = 20;
+const TRIES = 20;
+
+/** The rows in sight, and a few around them; the others are room alone. */
+export function InventoryList(props: InventoryListProps) {
+  const { rows, total, storeId, timeZone, selected, onSelect, onEnd } = props;
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const focused = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+
+  // No compiler memoizes here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (window.innerWidth < 768 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.productId ?? index,
+    // The row that is being typed in stays, wherever the page is scrolled to.
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      const kept = focused.current;
+      if (kept === null || kept >= rows.length || shown.includes(kept)) return shown;
+      return [...shown, kept].toSorted((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - NEAR_END) onEnd();
+  }, [last, rows.length, onEnd]);
+
+  const focusCell = (index: number, field: string, tries = TRIES) => {
+    const cell = list.current?.querySelector<HTMLElement>(
+      `[data-row="${index}"][data-field="${field}"]`,
+    );
+    if (cell) {
+      cell.focus();
+      return;
+    }
+    if (tries === TRIES) virtual.scrollToIndex(index, { align: 'center' });
+    if (tries > 0) requestAnimationFrame(() => focusCell(index, field, tries - 1));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { row, field } = (event.target as HTMLElement).dataset;
+    if (row === undefined || field === undefined || event.altKey || event.ctrlKey) return;
+    const step = stepOf(event.key, field);
+    const next = Number(row) + step;
+    if (step === 0 || next < 0 || next >= rows.length) return;
+    event.preventDefault();
+    focusCell(next, field);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={list}
+      aria-label="Inventory"
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const { row } = target.dataset;
+        focused.current = row === undefined ? null : Number(row);
+      }}
+      className="relative rounded-card border border-hairline bg-card"
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {items.map(({ key, index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+          >
+            <InventoryRow
+              row={row}
+              storeId={storeId}
+              timeZone={timeZone}
+              now={now}
+              index={index}
+              selected={selected.has(row.productId)}
+              onSelect={onSelect}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Up and Down go from row to row, and Enter goes on, except where the field needs the key itself. */
+function stepOf(key: string, field: string): 1 | 0 | -1 {
+  if (key === 'ArrowDown' && field !== 'level') return 1;
+  if (key === 'ArrowUp' && field !== 'level') return -1;
+  const typed = field === 'price' || field === 'aisle';
+  return key === 'Enter' && typed ? 1 : 0;
+}

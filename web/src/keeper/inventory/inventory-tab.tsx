@@ -1,0 +1,141 @@
+import type { ProductSort } from '@aislewise/contracts/catalog';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { useInventoryRows } from '../api/inventory.ts';
+import { Listing } from '../parts/listing.tsx';
+import { useUnsaved } from '../parts/unsaved.ts';
+import { ProductDialog } from '../products/product-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { InventoryList } from './inventory-list.tsx';
+import { InventoryTools } from './inventory-tools.tsx';
+import { RowStates } from './row-states.ts';
+import { RowStatesContext } from './use-row.ts';
+
+interface InventoryTabProps {
+  readonly storeId: string;
+  readonly timeZone: string;
+}
+
+const SEARCH_PAUSE_MS = 250;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The counter's tool: every product a line, each field saved by itself (spec section 2). */
+export default function InventoryTab({ storeId, timeZone }: InventoryTabProps) {
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState('all');
+  const [sort, setSort] = useState<ProductSort>('name');
+  const [selected, setSelected] = useState(NOTHING);
+  const [adding, setAdding] = useState(false);
+  const [states] = useState(() => new RowStates());
+  useUnsaved(useSyncExternalStore(states.subscribe, states.hasUnsaved));
+
+  const settled = useDebounced(search.trim(), SEARCH_PAUSE_MS);
+  const query = useInventoryRows(storeId, { search: settled, category, sort });
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const total = query.data?.pages.at(-1)?.total ?? 0;
+  const chosen = rows.filter(({ productId }) => selected.has(productId));
+  const isCode = /^\d{6,14}$/.test(settled);
+  const narrowed = settled !== '' || category !== 'all';
+
+  const select = useCallback((productId: string, on: boolean) => {
+    setSelected((known) => {
+      const next = new Set(known);
+      if (on) next.add(productId);
+      else next.delete(productId);
+      return next;
+    });
+  }, []);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <RowStatesContext value={states}>
+      <section aria-label="Inventory">
+        <InventoryTools
+          storeId={storeId}
+          search={search}
+          category={category}
+          sort={sort}
+          onSearch={setSearch}
+          onCategory={setCategory}
+          onSort={setSort}
+        />
+        <Listing query={query} failed="Failed to load products. Please try again.">
+          {rows.length === 0 ? (
+            <EmptyState
+              picture={foodPicture('🧺')}
+              title="No products found"
+              text={isCode ? `No product has the barcode ${settled}.` : undefined}
+              actions={
+                <>
+                  {(isCode || !narrowed) && (
+                    <Button icon={<Plus aria-hidden size={20} />} onClick={() => setAdding(true)}>
+                      {isCode ? 'Add a product with it' : 'Add Product'}
+                    </Button>
+                  )}
+                  {narrowed && (
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        setSearch('');
+                        setCategory('all');
+                      }}
+                    >
+                      Show all products
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          ) : (
+            <>
+              <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 px-2">
+                <Checkbox
+                  label={`Select all ${countOf(rows.length, 'product')} shown`}
+                  className="text-sm font-semibold"
+                  checked={chosen.length === rows.length}
+                  onCheckedChange={(on) =>
+                    setSelected(on ? new Set(rows.map(({ productId }) => productId)) : NOTHING)
+                  }
+                />
+                <p role="status" className="text-sm text-muted tabular-nums">
+                  {countOf(total, 'product')}
+                </p>
+              </div>
+              <InventoryList
+                // Another list begins at its top.
+                key={`${settled}|${category}|${sort}`}
+                rows={rows}
+                total={total}
+                storeId={storeId}
+                timeZone={timeZone}
+                selected={selected}
+                onSelect={select}
+                onEnd={readOn}
+              />
+            </>
+          )}
+        </Listing>
+        {chosen.length > 0 && (
+          <BulkBar storeId={storeId} rows={chosen} onDone={() => setSelected(NOTHING)} />
+        )}
+        {adding && (
+          <ProductDialog
+            kind="dashboard"
+            storeId={storeId}
+            filledIn={isCode ? { barcode: settled } : {}}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </section>
+    </RowStatesContext>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, type ReactNode } from 'react';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Around a part that is fetched when it is opened. */
+export function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <Loading label="Loading...">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  mayMoveRequest,
+  type ProductRequest,
+  type RequestStatus,
+} from '@aislewise/contracts/requests';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { useUnsaved } from '../parts/unsaved.ts';
+import { hasDate, type PanelValues } from './request-rules.ts';
+
+interface RequestPanelProps {
+  readonly request: ProductRequest;
+  /** The day in the store's time zone, YYYY-MM-DD. */
+  readonly today: string;
+  readonly busy: boolean;
+  readonly onMove: (to: RequestStatus, values: PanelValues) => void;
+  readonly onCancel: () => void;
+}
+
+/** The manage panel: notes, the fulfilment date, and where the request may go from here. */
+export function RequestPanel({ request, today, busy, onMove, onCancel }: RequestPanelProps) {
+  const { status } = request;
+  const [before] = useState<PanelValues>({
+    notes: request.storekeeperNotes ?? '',
+    date: request.fulfillmentDate ?? (status === 'approved' ? today : ''),
+  });
+  const [values, setValues] = useState(before);
+  const [fault, setFault] = useState<string>();
+  const dateId = useId();
+  useUnsaved(values.notes !== before.notes || values.date !== before.date);
+
+  const move = (to: RequestStatus) => {
+    if (to === 'fulfilled' && values.date === '') {
+      setFault('Please choose the fulfilment date');
+      document.querySelector<HTMLInputElement>(`[data-date="${dateId}"]`)?.focus();
+      return;
+    }
+    // A date that nobody touched is no news while the request is on its way.
+    const date = to === 'approved' && values.date === before.date ? '' : values.date;
+    onMove(to, { ...values, date });
+  };
+  const may = (to: RequestStatus) => mayMoveRequest(status, to);
+
+  return (
+    <form
+      aria-label={`Manage ${request.productName}`}
+      className="flex flex-col gap-3 rounded-card bg-sunken p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) move(may('fulfilled') ? 'fulfilled' : status);
+      }}
+    >
+      <TextArea
+        label="Notes"
+        optional
+        hint="Only those who manage this store read them."
+        rows={3}
+        maxLength={4000}
+        autoFocus
+        value={values.notes}
+        onChange={({ target }) => setValues({ ...values, notes: target.value })}
+      />
+      {hasDate(status) && (
+        <TextField
+          label="Fulfilment date"
+          type="date"
+          data-date={dateId}
+          className="max-w-60"
+          error={fault}
+          value={values.date}
+          onChange={({ target }) => {
+            setFault(undefined);
+            setValues({ ...values, date: target.value });
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {may('under_review') && (
+          <Button variant="secondary" busy={busy} onClick={() => move('under_review')}>
+            Review
+          </Button>
+        )}
+        {may('approved') && (
+          <Button busy={busy} onClick={() => move('approved')}>
+            Approve
+          </Button>
+        )}
+        {may('rejected') && (
+          <Button variant="danger" busy={busy} onClick={() => move('rejected')}>
+            Reject
+          </Button>
+        )}
+        {may('fulfilled') && (
+          <Button type="submit" busy={busy}>
+            Confirm Fulfilled
+          </Button>
+        )}
+        <Button
+          {...(may('fulfilled') ? {} : { type: 'submit' as const })}
+          variant={status === 'fulfilled' ? 'primary' : 'secondary'}
+          busy={busy}
+          disabled={values.notes.trim() === '' && !hasDate(status)}
+          onClick={may('fulfilled') ? () => move(status) : undefined}
+        >
+          {status === 'fulfilled' ? 'Update' : 'Save notes'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { updateRequest } from '@aislewise/contracts/requests';
+import { describe, expect, it } from 'vitest';
+import { priceIn, productOfRequest, requestBody, scoreText } from './request-rules.ts';
+
+describe('the price in a free text', () => {
+  it.each([
+    ['$4.99', '4.99'],
+    ['about 5 dollars', '5.00'],
+    ['4,5', '4.50'],
+    ['cheap', ''],
+    [null, ''],
+  ])('of %j is %j', (text, price) => {
+    expect(priceIn(text)).toBe(price);
+  });
+});
+
+describe('the product of a request', () => {
+  const request = {
+    productName: 'Gochugaru',
+    brand: 'Taekyung',
+    category: 'spices',
+    description: 'coarse',
+    estimatedPrice: '$8',
+  } as const;
+
+  it('has its brand, its category on the shelves and its price', () => {
+    expect(productOfRequest(request)).toEqual({
+      name: 'Taekyung Gochugaru',
+      category: 'Spices & Seasonings',
+      description: 'coarse',
+      price: '8.00',
+      isNew: true,
+    });
+  });
+
+  it('does not name the brand twice', () => {
+    const named = { ...request, productName: 'taekyung gochugaru' };
+    expect(productOfRequest(named).name).toBe('taekyung gochugaru');
+  });
+});
+
+describe('what is sent of a request', () => {
+  const request = { version: 3 };
+
+  it('carries notes only from the panel and only when there are some', () => {
+    expect(requestBody(request, 'under_review')).toEqual({ status: 'under_review', version: 3 });
+    expect(requestBody(request, 'approved', { notes: '  ', date: '' })).toEqual({
+      status: 'approved',
+      version: 3,
+    });
+    expect(requestBody(request, 'rejected', { notes: ' too dear ', date: '2026-11-21' })).toEqual({
+      status: 'rejected',
+      version: 3,
+      storekeeperNotes: 'too dear',
+    });
+  });
+
+  it('carries a date where the status has one, and fits the contract', () => {
+    const body = requestBody(request, 'fulfilled', { notes: '', date: '2026-11-21' });
+    expect(body).toEqual({ status: 'fulfilled', version: 3, fulfillmentDate: '2026-11-21' });
+    expect(updateRequest.body.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('scoreText', () => {
+  it.each([
+    [4, '4'],
+    [4.5, '4.5'],
+    [10, '10'],
+  ])('of %d is %s', (score, text) => {
+    expect(scoreText(score)).toBe(text);
+  });
+});

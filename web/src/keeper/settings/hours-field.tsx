@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { hoursAsRead } from './hours-words.ts';
+
+interface HoursFieldProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
+  /** What is typed. */
+  readonly text: string;
+}
+
+const PAUSE_MS = 400;
+
+/** The opening hours as free text, with how they are read shown back. */
+export function HoursField({ text, ...field }: HoursFieldProps) {
+  const settled = useDebounced(text, PAUSE_MS);
+  const lines = hoursAsRead(settled);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        {...field}
+        label="Opening hours"
+        rows={2}
+        hint="In your own words, for instance Mon-Sat 9 AM - 9 PM, Sun 10-6"
+      />
+      <div aria-live="polite" className="text-sm">
+        {lines && (
+          <div className="flex gap-2 text-in-stock-text">
+            <CircleCheck aria-hidden size={18} className="mt-0.5 shrink-0" />
+            <div>
+              We read this as:
+              <ul className="font-semibold">
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+        {!lines && settled.trim() !== '' && (
+          <p className="flex gap-2 text-warning-text">
+            <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+            We can’t read this as hours. Shoppers see the words, but not whether you are open.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

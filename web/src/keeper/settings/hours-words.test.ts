@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { hoursAsRead } from './hours-words.ts';
+
+describe('hours as they are read', () => {
+  it.each<[string, string[] | null]>([
+    ['Mon-Sat 9:00 AM - 9:00 PM, Sun 10-6', ['Mon to Sat: 9 AM to 9 PM', 'Sun: 10 AM to 6 PM']],
+    ['9am-9:30pm', ['Mon to Sun: 9 AM to 9:30 PM']],
+    ['Open 24 hours', ['Open 24 hours, every day']],
+    ['Fri-Sat 6pm - 2am', ['Mon to Thu: closed', 'Fri to Sat: 6 PM to 2 AM', 'Sun: closed']],
+    ['whenever we feel like it', null],
+    ['', null],
+  ])('%j is %j', (text, lines) => {
+    expect(hoursAsRead(text)).toEqual(lines);
+  });
+});

@@ -1,0 +1,43 @@
+import { isAlwaysOpen, type Span, type Week } from '@aislewise/contracts/hours';
+import { parseHours } from '@aislewise/contracts/hours-text';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** '9 AM', '9:30 PM', of minutes since midnight; the next day's too. */
+function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  const shown = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function spansText(spans: readonly Span[]): string {
+  if (spans.length === 0) return 'closed';
+  return spans
+    .map(({ open, close }) =>
+      close - open === 1440 ? 'all day' : `${clock(open)} to ${clock(close)}`,
+    )
+    .join(' and ');
+}
+
+/** A week in words, like days in a row together: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
+export function weekLines(week: Week): string[] {
+  if (isAlwaysOpen(week)) return ['Open 24 hours, every day'];
+  const runs: { from: number; to: number; text: string }[] = [];
+  for (const [day, spans] of week.entries()) {
+    const text = spansText(spans);
+    const last = runs.at(-1);
+    if (last?.text === text) last.to = day;
+    else runs.push({ from: day, to: day, text });
+  }
+  return runs.map(({ from, to, text }) => {
+    const days = from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`;
+    return `${days}: ${text}`;
+  });
+}
+
+/** How typed hours are read, a line a run of days; null where they are not understood. */
+export function hoursAsRead(text: string): string[] | null {
+  const week = text.trim() === '' ? null : parseHours(text);
+  return week && weekLines(week);
+}

@@ -1,0 +1,41 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { Awning } from '../../ui/awning.tsx';
+
+interface StorePictureProps {
+  readonly store: Pick<Store, 'name' | 'address' | 'logoUrl' | 'logoText' | 'logoColor'>;
+}
+
+/** The head of the store's page, small: what a colour, a name or a logo would look like there. */
+export function StorePicture({ store }: StorePictureProps) {
+  return (
+    <figure>
+      <div
+        data-store-color={store.logoColor}
+        className="overflow-hidden rounded-card border border-hairline bg-paper"
+      >
+        <div aria-hidden className="on-store flex items-center gap-3 px-4 py-3">
+          <StoreLogo store={store} onStore />
+          <div className="min-w-0">
+            <p className="truncate font-display text-lg font-bold">{store.name || 'Your store'}</p>
+            <p className="truncate text-sm">{store.address}</p>
+          </div>
+        </div>
+        <Awning small />
+        <div aria-hidden className="flex gap-2 p-3">
+          {['a', 'b', 'c'].map((name) => (
+            <span
+              key={name}
+              className="flex h-16 grow items-end rounded-inner border border-hairline bg-card p-2"
+            >
+              <span className="h-3 w-2/3 rounded-chip bg-store" />
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="mt-1 text-sm text-muted">
+        Your page, as shoppers will see it
+      </figcaption>
+    </figure>
+  );
+}
