@@ -37,6 +37,8 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
+          // Far more than any needs: only a test that hangs should fail by the clock.
+          testTimeout: 60_000,
         },
       },
       serverOn('embedded'),

@@ -24,7 +24,7 @@ export type TrackingBuffer = ReturnType<typeof createTrackingBuffer>;
  * newest, and are counted.
  */
 export function createTrackingBuffer({ write, onError, mostWaiting = MOST_WAITING }: Options) {
-  let waiting: Tracked[] = [];
+  const waiting: Tracked[] = [];
   /** The batch under way, kept apart so that making room can't change it. */
   let current: { id: string; events: Tracked[] } | undefined;
   let timer: NodeJS.Timeout | undefined;

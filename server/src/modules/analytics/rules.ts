@@ -141,8 +141,8 @@ const PROGRAM =
 export function isShopper(headers: Record<string, string | string[] | undefined>): boolean {
   const agent = headers['user-agent'];
   if (typeof agent !== 'string' || agent === '' || PROGRAM.test(agent)) return false;
-  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
-  return !/prefetch|prerender|preview/i.test(purpose);
+  const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat();
+  return !/prefetch|prerender|preview/i.test(purposes.join(' '));
 }
 
 /** The sums of one query over days. */
