@@ -25,6 +25,8 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { mediaService } from './modules/media/service.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
 import { pwaService } from './modules/pwa/service.ts';
+import { importsRoutes } from './modules/imports/routes.ts';
+import { importsService } from './modules/imports/service.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { inventoryService } from './modules/inventory/service.ts';
 import { portalRoutes } from './modules/portal/routes.ts';
@@ -157,6 +159,9 @@ export async function createApp(
   detailsRoutes(app, details);
   authRoutes(api, { auth, stores, cookies });
   auditRoutes(api, audit);
+  const imports = importsService({ db, stores, audit, foods, now });
+  await importsRoutes(api, imports);
+  app.addHook('onListen', () => imports.recover());
   feedbackRoutes(api, feedbackService({ db, stores, audit, mail, now }));
   const requests = requestsService({ db, stores, search, audit, mail, now });
   requestsRoutes(api, requests);

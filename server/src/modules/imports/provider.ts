@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { on } from 'node:events';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { longText, text } from '@aislewise/contracts/common';
-import { importColumn, type ImportColumn, type importSummary } from '@aislewise/contracts/imports';
+import {
+  importColumn,
+  MAX_FILE_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type ImportColumn,
+  type importSummary,
+} from '@aislewise/contracts/imports';
 import { MAX_AISLE, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import {
@@ -10,7 +19,10 @@ import {
   readYesOrNo,
 } from '../../platform/spreadsheets/cells.ts';
 import { armed, parseList } from '../../platform/spreadsheets/csv.ts';
-import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
+import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
+import { TEMPLATE_EXAMPLE } from '../../platform/spreadsheets/template.ts';
+import { UnreadableFile, type Sheet, type SheetRow } from '../../platform/spreadsheets/sheet.ts';
+import { noteNearNames, planRows, writesOf, type PlannedRow, type StoreProduct } from './rules.ts';
 
 export type FileColumn = z.infer<typeof importSummary>['columns'][number];
 
@@ -71,21 +83,6 @@ export interface ReadRow {
   reasons: string[];
   notes: string[];
 }
-
-/** The template's example, which is never imported. */
-export const EXAMPLE: Record<ImportColumn, string> = {
-  name: 'Example: Basmati Rice 5 lb',
-  otherNames: 'Basmati Chawal, बासमती चावल',
-  description: 'Long-grain aromatic rice',
-  category: 'Grains',
-  tags: 'rice, gluten free',
-  price: '12.99',
-  aisle: 'Aisle 3',
-  inStock: 'yes',
-  barcode: '036000291452',
-  salePrice: '10.99',
-  stockLevel: 'available_now',
-};
 
 function checked(schema: z.ZodType<string>, what: string, value: string): string {
   const result = schema.safeParse(value);
@@ -164,6 +161,133 @@ export function readRow(
       row.reasons.push(error.message);
     }
   }
-  if (row.values.name === EXAMPLE.name) row.reasons.push('This is the template’s example.');
+  if (row.values.name === TEMPLATE_EXAMPLE.name)
+    row.reasons.push('This is the template’s example.');
   return row;
+}
+
+/** A row of the plan as it is kept; `link` is what tells its food, where that is to be told anew. */
+export interface KeptRow {
+  line: number;
+  kind: PlannedRow['kind'];
+  name: string;
+  product_id: string | null;
+  changes: PlannedRow['changes'];
+  reasons: string[];
+  notes: string[];
+  cells: string[] | null;
+  product: Record<string, unknown> | null;
+  inventory: Record<string, unknown> | null;
+  seen: string | null;
+  link: { name: string; otherNames: string[]; category: string } | null;
+}
+
+/** A planned row as it is kept until the commit. */
+function toKept(row: PlannedRow): KeptRow {
+  const { line, kind, values, product, changes, reasons, notes, cells } = row;
+  const writes = writesOf(row);
+  const told = ['name', 'other_names', 'category'].some(
+    (column) => column in (writes.product ?? {}),
+  );
+  return {
+    line,
+    kind,
+    name: values.name ?? product?.name ?? cells.find((cell) => cell.trim() !== '') ?? '',
+    product_id: product?.id ?? (kind === 'new' ? randomUUID() : null),
+    changes,
+    reasons,
+    notes,
+    cells: kind === 'refused' ? cells : null,
+    ...writes,
+    seen: product?.seen ?? null,
+    link: told
+      ? {
+          name: values.name ?? product?.name ?? '',
+          otherNames: values.otherNames ?? product?.otherNames ?? [],
+          category: values.category ?? product?.category ?? 'Other',
+        }
+      : null,
+  };
+}
+
+/** What is known of a file before it is compared. */
+export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
+  columns: FileColumn[];
+  rows: number;
+  problem: string | null;
+}
+
+export interface ThreadData {
+  thread: 'import';
+  bytes: Uint8Array;
+  chosen: (ImportColumn | '')[] | undefined;
+}
+
+export type FromThread =
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'head'; head: FileHead }
+  | { kind: 'rows'; rows: KeptRow[] }
+  | { kind: 'end' };
+
+export type ToThread =
+  | { kind: 'products'; products: StoreProduct[] }
+  | { kind: 'plan' }
+  | { kind: 'more' };
+
+/** Rows sent and written at a time: short enough that the embedded database keeps nobody waiting. */
+const BATCH = 250;
+
+const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
+
+async function read({ bytes, chosen }: ThreadData): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('This is no thread');
+  const tell = (message: FromThread): void => port.postMessage(message);
+  const said = on(port, 'message');
+  let sheet: Sheet;
+  try {
+    sheet = await readSpreadsheet(bytes, (header) => importColumn(header) !== null, BOUNDS);
+    if (sheet.rows.length < 2) {
+      throw new UnreadableFile(
+        sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    tell({ kind: 'unreadable', message: error.message });
+    return;
+  }
+  const columns = readColumns(sheet.rows, chosen);
+  const problem = columnsProblem(columns);
+  const { encoding, separator, brokenCells } = sheet;
+  tell({
+    kind: 'head',
+    head: { columns, rows: sheet.rows.length - 1, problem, encoding, separator },
+  });
+  if (problem !== null) return;
+  const rows = sheet.rows.slice(1).map((row) => readRow(row, columns, brokenCells.get(row.line)));
+  const products: StoreProduct[] = [];
+  let plan: PlannedRow[] = [];
+  let sent = 0;
+  for await (const [message] of said as AsyncIterable<[ToThread]>) {
+    if (message.kind === 'products') {
+      products.push(...message.products);
+      continue;
+    }
+    if (message.kind === 'plan') {
+      plan = planRows(rows, products);
+      noteNearNames(plan, products);
+    }
+    const batch = plan.slice(sent, sent + BATCH);
+    sent += batch.length;
+    if (batch.length === 0) break;
+    tell({ kind: 'rows', rows: batch.map(toKept) });
+  }
+  tell({ kind: 'end' });
+}
+
+const isThread = !isMainThread && (workerData as Partial<ThreadData> | null)?.thread === 'import';
+if (isThread) {
+  await read(workerData as ThreadData);
+  parentPort?.close();
 }

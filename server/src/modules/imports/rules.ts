@@ -1,17 +1,20 @@
-import type { ImportColumn, ImportCounts, ImportRow } from '@aislewise/contracts/imports';
-import { fold, foldKeepingScript } from '@aislewise/finder/fold';
-import { isSmallWord } from '@aislewise/finder/small-words';
-import { soundKey } from '@aislewise/finder/sound-key';
-import { stem } from '@aislewise/finder/stem';
-import { words } from '@aislewise/finder/words';
+import {
+  UNDO_HOURS,
+  type ImportColumn,
+  type ImportCounts,
+  type ImportRow,
+  type ImportSummary,
+} from '@aislewise/contracts/imports';
+import { foldKeepingScript } from '@aislewise/finder/fold';
+import { NearNames } from '../../platform/near-names.ts';
 import { barcodeKey } from '../../platform/spreadsheets/cells.ts';
 import type { ReadRow, RowValues } from './provider.ts';
+import type { importRows, imports } from './tables.ts';
 
 /** A product of the store, as far as an import looks at it. */
 export interface StoreProduct extends Required<Omit<RowValues, 'barcode'>> {
   id: string;
   barcode: string;
-  originalPrice: string;
   isOnSale: boolean;
   /** Changes whenever anything of the above does. */
   seen: string;
@@ -51,23 +54,6 @@ export interface PlannedRow extends ReadRow {
   changes: ImportRow['changes'];
   /** The product it names: one of the store's, or none yet. */
   product: StoreProduct | null;
-}
-
-/** Shorter keys are shared by words that have nothing to do with each other. */
-const TELLING_KEY = 5;
-
-/**
- * What near names share: the words in any order, singular or plural, however they are spelled and
- * in whatever script; sizes count, words like "of" don't. '' where it would tell nothing.
- */
-export function nearKey(name: string): string {
-  const parts = words(name).flatMap(({ text, latin }) => {
-    if (isSmallWord(text)) return [];
-    const plain = latin === undefined ? stem(text) : latin || text;
-    return [soundKey(plain) || plain];
-  });
-  const key = parts.sort().join(' ');
-  return key.length < TELLING_KEY ? '' : key;
 }
 
 function listBy<T>(items: Iterable<T>, keyOf: (item: T) => string | undefined): Map<string, T[]> {
@@ -152,12 +138,14 @@ function refuse(row: ReadRow, reason: string): void {
 
 const sameAs = (line: number): string => `Line ${line} is about the same product.`;
 
+/** Why a sale is none: it is below the price, as keepers are held to elsewhere. */
 function salePriceFault({ price, salePrice }: RowValues, product: StoreProduct | null) {
   const onSale = salePrice ?? (product?.isOnSale ? product.salePrice : '');
   const regular = price ?? product?.price ?? '';
-  if (onSale === '' || regular === '' || Number(onSale) < Number(regular)) return undefined;
   // What the store has already is not the file's fault.
   if (product && onSale === product.salePrice && regular === product.price) return undefined;
+  if (onSale === '' || Number(onSale) < Number(regular)) return undefined;
+  if (regular === '') return 'A sale price needs a price that it is below.';
   return `The sale price ${onSale} is not below the price ${regular}.`;
 }
 
@@ -203,32 +191,113 @@ export function planRows(
   });
 }
 
-/**
- * Notes on new products that seem to be there already under a near name: in the store, under
- * another of a product's names, or on an earlier line.
- */
-export function noteNearDuplicates(
-  rows: readonly PlannedRow[],
-  products: readonly StoreProduct[],
-): void {
-  const near = new Map<string, string>();
-  const names = new Map<string, string>();
-  for (const { name, otherNames } of products) {
-    near.set(nearKey(name), `The store has “${name}”.`);
-    names.set(fold(name), `The store has “${name}”.`);
-    for (const other of otherNames) {
-      const key = fold(other);
-      if (!names.has(key)) names.set(key, `The store’s “${name}” is also called “${other}”.`);
-    }
-  }
-  near.delete('');
-  names.delete('');
+/** Notes on new products that seem to be there already under a near name. */
+export function noteNearNames(rows: readonly PlannedRow[], products: readonly StoreProduct[]) {
+  const near = new NearNames(products);
   for (const { kind, line, values, notes } of rows) {
-    if (kind !== 'new' || values.name === undefined) continue;
-    const key = nearKey(values.name);
-    const alike = [values.name, ...(values.otherNames ?? [])].map((name) => names.get(fold(name)));
-    const note = near.get(key) ?? alike.find((found) => found !== undefined);
-    if (note !== undefined) notes.push(`${note} Is this the same?`);
-    else if (key !== '') near.set(key, `Line ${line} has “${values.name}”.`);
+    const { name, otherNames = [] } = values;
+    const found = kind === 'new' && name !== undefined && near.find({ name, otherNames }, line);
+    if (found) notes.push(`${found} Is this the same?`);
   }
+}
+
+type Columns = Record<string, unknown>;
+
+const PRODUCT_COLUMNS = {
+  name: 'name',
+  otherNames: 'other_names',
+  description: 'description',
+  category: 'category',
+  tags: 'tags',
+  barcode: 'barcode',
+} as const;
+
+const orNull = (values: Columns): Columns | null =>
+  Object.keys(values).length > 0 ? values : null;
+
+/** What a row writes, by the columns' names in the database; null where it writes nothing. */
+export function writesOf({ kind, changes, values, product }: PlannedRow): {
+  product: Columns | null;
+  inventory: Columns | null;
+} {
+  if (kind !== 'new' && kind !== 'changed') return { product: null, inventory: null };
+  const changed = new Set(changes.map(({ field }) => field));
+  const ofProduct: Columns =
+    kind === 'new' ? { category: 'Other', other_names: [], tags: [], description: null } : {};
+  for (const [field, column] of Object.entries(PRODUCT_COLUMNS)) {
+    const value = values[field as keyof typeof PRODUCT_COLUMNS];
+    if (changed.has(field as ImportColumn)) ofProduct[column] = value;
+  }
+  const ofStore: Columns =
+    kind === 'new' ? { in_stock: true, stock_level: 'available_now', is_on_sale: false } : {};
+  if (changed.has('aisle')) ofStore['aisle'] = values.aisle;
+  if (changed.has('inStock')) ofStore['in_stock'] = values.inStock;
+  if (changed.has('stockLevel')) ofStore['stock_level'] = values.stockLevel;
+  if (changed.has('price')) ofStore['price'] = Number(values.price);
+  if (changed.has('salePrice')) {
+    Object.assign(ofStore, { sale_price: Number(values.salePrice), is_on_sale: true });
+  }
+  const isSale = changed.has('salePrice') || (product?.isOnSale && product.salePrice !== '');
+  if (isSale && (changed.has('price') || changed.has('salePrice'))) {
+    // On sale, the price is the price before.
+    const before = Number(values.price ?? product?.price);
+    Object.assign(ofStore, { original_price: before, discount_percentage: null });
+  }
+  return { product: orNull(ofProduct), inventory: orNull(ofStore) };
+}
+
+type ImportRecord = typeof imports.$inferSelect;
+
+export const HOUR_MS = 3_600_000;
+
+/** Until when an import can be undone; null when it can't: only the store's last one can. */
+export function undoUntil(
+  { id, status, committedAt }: ImportRecord,
+  last: string | undefined,
+  now: Date,
+): Date | null {
+  if (id !== last || status !== 'committed' || committedAt === null) return null;
+  const end = new Date(committedAt.getTime() + UNDO_HOURS * HOUR_MS);
+  return end > now ? end : null;
+}
+
+/** An import as its store sees it; `work` says how far it is while somebody is at it. */
+export function toSummary(
+  row: ImportRecord,
+  work: { rows: number; done: number } | undefined,
+  undo: Date | null,
+): ImportSummary {
+  const { id, fileName, status, problem, importedBy, columns, encoding, separator } = row;
+  const { newRows, changedRows, unchangedRows, refusedRows, missing, markMissingOutOfStock } = row;
+  return {
+    id,
+    fileName,
+    status,
+    problem,
+    importedBy,
+    columns,
+    encoding,
+    separator,
+    missing,
+    createdAt: row.createdAt.toISOString(),
+    committedAt: row.committedAt?.toISOString() ?? null,
+    undoUntil: undo?.toISOString() ?? null,
+    rows: work?.rows ?? row.rows,
+    done: work?.done ?? row.rows,
+    counts: { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows },
+    noted: row.notedRows,
+    markMissingOutOfStock,
+    ignoredColumns: columns.flatMap(({ header, column }) => (column === null ? header : [])),
+  };
+}
+
+export function toRow({
+  line,
+  kind,
+  name,
+  changes,
+  reasons,
+  notes,
+}: typeof importRows.$inferSelect): ImportRow {
+  return { line, kind: kind === 'missing' ? 'unchanged' : kind, name, changes, reasons, notes };
 }

@@ -1,0 +1,248 @@
+/**
+ * What an import reads and writes of a store's shelf, in sets: row by row, ten thousand rows would
+ * keep the embedded database for half a minute. Each statement is for one store; `before` and the
+ * columns to write stand in the import's rows.
+ */
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { products } from '../modules/catalog/tables.ts';
+import { inventory } from '../modules/inventory/tables.ts';
+import type { Orm } from './orm.ts';
+
+export interface TheImport {
+  storeId: string;
+  importId: string;
+}
+
+const columnsOf = (table: PgTable, ...without: string[]): SQL =>
+  sql.join(
+    Object.values(getTableColumns(table))
+      .filter(({ name }) => !without.includes(name))
+      .map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+const ofImport = ({ storeId, importId }: TheImport): SQL =>
+  sql`r.store_id = ${storeId} and r.import_id = ${importId}`;
+
+/** Everything an import compares; also what the preview promises not to have changed. */
+const SEEN = sql`md5(row(p.name, p.description, p.category, p.barcode, p.other_names, p.tags,
+  i.aisle, i.in_stock, i.stock_level, i.price, i.sale_price, i.is_on_sale)::text)`;
+
+/** Summed over a store, it tells whether any product came, went, or is called otherwise. */
+const IDENTITY = sql`hashtextextended(row(p.id, p.name, p.barcode)::text, 0)::numeric`;
+
+/** The shelf in the order of ids. Rows are found first: the planner would else read all products. */
+const shelfAfter = (storeId: string, after: string | null, limit: number): SQL => sql`
+  (select * from inventory where store_id = ${storeId}
+    and (${after}::uuid is null or product_id > ${after}::uuid)
+    order by product_id limit ${limit}) as i
+  cross join lateral (select * from products where id = i.product_id offset 0) as p`;
+
+export interface ComparedRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  barcode: string;
+  otherNames: string[];
+  tags: string[];
+  aisle: string;
+  inStock: boolean;
+  stockLevel: 'available_now' | 'generally_available';
+  price: string;
+  salePrice: string;
+  isOnSale: boolean;
+  seen: string;
+  identity: string;
+}
+
+/** What a store stocks, as an import compares it; texts that are not there are empty. */
+export async function findComparedRows(
+  orm: Orm,
+  storeId: string,
+  after: string | null,
+  limit: number,
+): Promise<ComparedRow[]> {
+  const { rows } = await orm.execute<ComparedRow>(sql`
+    select p.id, p.name, coalesce(p.description, '') as description, p.category,
+      coalesce(p.barcode, '') as barcode, p.other_names as "otherNames", p.tags,
+      coalesce(i.aisle, '') as aisle, i.in_stock as "inStock", i.stock_level as "stockLevel",
+      coalesce(i.price::text, '') as price, coalesce(i.sale_price::text, '') as "salePrice",
+      i.is_on_sale as "isOnSale", ${SEEN} as seen, ${IDENTITY}::text as identity
+    from ${shelfAfter(storeId, after, limit)} order by i.product_id`);
+  return rows;
+}
+
+/** The sum of `identity` over the whole store. */
+export async function sumOfIdentities(orm: Orm, storeId: string): Promise<string> {
+  const { rows } = await orm.execute<{ sum: string }>(sql`
+    select coalesce(sum(${IDENTITY}), 0)::text as sum
+    from inventory as i join products as p on p.id = i.product_id where i.store_id = ${storeId}`);
+  return rows[0]?.sum ?? '0';
+}
+
+/** How many rows of the preview are about a product that is not as it was seen. */
+export async function countOvertaken(orm: Orm, the: TheImport): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(sql`
+    select count(*) as count from import_rows as r
+    left join inventory as i on i.store_id = r.store_id and i.product_id = r.product_id
+    left join products as p on p.id = i.product_id
+    where ${ofImport(the)} and r.kind in ('changed', 'unchanged')
+      and (p.id is null or r.seen is distinct from ${SEEN})`);
+  return rows[0]?.count ?? 0;
+}
+
+const missing = (the: TheImport): SQL => sql`
+  from inventory as i join products as p on p.id = i.product_id
+  where i.store_id = ${the.storeId} and i.in_stock and not exists (select 1 from import_rows as r
+    where ${ofImport(the)} and r.product_id = i.product_id and r.kind <> 'missing')`;
+
+/** Products in stock that no row of the file is about. */
+export async function countMissing(orm: Orm, the: TheImport): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(sql`
+    select count(*) as count ${missing(the)}`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findMissing(orm: Orm, the: TheImport, limit: number): Promise<string[]> {
+  const { rows } = await orm.execute<{ name: string }>(sql`
+    select p.name ${missing(the)} order by lower(p.name), p.id limit ${limit}`);
+  return rows.map(({ name }) => name);
+}
+
+/** Lines from one to another, for statements that take a part of an import at a time. */
+interface Lines {
+  from: number;
+  to: number;
+}
+
+const within = (the: TheImport, { from, to }: Lines): SQL =>
+  sql`${ofImport(the)} and r.line between ${from} and ${to}`;
+
+const BEFORE = sql`jsonb_build_object('product', to_jsonb(p), 'inventory', to_jsonb(i))`;
+
+/** Keeps what stands there now of the products that some lines change. */
+export async function keepBefore(orm: Orm, the: TheImport, lines: Lines): Promise<void> {
+  await orm.execute(sql`
+    update import_rows as r set before = now_there.row
+    from (select r.line, (select ${BEFORE} from inventory as i, products as p
+        where i.store_id = r.store_id and i.product_id = r.product_id and p.id = r.product_id) as row
+      from import_rows as r where ${within(the, lines)} and r.kind = 'changed') as now_there
+    where ${ofImport(the)} and r.line = now_there.line`);
+}
+
+const SHARED = sql`(exists (select 1 from inventory as other
+    where other.product_id = r.product_id and other.store_id <> r.store_id)
+  or exists (select 1 from removed_inventory as other
+    where other.product_id = r.product_id and other.store_id <> r.store_id))`;
+
+const WRITTEN = 'name, description, category, barcode, other_names, tags, food_id, food_names';
+const ofProduct = (row: SQL): SQL =>
+  sql`select ${sql.raw(WRITTEN)} from jsonb_populate_record(${row}, r.product)`;
+
+/** Writes some lines of an import: new products, changed ones, own copies of shared ones. */
+export async function writeLines(tx: Orm, the: TheImport, lines: Lines, now: Date): Promise<void> {
+  const those = within(the, lines);
+  await tx.execute(sql`
+    insert into products (id, ${sql.raw(WRITTEN)}, created_at, updated_at)
+    select r.product_id, made.*, ${at(now)}, ${at(now)}
+    from import_rows as r, lateral (${ofProduct(sql`null::products`)}) as made
+    where ${those} and r.kind = 'new'`);
+  await tx.execute(sql`
+    insert into inventory (store_id, product_id, aisle, in_stock, stock_level, price, sale_price,
+      original_price, is_on_sale, last_updated)
+    select r.store_id, r.product_id, n.aisle, n.in_stock, n.stock_level, n.price, n.sale_price,
+      n.original_price, n.is_on_sale, ${at(now)}
+    from import_rows as r, jsonb_populate_record(null::inventory, r.inventory) as n
+    where ${those} and r.kind = 'new'`);
+  await tx.execute(sql`
+    update import_rows as r set copy_id = gen_random_uuid()
+    where ${those} and r.kind = 'changed' and r.product is not null and ${SHARED}`);
+  await tx.execute(sql`
+    insert into products select made.* from import_rows as r join products as p on p.id = r.product_id,
+      jsonb_populate_record(p, r.product || jsonb_build_object('id', r.copy_id,
+        'origin_id', coalesce(p.origin_id, p.id), 'updated_at', ${at(now)})) as made
+    where ${those} and r.copy_id is not null`);
+  await tx.execute(sql`
+    update products as p set (${sql.raw(WRITTEN)}) = (${ofProduct(sql`p`)}), updated_at = ${at(now)}
+    from import_rows as r where ${those} and r.kind = 'changed' and r.product is not null
+      and r.copy_id is null and p.id = r.product_id`);
+  await tx.execute(sql`
+    update inventory as i set (aisle, in_stock, stock_level, price, sale_price, original_price,
+        is_on_sale, discount_percentage) =
+      (select aisle, in_stock, stock_level, price, sale_price, original_price, is_on_sale,
+        discount_percentage from jsonb_populate_record(i, coalesce(r.inventory, '{}'))),
+      product_id = coalesce(r.copy_id, i.product_id), last_updated = ${at(now)}
+    from import_rows as r where ${those} and r.kind = 'changed'
+      and i.store_id = r.store_id and i.product_id = r.product_id`);
+}
+
+/** Marks the products in stock that the file does not name, and keeps them as rows below line 0. */
+export async function markMissing(tx: Orm, the: TheImport, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into import_rows (store_id, import_id, line, kind, name, product_id, before)
+    select i.store_id, ${the.importId}::uuid, -row_number() over (order by i.product_id), 'missing',
+      p.name, i.product_id, jsonb_build_object('inventory', to_jsonb(i)) ${missing(the)}`);
+  await tx.execute(sql`
+    update inventory as i set in_stock = false, last_updated = ${at(now)}
+    from import_rows as r where ${ofImport(the)} and r.kind = 'missing'
+      and i.store_id = r.store_id and i.product_id = r.product_id`);
+}
+
+/** The rows that an import touched, beside what stands there now. */
+const touched = (the: TheImport): SQL => sql`
+  from import_rows as r
+  left join inventory as i
+    on i.store_id = r.store_id and i.product_id = coalesce(r.copy_id, r.product_id)
+  left join products as p on p.id = i.product_id
+  where ${ofImport(the)} and r.kind in ('new', 'changed', 'missing')`;
+
+/** Whether a row stands as the import left it; which food it is may have been told anew. */
+const asLeft = (written: Date): SQL => sql`(i.last_updated = ${at(written)}
+  and (r.kind = 'missing' or r.inventory is null or to_jsonb(i) @> r.inventory)
+  and (r.product is null or (p.updated_at = ${at(written)}
+    and to_jsonb(p) @> (r.product - 'food_id' - 'food_names')))) is true`;
+
+/** The lines whose products were changed since the import wrote them. */
+export async function findChangedSince(
+  orm: Orm,
+  the: TheImport,
+  written: Date,
+): Promise<{ line: number; name: string }[]> {
+  const { rows } = await orm.execute<{ line: number; name: string }>(sql`
+    select r.line, r.name ${touched(the)} and not ${asLeft(written)} order by r.line`);
+  return rows;
+}
+
+/** Puts everything back as it was, but for some lines. */
+export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[]): Promise<void> {
+  const those = sql`${ofImport(the)} and not (r.line = any(${sql.param([...kept])}::int[]))`;
+  await tx.execute(sql`
+    insert into products select (jsonb_populate_record(null::products, r.before->'product'
+      || jsonb_build_object('origin_id',
+        (select id from products where id = (r.before->'product'->>'origin_id')::uuid)))).*
+    from import_rows as r where ${those} and r.copy_id is not null
+    on conflict (id) do nothing`);
+  await tx.execute(sql`
+    update products as p set (${columnsOf(products, 'id')}) =
+      (select ${columnsOf(products, 'id')} from jsonb_populate_record(p, r.before->'product'))
+    from import_rows as r where ${those} and r.kind = 'changed' and r.product is not null
+      and r.copy_id is null and p.id = r.product_id`);
+  await tx.execute(sql`
+    update inventory as i set (${columnsOf(inventory, 'store_id')}) =
+      (select ${columnsOf(inventory, 'store_id')}
+        from jsonb_populate_record(i, r.before->'inventory'))
+    from import_rows as r where ${those} and r.kind in ('changed', 'missing')
+      and i.store_id = r.store_id and i.product_id = coalesce(r.copy_id, r.product_id)`);
+  await tx.execute(sql`
+    delete from inventory as i using import_rows as r
+    where ${those} and r.kind = 'new' and i.store_id = r.store_id and i.product_id = r.product_id`);
+  await tx.execute(sql`
+    delete from products as p using import_rows as r
+    where ${those} and p.id = case r.kind when 'new' then r.product_id else r.copy_id end
+      and not exists (select 1 from inventory where product_id = p.id)
+      and not exists (select 1 from removed_inventory where product_id = p.id)`);
+}
