@@ -6,17 +6,15 @@ import {
 } from '@aislewise/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http.ts';
+import { sendReady } from '../../platform/ready-answer.ts';
 import type { SearchService } from './service.ts';
 
 export function searchRoutes(app: FastifyInstance, search: SearchService): void {
   route(app, searchProducts, async ({ query, request, reply }) => {
     const shelves = await search.shelves(query);
     if (shelves) {
-      const etag = `W/"${shelves.tag}"`;
-      reply.header(TOTAL_HEADER, shelves.results.length);
-      reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (request.headers['if-none-match'] === etag) reply.code(304).send();
-      return shelves.results;
+      reply.header(TOTAL_HEADER, shelves.total);
+      return sendReady(request, reply, shelves.answer);
     }
     const { results, substitutes, total, nearNames } = await search.search(query);
     reply.header(TOTAL_HEADER, total);

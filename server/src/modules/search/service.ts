@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Product } from '@aislewise/contracts/catalog';
 import {
   MAX_RESULTS,
   MAX_STORES,
   MAX_SUBSTITUTES,
+  searchProducts,
   type SearchResult,
   type Suggestion,
 } from '@aislewise/contracts/search';
@@ -13,6 +13,7 @@ import { fold } from '@aislewise/finder/fold';
 import { notFound } from '../../platform/errors.ts';
 import { kindsOf, namesLike } from '../../platform/names.ts';
 import type { Food, Foods } from '../../platform/pantry.ts';
+import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
 import type { Catalogs, Stock, StoreCatalog } from './provider.ts';
 import {
   foodsOfBest,
@@ -46,10 +47,12 @@ interface SearchAnswer {
   nearNames: string[];
 }
 
-/** All products of one store, with a tag that differs once they do. */
+/** All products of one store in shelf order, made once for as long as they are the same. */
 interface Shelves {
-  results: SearchResult[];
-  tag: string;
+  answer: ReadyAnswer;
+  total: number;
+  /** The store as the answer names it. */
+  store: string;
 }
 
 const NEAR_NAMES = 5;
@@ -57,6 +60,8 @@ const NEAR_NAMES = 5;
 export type SearchService = ReturnType<typeof searchService>;
 
 export function searchService(catalogs: Catalogs, foods: Foods) {
+  const shelvesOf = new WeakMap<StoreCatalog, Shelves>();
+
   /** The stores to ask: those named, or the current one, or all; the current one first. */
   function scope(
     named: readonly string[] | undefined,
@@ -170,10 +175,15 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
       const store = storeId === undefined ? undefined : known.get(storeId);
       if (!store || another !== undefined) return null;
       const catalog = await this.catalogOf(store.id);
+      const named = JSON.stringify([store.slug, store.name, store.address]);
+      const made = shelvesOf.get(catalog);
+      if (made?.store === named) return made;
       const rows = catalog.inShelfOrder().map((row) => ({ hit: null, stock: [row] }));
-      const shown = [catalog.version, store.id, store.slug, store.name, store.address];
-      const tag = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-      return { results: toResults(rows, known), tag };
+      const results = searchProducts.answer.parse(toResults(rows, known));
+      const answer = readyAnswer(JSON.stringify(results));
+      const shelves = { answer, total: results.length, store: named };
+      shelvesOf.set(catalog, shelves);
+      return shelves;
     },
 
     /**
