@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface TabsProps<Value extends string> {
@@ -23,6 +23,15 @@ export function Tabs<Value extends string>({
   tabs,
   className,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Of more tabs than fit, the chosen one is in sight; sideways alone, so that the page stays put.
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
+    if (!row || !chosen) return;
+    const middle = chosen.offsetLeft - row.offsetLeft + chosen.offsetWidth / 2;
+    row.scrollTo({ left: middle - row.clientWidth / 2 });
+  }, [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -33,6 +42,7 @@ export function Tabs<Value extends string>({
       className={cx(className)}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
       >

@@ -102,14 +102,14 @@ const CARDS = [
 
 function StatCards({ stats }: Pick<Dashboard, 'stats'>) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
       {CARDS.map(({ stat, label, Icon }) => (
-        <Card key={stat} className="flex flex-col-reverse justify-end gap-1 p-4">
+        <Card key={stat} className="flex flex-col-reverse justify-center gap-1 px-3 py-2 sm:p-4">
           <dt className="flex items-center gap-2 text-sm font-semibold text-muted">
-            <Icon aria-hidden size={18} className="shrink-0" />
+            <Icon aria-hidden size={18} className="hidden shrink-0 sm:block" />
             {label}
           </dt>
-          <dd className="font-display text-3xl font-bold tabular-nums">
+          <dd className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
             {stats[stat].toLocaleString('en-US')}
           </dd>
         </Card>

@@ -13,7 +13,7 @@ export function SettingsTab({ store }: { readonly store: KeeperStore }) {
   const save = useSaveSettings(undefined);
   const wanted = save.isPending ? save.variables.logoColor : undefined;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
         <SectionCard title="Store logo">
           <LogoEditor storeId={undefined} store={store} />

@@ -17,7 +17,7 @@ interface InventoryListProps {
 }
 
 const ROW_HEIGHT = 58;
-const PHONE_ROW_HEIGHT = 150;
+const PHONE_ROW_HEIGHT = 112;
 const NEAR_END = 20;
 const TRIES = 20;
 
@@ -37,7 +37,7 @@ export function InventoryList(props: InventoryListProps) {
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (window.innerWidth < 768 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
+    estimateSize: () => (window.innerWidth < 1024 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.productId ?? index,

@@ -1,15 +1,16 @@
 import {
-  currentPrice,
   isCountedToday,
+  MAX_AISLE,
   STOCK_LEVELS,
   type KeeperProduct,
   type StockLevel,
 } from '@aislewise/contracts/inventory';
-import { ClipboardCheck } from 'lucide-react';
-import { memo } from 'react';
+import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';
+import { memo, useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { priceFault } from '../products/product-values.ts';
 import { SaveMark } from './save-mark.tsx';
@@ -46,7 +47,7 @@ export const InventoryRow = memo(function InventoryRow({
   const { product, productId } = row;
   const { name } = product;
   const state = useRow(row, storeId);
-  const counted = isCountedToday(row, now, timeZone);
+  const [more, setMore] = useState(false);
   const wrongPrice = priceFault(state.text('price')) !== null;
   /** Lets the keyboard go to the same field of the next row. */
   const cell = (field: string) => ({ 'data-row': index, 'data-field': field });
@@ -54,7 +55,7 @@ export const InventoryRow = memo(function InventoryRow({
   return (
     <div
       className={cx(
-        'grid grid-cols-[auto_1fr_auto] items-center gap-x-2 border-b border-hairline px-2 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto_--spacing(28)]',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-1 border-b border-hairline px-1.5 py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto_--spacing(28)] lg:gap-x-2 lg:px-2',
         selected && 'bg-store-soft',
       )}
     >
@@ -69,7 +70,7 @@ export const InventoryRow = memo(function InventoryRow({
         />
       </label>
       <div className="min-w-0">
-        <p className="truncate font-semibold" title={name}>
+        <p className="leading-snug font-semibold lg:truncate" title={name}>
           {name}
         </p>
         <p className="truncate text-sm text-muted">
@@ -78,15 +79,29 @@ export const InventoryRow = memo(function InventoryRow({
             <>
               {' '}
               <Badge tone="sale" solid>
-                On sale{row.salePrice === null ? '' : ` ${formatPrice(currentPrice(row) ?? 0)}`}
+                On sale{row.salePrice === null ? '' : ` ${formatPrice(row.salePrice)}`}
               </Badge>
             </>
           )}
         </p>
+        <SaveMark state={state} className="empty:hidden lg:hidden" name={name} />
       </div>
-      <SaveMark state={state} className="md:order-last" name={name} />
-      <div className="col-span-3 flex flex-wrap items-center gap-2 pl-1 md:contents">
-        <label className="flex cursor-pointer items-center gap-2 text-sm font-semibold">
+      <CountedButton
+        {...cell('counted')}
+        row={row}
+        now={now}
+        timeZone={timeZone}
+        onPress={(checked) => state.save({ checked })}
+      />
+      <IconButton
+        label={`${more ? 'Less' : 'More'} of ${name}`}
+        aria-expanded={more}
+        className="lg:hidden"
+        icon={<ChevronDown aria-hidden className={cx('transition', more && 'rotate-180')} />}
+        onClick={() => setMore(!more)}
+      />
+      <div className="col-span-4 flex flex-wrap items-center gap-2 pl-2 lg:contents">
+        <label className="flex cursor-pointer items-center gap-1.5 text-sm font-semibold">
           <input
             {...cell('inStock')}
             type="checkbox"
@@ -98,7 +113,7 @@ export const InventoryRow = memo(function InventoryRow({
             }
             className="switch"
           />
-          <span aria-hidden className="w-16 leading-tight">
+          <span aria-hidden className="w-12 leading-tight lg:w-16">
             {row.inStock ? 'In Stock' : 'Out of Stock'}
           </span>
         </label>
@@ -117,21 +132,21 @@ export const InventoryRow = memo(function InventoryRow({
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => state.type('price', target.value)}
             onBlur={() => state.leave('price')}
-            className={cx(BOX, 'w-20 text-right tabular-nums')}
+            className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
           />
         </span>
         <input
           {...cell('aisle')}
           autoComplete="off"
           enterKeyHint="next"
-          maxLength={40}
+          maxLength={MAX_AISLE}
           placeholder="Aisle"
           aria-label={`Aisle of ${name}`}
           value={state.text('aisle')}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => state.type('aisle', target.value)}
           onBlur={() => state.leave('aisle')}
-          className={cx(BOX, 'w-24 grow md:grow-0')}
+          className={cx(BOX, 'w-20 grow lg:w-24 lg:grow-0')}
         />
         <select
           {...cell('level')}
@@ -143,7 +158,7 @@ export const InventoryRow = memo(function InventoryRow({
               seen: { stockLevel: row.stockLevel },
             })
           }
-          className={cx(BOX, 'w-36 grow md:grow-0')}
+          className={cx(BOX, 'w-48 grow lg:block lg:grow-0', !more && 'hidden')}
         >
           {STOCK_LEVELS.map((level) => (
             <option key={level} value={level}>
@@ -151,31 +166,46 @@ export const InventoryRow = memo(function InventoryRow({
             </option>
           ))}
         </select>
-        <button
-          {...cell('counted')}
-          type="button"
-          aria-pressed={counted}
-          aria-label={`Counted today: ${name}`}
-          title={
-            row.checkedAt === null ? 'Never counted' : `Counted ${timeAgo(row.checkedAt, now)}`
-          }
-          onClick={() => state.save({ checked: !counted })}
-          className={cx(
-            'inline-flex min-h-target shrink-0 items-center gap-1 rounded-inner border px-2 text-sm font-semibold',
-            counted
-              ? 'border-in-stock bg-in-stock-soft text-in-stock-text'
-              : 'border-edge bg-card text-muted',
-          )}
-        >
-          <ClipboardCheck aria-hidden size={18} />
-          <span aria-hidden className="md:w-16 md:text-left">
-            {counted ? 'Counted' : row.checkedAt === null ? 'Never' : shortAgo(row.checkedAt, now)}
-          </span>
-        </button>
       </div>
+      <SaveMark state={state} className="hidden lg:order-last lg:block" name={name} />
     </div>
   );
 });
+
+interface CountedButtonProps {
+  readonly row: KeeperProduct;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly onPress: (counted: boolean) => void;
+}
+
+/** The 'counted today' mark, and how long ago it was otherwise. */
+function CountedButton({ row, now, timeZone, onPress, ...cell }: CountedButtonProps) {
+  const counted = isCountedToday(row, now, timeZone);
+  const Icon = counted ? ClipboardCheck : ClipboardList;
+  const when = row.checkedAt === null ? 'Never counted' : `Counted ${timeAgo(row.checkedAt, now)}`;
+  return (
+    <button
+      {...cell}
+      type="button"
+      aria-pressed={counted}
+      aria-label={`Counted today: ${row.product.name}`}
+      title={when}
+      onClick={() => onPress(!counted)}
+      className={cx(
+        'inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-1 rounded-inner border px-2 text-xs font-semibold lg:order-1',
+        counted
+          ? 'border-in-stock bg-in-stock-soft text-in-stock-text'
+          : 'border-edge bg-card text-muted',
+      )}
+    >
+      <Icon aria-hidden size={20} />
+      <span aria-hidden className="hidden text-left leading-tight lg:inline lg:w-16">
+        {counted ? 'Counted' : row.checkedAt === null ? 'Never' : shortAgo(row.checkedAt, now)}
+      </span>
+    </button>
+  );
+}
 
 /** '3 days' of '3 days ago': the button has little room. */
 function shortAgo(moment: string, now: Date): string {

@@ -14,29 +14,31 @@ interface SaveMarkProps {
 export function SaveMark({ state: { saving, drafts, giveUp }, name, className }: SaveMarkProps) {
   if (saving.kind === 'failed') {
     return (
-      <div className={cx('flex items-center justify-end gap-0 text-out-of-stock-text', className)}>
-        <p role="alert" className="flex max-w-40 items-center gap-1 text-xs font-semibold">
+      <div className={cx('text-out-of-stock-text', className)}>
+        <p role="alert" className="flex items-center gap-1 text-xs font-semibold">
           <CircleAlert aria-hidden size={16} className="shrink-0" />
           <span>
             Failed<span className="sr-only"> to save {name}</span>: {saving.reason}
           </span>
         </p>
-        <IconButton
-          label={`Try again: ${name}`}
-          icon={<RefreshCw aria-hidden size={18} />}
-          onClick={saving.retry}
-        />
-        <IconButton
-          label={`Give up the change of ${name}`}
-          icon={<X aria-hidden size={18} />}
-          onClick={giveUp}
-        />
+        <div className="flex lg:-mb-2">
+          <IconButton
+            label={`Try again: ${name}`}
+            icon={<RefreshCw aria-hidden size={18} />}
+            onClick={saving.retry}
+          />
+          <IconButton
+            label={`Give up the change of ${name}`}
+            icon={<X aria-hidden size={18} />}
+            onClick={giveUp}
+          />
+        </div>
       </div>
     );
   }
   const waiting = Object.keys(drafts).length > 0;
   return (
-    <p role="status" className={cx('min-w-16 text-right text-xs font-semibold', className)}>
+    <p role="status" className={cx('text-xs font-semibold lg:text-right', className)}>
       {saving.kind === 'saving' && <span className="text-muted">Saving…</span>}
       {saving.kind !== 'saving' && waiting && <span className="text-warning-text">Not saved</span>}
       {saving.kind === 'saved' && !waiting && (

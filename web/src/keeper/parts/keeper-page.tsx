@@ -29,17 +29,17 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
     <>
       <header>
         <div className="on-store">
-          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <div className="flex min-w-0 grow basis-60 items-center gap-3">
-              <StoreLogo store={store} onStore />
-              <div className="min-w-0">
-                <p className="truncate font-display text-xl leading-tight font-bold">
-                  {store.name}
-                </p>
-                <p className="text-sm font-semibold">Storekeeper Portal</p>
-              </div>
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-2 sm:py-3">
+            <StoreLogo store={store} onStore />
+            <div className="min-w-0 grow basis-0">
+              <p className="truncate font-display text-xl leading-tight font-bold">{store.name}</p>
+              <p className="text-sm font-semibold">Storekeeper Portal</p>
             </div>
-            <Account user={user} />
+            <p className="order-last flex w-full min-w-0 gap-x-2 pt-1 text-sm sm:order-none sm:block sm:w-auto sm:pt-0 sm:text-right">
+              <span className="shrink-0 font-semibold sm:block">{user.name}</span>
+              <span className="truncate">{user.email}</span>
+            </p>
+            <LogoutButton />
           </div>
         </div>
         <Ways store={store} />
@@ -51,35 +51,29 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
   );
 }
 
-function Account({ user }: Pick<KeeperPageProps, 'user'>) {
+function LogoutButton() {
   const logout = useLogout();
   const navigate = useNavigate();
   return (
-    <div className="flex min-w-0 grow items-center justify-between gap-3 sm:grow-0">
-      <div className="min-w-0 text-sm sm:text-right">
-        <p className="truncate font-semibold">{user.name}</p>
-        <p className="truncate">{user.email}</p>
-      </div>
-      <Button
-        variant="secondary"
-        className="shrink-0"
-        busy={logout.isPending}
-        icon={<LogOut aria-hidden size={18} />}
-        onClick={() =>
-          logout.mutate(undefined, {
-            onSuccess: () => void navigate(paths.keeperLogin()),
-            onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
-          })
-        }
-      >
-        Logout
-      </Button>
-    </div>
+    <Button
+      variant="secondary"
+      className="shrink-0"
+      busy={logout.isPending}
+      icon={<LogOut aria-hidden size={18} />}
+      onClick={() =>
+        logout.mutate(undefined, {
+          onSuccess: () => void navigate(paths.keeperLogin()),
+          onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
+        })
+      }
+    >
+      Logout
+    </Button>
   );
 }
 
 const WAY =
-  'inline-flex min-h-target items-center gap-2 rounded-chip px-3 text-sm font-semibold transition hover:bg-sunken';
+  'inline-flex min-h-target items-center gap-2 rounded-chip px-3 text-sm whitespace-nowrap font-semibold transition hover:bg-sunken';
 
 function Ways({ store }: Pick<KeeperPageProps, 'store'>) {
   const wayClass = ({ isActive }: { isActive: boolean }) =>
@@ -88,25 +82,25 @@ function Ways({ store }: Pick<KeeperPageProps, 'store'>) {
     <div className="border-b border-hairline bg-card">
       <nav
         aria-label="Pages"
-        className="mx-auto flex max-w-page flex-wrap gap-x-1 px-2 py-1 sm:px-3"
+        className="mx-auto flex max-w-page flex-wrap px-1 py-0.5 sm:gap-x-1 sm:px-3"
       >
         <NavLink to={paths.keeperDashboard()} className={wayClass}>
-          <LayoutDashboard aria-hidden size={18} />
+          <LayoutDashboard aria-hidden size={18} className="hidden sm:block" />
           Dashboard
         </NavLink>
         <NavLink to={paths.keeperPortal({ storeId: store.id })} className={wayClass}>
-          <StoreIcon aria-hidden size={18} />
+          <StoreIcon aria-hidden size={18} className="hidden sm:block" />
           My store
         </NavLink>
         <a
           href={paths.store({ id: store.id, slug: store.slug })}
           target="_blank"
           rel="noopener"
-          className={cx(WAY, 'sm:ml-auto')}
+          className={cx(WAY, 'ml-auto')}
         >
           <ExternalLink aria-hidden size={18} />
           <span>
-            Shoppers see<span className="sr-only"> (opens a new tab)</span>
+            See your page<span className="sr-only"> (opens a new tab)</span>
           </span>
         </a>
       </nav>

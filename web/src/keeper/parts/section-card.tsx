@@ -11,7 +11,7 @@ export function SectionCard({
 }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
       <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>

@@ -128,7 +128,7 @@ function Whole({
   const { id: storeId, timeZone } = store;
   return (
     <KeeperPage store={store} user={user}>
-      <h1 className="text-2xl">Managing inventory for: {storeName}</h1>
+      <h1 className="text-lg sm:text-2xl">Managing inventory for: {storeName}</h1>
       <Tabs
         label="Parts of the portal"
         className="mt-3"

@@ -31,7 +31,7 @@ const COLORS = THEME_COLORS.map((value) => ({
 /** The portal page's Settings (spec section 2): logo, eight colours, what shoppers read, poster. */
 export default function SettingsTab({ store }: { readonly store: KeeperStore }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <SettingsForm store={store} />
       <div className="flex flex-col gap-4">
         <SectionCard title="Store logo">
