@@ -1,9 +1,171 @@
+import { ANALYTICS_RANGES, DEFAULT_RANGE } from '@aislewise/contracts/analytics';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Select } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ActivityPart } from './activity-part.tsx';
+import { useAnalytics, type Range } from './api.ts';
+import { EventsPart } from './events-part.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import type { Analytics } from './rules.ts';
+import { SearchPart } from './search-part.tsx';
+
 export interface AnalyticsTabProps {
   readonly storeId: string;
   readonly timeZone: string;
 }
 
+const FAILED = 'Failed to load analytics data';
+const LOADING = 'Loading analytics...';
+const RANGES = ANALYTICS_RANGES.map((days) => ({
+  value: String(days),
+  label: `Last ${days} days`,
+}));
+
+type Part = 'activity' | 'search' | 'events';
+
 /** The Analytics tab of the dashboard (spec section 2); fetched when it is opened. */
-export default function AnalyticsTab(_props: AnalyticsTabProps) {
-  return <h2 className="text-xl">Analytics</h2>;
+export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
+  const [days, setDays] = useState<Range>(DEFAULT_RANGE);
+  const query = useAnalytics(storeId, days);
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  return (
+    <section aria-label="Analytics">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <Select
+          label="Time range"
+          className="w-full sm:w-56"
+          value={String(days)}
+          onChange={({ target }) => {
+            const chosen = ANALYTICS_RANGES.find((range) => String(range) === target.value);
+            if (chosen !== undefined) setDays(chosen);
+          }}
+          options={RANGES}
+        />
+        {data && !error && (
+          <p className="text-sm text-muted tabular-nums">
+            As of {timeIn(dataUpdatedAt, timeZone)}, read again every minute
+          </p>
+        )}
+      </div>
+      {data && error && (
+        <Notice
+          tone="warning"
+          className="mb-4"
+          title={FAILED}
+          action={
+            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {navigator.onLine ? messageOf(error, 'The answer did not come.') : 'You are offline.'}{' '}
+          These are the figures of {timeIn(dataUpdatedAt, timeZone)}.
+        </Notice>
+      )}
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition', isPlaceholderData && 'opacity-60')}
+        >
+          {isPlaceholderData && (
+            <p role="status" className="sr-only">
+              {LOADING}
+            </p>
+          )}
+          <Figures
+            data={data}
+            days={days}
+            storeId={storeId}
+            onRefresh={() => void refetch()}
+            busy={isFetching}
+          />
+        </div>
+      ) : error ? (
+        <LoadFailed title={FAILED} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Awaited />
+      )}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly data: Analytics;
+  readonly days: Range;
+  readonly storeId: string;
+  readonly onRefresh: () => void;
+  readonly busy: boolean;
+}
+
+function Figures({ data, days, storeId, onRefresh, busy }: FiguresProps) {
+  const [part, setPart] = useState<Part>('activity');
+  const again = (
+    <Button variant="secondary" busy={busy} onClick={onRefresh}>
+      Look again
+    </Button>
+  );
+  return (
+    <>
+      <FigureCards data={data} />
+      <Tabs
+        label="Parts of the analytics"
+        className="mt-4"
+        value={part}
+        onChange={setPart}
+        tabs={[
+          {
+            value: 'activity',
+            label: 'Activity Over Time',
+            content: <ActivityPart data={data} again={again} />,
+          },
+          {
+            value: 'search',
+            label: 'Search Analytics',
+            content: (
+              <SearchPart
+                searches={data.recentSearches}
+                days={days}
+                storeId={storeId}
+                again={again}
+              />
+            ),
+          },
+          {
+            value: 'events',
+            label: 'Event Types',
+            content: <EventsPart events={data.todayStats.events} again={again} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Awaited() {
+  return (
+    <Loading label={LOADING}>
+      <p aria-hidden className="mb-3 text-muted">
+        {LOADING}
+      </p>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['users', 'searches', 'views', 'failed'].map((name) => (
+          <Skeleton key={name} className="h-28 w-full" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-11 w-full sm:w-96" />
+      <Skeleton className="mt-4 h-96 w-full" />
+    </Loading>
+  );
+}
+
+/** A moment as '10:42 AM', in the store's time zone. */
+function timeIn(moment: number, timeZone: string): string {
+  const format = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(moment).replaceAll('\u202f', ' ');
 }

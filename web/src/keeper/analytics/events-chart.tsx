@@ -1,0 +1,54 @@
+import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts';
+import { ChartTip } from './chart-tip.tsx';
+import { sliceColor } from './marks.tsx';
+import { SliceMark } from './slice-mark.tsx';
+import type { Slice } from './rules.ts';
+
+/** The pie of today's events. Its slices are numbered, since six colours alone would not do. */
+export default function EventsChart({ slices }: { readonly slices: readonly Slice[] }) {
+  const data = slices.map((slice) => ({ ...slice, fill: sliceColor(slice.number) }));
+  return (
+    <PieChart responsive accessibilityLayer={false} className="h-64 w-full">
+      <Pie
+        data={data}
+        dataKey="count"
+        nameKey="name"
+        outerRadius="78%"
+        startAngle={90}
+        endAngle={-270}
+        stroke="var(--card)"
+        strokeWidth={2}
+        isAnimationActive={false}
+        rootTabIndex={-1}
+        label={SliceNumber}
+        labelLine={{ stroke: 'var(--edge)' }}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        content={({ active, payload }) => {
+          const slice = active ? data.find(({ name }) => name === payload[0]?.name) : undefined;
+          if (!slice) return null;
+          const sample = <SliceMark number={slice.number} />;
+          return (
+            <ChartTip title={slice.name} rows={[{ label: 'Today', value: slice.count, sample }]} />
+          );
+        }}
+      />
+    </PieChart>
+  );
+}
+
+function SliceNumber({ x, y, index, textAnchor }: PieLabelRenderProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={textAnchor === 'end' ? 'end' : 'start'}
+      dominantBaseline="central"
+      fill="var(--ink)"
+      className="text-sm font-bold"
+    >
+      {index + 1}
+    </text>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, useId, type ReactNode } from 'react';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { slices, type Analytics } from './rules.ts';
+import { SliceMark } from './slice-mark.tsx';
+
+const EventsChart = lazy(() => import('./events-chart.tsx'));
+
+interface EventsPartProps {
+  readonly events: Analytics['todayStats']['events'];
+  /** A button that reads the figures again. */
+  readonly again: ReactNode;
+}
+
+/** Event Types: what happened today, by kind. The table beside the pie is its legend too. */
+export function EventsPart({ events, again }: EventsPartProps) {
+  const id = useId();
+  const rows = slices(events);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        picture={foodPicture('🧺')}
+        title="No events yet today"
+        text="What shoppers do today is counted here by kind, from midnight in your store’s time."
+        actions={again}
+      />
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+      <h3 id={id} className="text-xl">
+        Event Types
+      </h3>
+      <p className="text-sm text-muted">
+        What happened today so far. The numbers beside the slices are those in the table.
+      </p>
+      <div className="mt-3 grid items-center gap-4 md:grid-cols-2">
+        {/* A picture: its figures are in the table. */}
+        <div aria-hidden>
+          <Waiting>
+            <EventsChart slices={rows} />
+          </Waiting>
+        </div>
+        <FiguresTable
+          caption="Today’s events by type"
+          rows={rows}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              label: 'Type',
+              cell: ({ number, name }) => (
+                <span className="flex items-center gap-2">
+                  <SliceMark number={number} />
+                  {name}
+                </span>
+              ),
+            },
+            { label: 'Events', cell: ({ count }) => count.toLocaleString('en-US') },
+            { label: 'Share', cell: ({ share }) => `${share}%` },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,164 @@
+import type { FailedSearch } from '@aislewise/contracts/analytics';
+import { CircleCheck, EyeOff, MessageSquareText, Plus, Tags, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { NativeText } from '../../ui/native-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProductDialog } from '../products/product-dialog.tsx';
+import { AliasDialog } from './alias-dialog.tsx';
+import { useChangeName, useIgnoreSearch, useRefreshFailed, type NamedProduct } from './api.ts';
+import { faultText } from './fault-text.ts';
+
+interface FailedRowProps {
+  readonly search: FailedSearch;
+  readonly storeId: string;
+  /** Told in words what was done, so that the row stays and those who listen know. */
+  readonly onTouched: (what: string) => void;
+}
+
+/** A search that found nothing: how often, who asked for it, and what may be done about it. */
+export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
+  const { query, failedSearches, requests, found, isIgnored } = search;
+  const [open, setOpen] = useState<'alias' | 'product' | null>(null);
+  const [named, setNamed] = useState<NamedProduct | null>(null);
+  const ignore = useIgnoreSearch();
+  const undo = useChangeName();
+  const refresh = useRefreshFailed();
+  const error = ignore.error ?? undo.error;
+  return (
+    <li className="py-3">
+      <p className="text-lg leading-snug font-semibold">
+        <NativeText>{query}</NativeText>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
+        Found nothing {countOf(failedSearches, 'time')}
+        {requests > 0 && (
+          <Link
+            to={paths.keeperPortal({ storeId, tab: 'requests' })}
+            className="relative inline-flex items-center gap-1 font-semibold text-store-text underline after:absolute after:-inset-3 after:inset-x-0"
+          >
+            <MessageSquareText aria-hidden size={16} />
+            {countOf(requests, 'request')}
+            <span className="sr-only"> for {query}</span>
+          </Link>
+        )}
+      </p>
+      <Standing found={found} named={named} />
+      {isIgnored && <p className="mt-1 text-sm font-semibold">Ignored: not among the tasks.</p>}
+      {error && (
+        <Notice tone="error" className="mt-2">
+          {faultText(error, 'That did not work. Please try again.')}
+        </Notice>
+      )}
+      <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
+        {!isIgnored && (
+          <Button
+            size="sm"
+            variant={found ? 'quiet' : 'secondary'}
+            icon={<Tags aria-hidden size={16} />}
+            onClick={() => setOpen('alias')}
+          >
+            Add as another name of …
+          </Button>
+        )}
+        {named && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={undo.isPending}
+            icon={<Undo2 aria-hidden size={16} />}
+            onClick={() =>
+              undo.mutate(
+                { product: named, name: query, take: 'off' },
+                {
+                  onSuccess({ name }) {
+                    setNamed(null);
+                    onTouched(`${query} is no name of ${name} any more`);
+                  },
+                },
+              )
+            }
+          >
+            Undo<span className="sr-only"> the name {query}</span>
+          </Button>
+        )}
+        {!found && !isIgnored && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => setOpen('product')}
+          >
+            Add product<span className="sr-only"> {query}</span>
+          </Button>
+        )}
+        {(!found || isIgnored) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={isIgnored ? <Undo2 aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
+            onClick={() => {
+              onTouched(isIgnored ? `${query} is back` : `${query} is ignored`);
+              ignore.mutate({ query, ignored: !isIgnored });
+            }}
+          >
+            {isIgnored ? 'Put back' : 'Ignore'}
+            <span className="sr-only"> {query}</span>
+          </Button>
+        )}
+      </div>
+      {open === 'alias' && (
+        <AliasDialog
+          search={search}
+          onClose={() => setOpen(null)}
+          onAdded={(product) => {
+            setNamed(product);
+            onTouched(`${query} is another name of ${product.name} now`);
+          }}
+        />
+      )}
+      {open === 'product' && (
+        <ProductDialog
+          kind="dashboard"
+          storeId={undefined}
+          filledIn={{ name: query }}
+          onClose={() => setOpen(null)}
+          onSaved={({ product }) => {
+            refresh();
+            onTouched(`${product.name} is added`);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the same search finds by now, as the server says; and what the keeper just did about it. */
+function Standing({
+  found,
+  named,
+}: {
+  readonly found: FailedSearch['found'];
+  readonly named: NamedProduct | null;
+}) {
+  if (found) {
+    return (
+      <p className="mt-1 flex items-center gap-1.5 font-semibold text-in-stock-text">
+        <CircleCheck aria-hidden size={18} className="shrink-0" />
+        <span>
+          Now finds <NativeText>{found.name}</NativeText>
+        </span>
+      </p>
+    );
+  }
+  if (!named) return null;
+  return (
+    <p className="mt-1 font-semibold text-warning-text">
+      It is another name of <NativeText>{named.name}</NativeText>, and the search still finds
+      nothing.
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { LISTED_QUERIES } from '@aislewise/contracts/analytics';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceChips } from '../../ui/chip.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Listing } from '../parts/listing.tsx';
+import { useFailedSearches, type Range } from './api.ts';
+import { FailedRow } from './failed-row.tsx';
+import { inView, viewOf, type FailedView } from './rules.ts';
+
+const VIEWS = [
+  { value: 'open', label: 'To do' },
+  { value: 'found', label: 'Found by now' },
+  { value: 'ignored', label: 'Ignored' },
+] as const;
+
+const NONE: Record<FailedView, string> = {
+  open: 'Nothing to do: every search of this time finds something, or you chose to ignore it.',
+  found: 'A search that failed and finds something by now is listed here.',
+  ignored: 'You ignore no search.',
+};
+
+/** What shoppers looked for and did not find, with what puts it on the shelf. */
+export function FailedSearches({
+  days,
+  storeId,
+}: {
+  readonly days: Range;
+  readonly storeId: string;
+}) {
+  const id = useId();
+  const query = useFailedSearches(days);
+  const [view, setView] = useState<FailedView>('open');
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [said, setSaid] = useState('');
+  const searches = query.data ?? [];
+  const listed = inView(searches, view, touched);
+  const shown = all ? listed : listed.slice(0, LISTED_QUERIES);
+  const look = (chosen: FailedView) => {
+    setView(chosen);
+    setTouched(new Set());
+    setAll(false);
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+      <h3 id={id} className="text-xl">
+        Searches that found nothing
+      </h3>
+      <p className="mb-3 text-sm text-muted">
+        Give a product the name that shoppers use, or add what they miss: they find it at once.
+      </p>
+      <Listing
+        query={query}
+        failed="The failed searches could not be loaded"
+        loading="Loading failed searches..."
+        height="h-32"
+      >
+        <ChoiceChips
+          legend="Which failed searches"
+          value={view}
+          onChange={look}
+          options={VIEWS.map(({ value, label }) => ({
+            value,
+            label: `${label} (${searches.filter((search) => viewOf(search) === value).length})`,
+          }))}
+        />
+        {listed.length === 0 ? (
+          <p className="mt-4 text-muted">{NONE[view]}</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-hairline">
+            {shown.map((search) => (
+              <FailedRow
+                key={search.query}
+                search={search}
+                storeId={storeId}
+                onTouched={(what) => {
+                  setTouched((known) => new Set([...known, search.query]));
+                  setSaid(what);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {listed.length > LISTED_QUERIES && (
+          <Button variant="secondary" wide className="mt-2" onClick={() => setAll(!all)}>
+            {all ? `Show the first ${LISTED_QUERIES}` : `Show all ${listed.length}`}
+          </Button>
+        )}
+      </Listing>
+      <LiveRegion text={said} />
+    </Card>
+  );
+}

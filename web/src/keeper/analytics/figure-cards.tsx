@@ -1,0 +1,32 @@
+import { searchSuccessRate } from '@aislewise/contracts/analytics';
+import { Eye, Search, SearchX, Users } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { totals, type Analytics } from './rules.ts';
+
+/** The four cards (spec section 2, Analytics tab): the days of the range and today. */
+export function FigureCards({ data }: { readonly data: Analytics }) {
+  const { activeUsers, totalSearches, productViews, failedSearches } = totals(data);
+  const rate = searchSuccessRate(totalSearches, failedSearches);
+  const cards = [
+    { label: 'Active Users', figure: activeUsers, Icon: Users, hint: 'Visitors by day' },
+    { label: 'Total Searches', figure: totalSearches, Icon: Search, hint: `${rate}% success rate` },
+    { label: 'Product Views', figure: productViews, Icon: Eye, hint: 'Products opened' },
+    { label: 'Failed Searches', figure: failedSearches, Icon: SearchX, hint: 'No results found' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ label, figure, Icon, hint }) => (
+        <Card key={label} className="flex flex-col gap-1 p-3 sm:p-4">
+          <dt className="flex items-center gap-1.5 text-sm font-semibold text-muted">
+            <Icon aria-hidden size={16} className="shrink-0" />
+            {label}
+          </dt>
+          <dd className="font-display text-3xl font-bold tabular-nums">
+            {figure.toLocaleString('en-US')}
+          </dd>
+          <dd className="text-sm text-muted tabular-nums">{hint}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

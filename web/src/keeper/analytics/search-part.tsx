@@ -1,0 +1,105 @@
+import { lazy, useId, type ReactNode } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NativeText } from '../../ui/native-text.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import type { Range } from './api.ts';
+import { ChartFrame, LegendEntry } from './chart-frame.tsx';
+import { FailedSearches } from './failed-searches.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { BarSample } from './marks.tsx';
+import { popularQueries, topQueries, type Analytics } from './rules.ts';
+
+const QueriesChart = lazy(() => import('./queries-chart.tsx'));
+
+interface SearchPartProps {
+  readonly searches: Analytics['recentSearches'];
+  readonly days: Range;
+  readonly storeId: string;
+  /** A button that reads the figures again. */
+  readonly again: ReactNode;
+}
+
+/** Search Analytics: what shoppers look for, what they miss and what they find. */
+export function SearchPart({ searches, days, storeId, again }: SearchPartProps) {
+  if (searches.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        picture={foodPicture('🔎')}
+        title="No searches yet"
+        text="What shoppers search for in your store shows here, and what they did not find."
+        actions={again}
+      />
+    );
+  }
+  const top = topQueries(searches);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <FailedSearches days={days} storeId={storeId} />
+      <div className="grid min-w-0 gap-4">
+        <ChartFrame
+          title="Top searches"
+          text={`The ${countOf(top.length, 'most frequent search', 'most frequent searches')}.`}
+          legend={
+            <>
+              <LegendEntry sample={<BarSample kind="count" />}>Searches</LegendEntry>
+              <LegendEntry sample={<BarSample kind="failed" />}>Found nothing</LegendEntry>
+            </>
+          }
+          chart={
+            <Waiting>
+              <QueriesChart searches={top} />
+            </Waiting>
+          }
+          table={
+            <FiguresTable
+              caption="Top searches"
+              rows={top}
+              rowKey={({ query }) => query}
+              columns={[
+                { label: 'Search', cell: ({ query }) => <NativeText>{query}</NativeText> },
+                { label: 'Searches', cell: ({ count }) => count.toLocaleString('en-US') },
+                {
+                  label: 'Found nothing',
+                  cell: ({ failedSearches }) => failedSearches.toLocaleString('en-US'),
+                },
+              ]}
+            />
+          }
+        />
+        <Popular searches={popularQueries(searches)} />
+      </div>
+    </div>
+  );
+}
+
+function Popular({ searches }: { readonly searches: ReturnType<typeof popularQueries> }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+      <h3 id={id} className="text-xl">
+        Popular searches
+      </h3>
+      {searches.length === 0 ? (
+        <p className="mt-1 text-muted">No search has found anything in this time.</p>
+      ) : (
+        <ol className="mt-1 divide-y divide-hairline">
+          {searches.map(({ query, count, avgResults }) => (
+            <li key={query} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="font-semibold">
+                <NativeText>{query}</NativeText>
+              </span>
+              <span className="text-sm text-muted tabular-nums">
+                {countOf(count, 'search', 'searches')}, {countOf(Math.round(avgResults), 'result')}{' '}
+                on average
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
