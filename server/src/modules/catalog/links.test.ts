@@ -110,8 +110,8 @@ test('a server that listens tells the foods of what was there, and learns what s
   };
   const app = await createApp(db, config, undefined, watched);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await expect.poll(async () => (await foodOf(id))?.foodId, { timeout: 30_000 }).toBe('chana-dal');
-  await expect.poll(() => learned, { timeout: 30_000 }).toContainEqual(['Pencil Case']);
+  await expect.poll(async () => (await foodOf(id))?.foodId, { timeout: 100_000 }).toBe('chana-dal');
+  await expect.poll(() => learned, { timeout: 100_000 }).toContainEqual(['Pencil Case']);
   expect(own.setup.vocabulary?.has('besan')).toBe(true);
   await app.close();
 });

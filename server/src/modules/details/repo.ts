@@ -1,21 +1,8 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { products } from '../catalog/tables.ts';
 import { productDetails } from './tables.ts';
 
-type ProductRow = typeof products.$inferSelect;
 export type DetailsRow = typeof productDetails.$inferSelect;
-
-/** A product that an open store stocks; undefined where none does. */
-export async function findProduct(orm: Orm, id: string): Promise<ProductRow | undefined> {
-  const stocked = sql`(select from inventory join stores on stores.id = inventory.store_id
-    where inventory.product_id = ${products.id} and stores.closed_at is null)`;
-  const rows = await orm
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), exists(stocked)));
-  return rows[0];
-}
 
 /** What is stored of a product, made or being made. */
 export async function findDetails(orm: Orm, productId: string): Promise<DetailsRow | undefined> {

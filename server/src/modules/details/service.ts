@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProductDetails } from '@aislewise/contracts/details';
 import type { Database } from '../../db/client.ts';
-import { AppError, notFound, TooManyRequests } from '../../platform/errors.ts';
+import { AppError, TooManyRequests } from '../../platform/errors.ts';
 import { LlmError, type Llm } from '../../platform/llm.ts';
 import { namesByLanguage, type Food, type Foods } from '../../platform/pantry.ts';
 import { createWriteLimit } from '../../platform/write-limit.ts';
 import type { SearchService } from '../search/service.ts';
-import { claim, findDetails, findProduct, giveUp, keep } from './repo.ts';
+import { claim, findDetails, giveUp, keep } from './repo.ts';
 import {
   allergensIn,
   explanation,
@@ -18,7 +18,7 @@ import {
   type Explanation,
 } from './rules.ts';
 
-type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+type ProductRow = Awaited<ReturnType<SearchService['product']>>;
 
 interface Parts {
   db: Database;
@@ -183,8 +183,7 @@ export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: 
       storeId: string | undefined,
       address: string,
     ): Promise<ProductDetails> {
-      const product = await findProduct(db.orm, productId);
-      if (!product) throw notFound('product');
+      const product = await search.product(productId);
       const food = foodOf(product);
       const substitutes = food && storeId ? await search.instead(storeId, food) : [];
       const words = await wordsOn(product, food, address);

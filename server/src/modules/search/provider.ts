@@ -1,38 +1,10 @@
-import type { PlainProduct } from '@aislewise/contracts/catalog';
-import type { InventoryRow } from '@aislewise/contracts/inventory';
 import type { Store } from '@aislewise/contracts/stores';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../../platform/pantry.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
-import { findStock, findStockOf, type StockRow } from './repo.ts';
-import { compareShelf } from './rules.ts';
-
-/** One product of one store, in the contract's shape. */
-export interface Stock {
-  product: PlainProduct;
-  inventory: InventoryRow;
-  /** The same for a product and a store's own copy of it: groups answers across stores. */
-  originId: string;
-  /** The pantry's food it is; null when that is not certain. */
-  foodId: string | null;
-  /** The names of the foods it may be, where that is not certain. */
-  foodNames: readonly string[];
-}
-
-/** A store's shelves in memory: every row, and the index that finds them. */
-export interface StoreCatalog {
-  storeId: string;
-  version: number;
-  index: FinderIndex;
-  stock: Map<string, Stock>;
-  /** Rows by aisle (2 before 10, none last), category and name. */
-  inShelfOrder(): readonly Stock[];
-  /** What is in stock of a food. */
-  ofFood(foodId: string): readonly Stock[];
-  /** An estimate of the memory held, in bytes. */
-  readonly bytes: number;
-}
+import { findStock, findStockedProduct, findStockOf, type StockRow } from './repo.ts';
+import { compareShelf, type Stock, type StoreCatalog } from './rules.ts';
 
 function toStock({ inventory, product }: StockRow): Stock {
   return {
@@ -259,6 +231,9 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
       open = undefined;
       return this.openStores();
     },
+
+    /** A product that an open store stocks; undefined where none does. */
+    product: (id: string) => findStockedProduct(db.orm, id),
 
     /** The catalogs of those of the stores that are open, by id, in the order asked. */
     async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {

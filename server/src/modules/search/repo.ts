@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { products } from '../catalog/tables.ts';
 import { inventory } from '../inventory/tables.ts';
@@ -66,4 +66,21 @@ export async function findCatalogState(orm: Orm): Promise<string> {
     .select({ text: sql<string>`concat(count(*), ' ', sum(${stores.catalogVersion}))` })
     .from(stores);
   return state?.text ?? '';
+}
+
+/** A product that an open store stocks; undefined where none does. */
+export async function findStockedProduct(
+  orm: Orm,
+  id: string,
+): Promise<StockRow['product'] | undefined> {
+  const stocked = orm
+    .select({ productId: inventory.productId })
+    .from(inventory)
+    .innerJoin(stores, eq(stores.id, inventory.storeId))
+    .where(and(eq(inventory.productId, id), isNull(stores.closedAt)));
+  const rows = await orm
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), exists(stocked)));
+  return rows[0];
 }

@@ -1,9 +1,35 @@
-import type { Product } from '@aislewise/contracts/catalog';
+import type { PlainProduct, Product } from '@aislewise/contracts/catalog';
+import type { InventoryRow } from '@aislewise/contracts/inventory';
 import type { SearchResult } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
-import type { FinderHit } from '@aislewise/finder/finder';
+import type { FinderHit, FinderIndex } from '@aislewise/finder/finder';
 import type { Food } from '../../platform/pantry.ts';
-import type { Stock, StoreCatalog } from './provider.ts';
+
+/** One product of one store, in the contract's shape. */
+export interface Stock {
+  product: PlainProduct;
+  inventory: InventoryRow;
+  /** The same for a product and a store's own copy of it: groups answers across stores. */
+  originId: string;
+  /** The pantry's food it is; null when that is not certain. */
+  foodId: string | null;
+  /** The names of the foods it may be, where that is not certain. */
+  foodNames: readonly string[];
+}
+
+/** A store's shelves in memory: every row, and the index that finds them. */
+export interface StoreCatalog {
+  storeId: string;
+  version: number;
+  index: FinderIndex;
+  stock: Map<string, Stock>;
+  /** Rows by aisle (2 before 10, none last), category and name. */
+  inShelfOrder(): readonly Stock[];
+  /** What is in stock of a food. */
+  ofFood(foodId: string): readonly Stock[];
+  /** An estimate of the memory held, in bytes. */
+  readonly bytes: number;
+}
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

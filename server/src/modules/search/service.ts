@@ -14,7 +14,7 @@ import { notFound } from '../../platform/errors.ts';
 import { kindsOf, namesLike } from '../../platform/names.ts';
 import type { Food, Foods } from '../../platform/pantry.ts';
 import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
-import type { Catalogs, Stock, StoreCatalog } from './provider.ts';
+import type { Catalogs } from './provider.ts';
 import {
   foodsOfBest,
   hasIt,
@@ -25,11 +25,12 @@ import {
   toResults,
   withoutGuesses,
   type Found,
+  type Stock,
+  type StoreCatalog,
   type Substitute,
 } from './rules.ts';
 
-export type { Stock, StoreCatalog } from './provider.ts';
-export type { Substitute } from './rules.ts';
+export type { Stock, StoreCatalog, Substitute } from './rules.ts';
 
 interface SearchQuery {
   q: string;
@@ -149,6 +150,13 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
       const catalog = (await catalogs.get([storeId])).get(storeId);
       if (!catalog) throw notFound('store');
       return catalog;
+    },
+
+    /** A product as it is stored, if an open store stocks it; throws not_found. */
+    async product(id: string) {
+      const product = await catalogs.product(id);
+      if (!product) throw notFound('product');
+      return product;
     },
 
     /** Shapes rows of a store as products (contracts, `product`). */
