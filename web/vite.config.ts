@@ -5,6 +5,14 @@ import { foodPictures } from './vite-plugins/food-pictures.ts';
 import { leanContracts } from './vite-plugins/lean-contracts.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
+import { serviceWorker } from './vite-plugins/service-worker.ts';
+
+/**
+ * Beside its code the shell holds the page, Latin letters, the device's finder, and the pictures of
+ * screens that stand without a connection: the box, an empty jar, an empty basket.
+ */
+const SHELL_ASSETS =
+  /^(index\.html|assets\/(bricolage-grotesque|figtree)-latin-wght.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
 
 export default defineConfig({
   plugins: [
@@ -13,6 +21,11 @@ export default defineConfig({
     leanContracts(),
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-wght-normal/, /figtree-latin-wght-normal/]),
+    serviceWorker({
+      source: 'src/pwa/sw.ts',
+      leaveOut: (moduleId) => /\/src\/(keeper\/|app\/keeper-)/.test(moduleId),
+      takeAlong: (file) => SHELL_ASSETS.test(file),
+    }),
     precompress(),
   ],
   build: {
@@ -22,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? 3000}` },
+    proxy: Object.fromEntries(
+      ['/api', '/media'].map((path) => [path, `http://localhost:${process.env['PORT'] ?? 3000}`]),
+    ),
   },
 });

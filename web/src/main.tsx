@@ -6,11 +6,12 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { shouldReload } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
+import { reloadFresh } from './pwa/recover.ts';
 
 window.addEventListener('vite:preloadError', (event) => {
   if (!shouldReload(Date.now(), navigator.onLine)) return;
   event.preventDefault();
-  window.location.reload();
+  void reloadFresh();
 });
 
 const root = document.getElementById('root');

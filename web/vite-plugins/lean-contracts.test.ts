@@ -6,7 +6,12 @@ import { leanContracts } from './lean-contracts.ts';
 function lean(file: string, code: string): string | null {
   const { transform } = leanContracts();
   if (typeof transform !== 'function') throw new TypeError('the plugin transforms nothing');
-  const context = { parse: (text: string) => parseSync('a.js', text).program };
+  const context = {
+    parse: (text: string) => parseSync('a.js', text).program,
+    error(message: string) {
+      throw new Error(message);
+    },
+  };
   const result = transform.call(context as never, code, `/project/${file}`) as {
     code: string;
   } | null;
@@ -36,7 +41,7 @@ describe('leanContracts', () => {
     expect(lean('web/src/keeper/a/form.tsx', code)).toBe(code);
   });
 
-  it("keeps a call's path, method and body, and drops what the server checks", async () => {
+  it("keeps a call's path and method, and drops what the server checks", async () => {
     const code = lean(
       'contracts/src/a.ts',
       "export const a = call({ method: 'POST', path: '/a', body: z.b, query: z.q, params: z.p, answer: z.a })",
@@ -44,8 +49,16 @@ describe('leanContracts', () => {
     expect(await valueOf(code, '{ a: 1, b: 2, q: 3, p: 4 }')).toEqual({
       method: 'POST',
       path: '/a',
-      body: 2,
     });
+  });
+
+  it('fails the build where a form reads a schema that is left out', () => {
+    const form = "import { send } from '@aislewise/contracts/a'; useForm({ check: send.body });";
+    expect(() => lean('web/src/keeper/a/form.tsx', form)).toThrow(
+      'send.body is left out of the bundle',
+    );
+    const other = 'fetch(letter.path, { body: letter.body })';
+    expect(lean('web/src/pwa/a.ts', other)).toBe(other);
   });
 
   it('marks what a contract declares as free to leave out, and keeps its value', async () => {

@@ -5,7 +5,8 @@ const APP = /\/web\/src\/.+\.tsx?$/;
 /** Needs no mark: a bundler sees for itself that leaving it out changes nothing. */
 const PLAIN = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier']);
 /** The parts of a declared call that only the server and a developer's browser check. */
-const CHECKED_ELSEWHERE = new Set(['answer', 'query', 'params']);
+const CHECKED_ELSEWHERE = new Set(['answer', 'query', 'params', 'body']);
+const FROM_CONTRACTS = /^@aislewise\/contracts\//;
 /** The app's functions that take a `schema` to check an answer with. */
 const READERS = new Set(['apiQuery', 'getJson', 'mutate']);
 
@@ -15,13 +16,14 @@ const READERS = new Set(['apiQuery', 'getJson', 'mutate']);
  * compressed that no shopper waits for. Three things happen, in builds alone:
  *
  * - a `schema` given to `apiQuery`, `getJson` or `mutate` is left out;
- * - a `call({…})` of the contracts keeps its path, its method and its body's schema, and loses the
- *   schemas of its answer, query and params;
+ * - a `call({…})` of the contracts keeps its path and its method, and loses its schemas: one bundled
+ *   file holds all of a contract, and would bring zod to every screen that knows one of its paths;
  * - every top-level value of a contract is marked as free to leave out when unused. Contracts only
  *   declare, but a bundler must keep a call that might do something: `const a = z.object(…)` becomes
  *   `const a = (() => z.object(…))()` with the bundlers' mark of purity.
  *
- * A form may still check what is typed with a body's schema: then zod comes with that form.
+ * A form may still check what is typed with a schema that a contract exports under a name of its own;
+ * then zod comes with that form. One that reads it from a call, as `someCall.body`, fails the build.
  */
 export function leanContracts(): Plugin {
   return {
@@ -31,8 +33,12 @@ export function leanContracts(): Plugin {
     transform(code, id) {
       const file = id.split('?', 1)[0] ?? id;
       const contract = CONTRACT.test(file);
-      if (!contract && !(APP.test(file) && /\bschema\b/.test(code))) return null;
+      if (!contract && !(APP.test(file) && /\bschema\b|\.body\b/.test(code))) return null;
       const program = this.parse(code) as unknown as Node;
+      if (!contract) {
+        const [gone] = bodiesReadIn(program);
+        if (gone !== undefined) this.error(`${gone}.body is left out of the bundle`);
+      }
       const edits: Edit[] = [];
       for (const call of callsIn(program)) {
         const name = call.callee?.name ?? '';
@@ -57,6 +63,10 @@ interface Node {
   readonly start: number;
   readonly end: number;
   readonly name?: string;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly source?: { readonly value: unknown } | null;
+  readonly specifiers?: readonly { readonly local?: Node }[];
   readonly callee?: Node;
   readonly arguments?: readonly Node[];
   readonly properties?: readonly { readonly key?: Node; readonly value?: Node }[];
@@ -71,10 +81,26 @@ interface Edit {
   readonly text: string;
 }
 
-function callsIn(node: unknown): Node[] {
+const callsIn = (node: unknown): Node[] => nodesOf('CallExpression', node);
+
+function nodesOf(type: string, node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return [];
-  const below = Object.values(node).flatMap(callsIn);
-  return (node as Node).type === 'CallExpression' ? [node as Node, ...below] : below;
+  const below = Object.values(node).flatMap((part) => nodesOf(type, part));
+  return (node as Node).type === type ? [node as Node, ...below] : below;
+}
+
+/** Names imported from the contracts whose `body` is read. */
+function bodiesReadIn(program: Node): string[] {
+  const imported = new Set(
+    (program.body ?? [])
+      .filter(({ source }) => FROM_CONTRACTS.test(String(source?.value)))
+      .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local?.name)),
+  );
+  return nodesOf('MemberExpression', program).flatMap(({ object, property }) =>
+    object?.name !== undefined && imported.has(object.name) && property?.name === 'body'
+      ? [object.name]
+      : [],
+  );
 }
 
 function purityMarks(program: Node): Edit[] {

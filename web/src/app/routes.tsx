@@ -26,6 +26,7 @@ const SHOPPER_SCREENS: readonly ScreenPlace[] = [
   { path: PAGES.store, name: 'store', ofStore: true },
   { path: PAGES.category, name: 'category', ofStore: true },
   { path: PAGES.search, name: 'search', ofStore: true },
+  { path: PAGES.offline, name: 'offline' },
 ];
 
 /** The route of a screen, or nothing while its file is not written: then the 404 page answers. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { PwaHost } from './pwa-host.tsx';
 import { BottomBar, SiteHeader } from './site-header.tsx';
 import { useStoreContext } from './store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -34,6 +35,7 @@ export function ShopperShell() {
         Skip to the main part
       </a>
       {moving && <div aria-hidden className="progress" />}
+      <PwaHost />
       {!ofStore && <SiteHeader />}
       <main
         id={MAIN_ID}

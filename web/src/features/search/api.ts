@@ -1,4 +1,5 @@
 import {
+  MAX_RESULTS,
   MIN_QUERY,
   MIN_SUGGESTION_QUERY,
   NEAR_NAMES_HEADER,
@@ -10,7 +11,8 @@ import {
 } from '@aislewise/contracts/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
-import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
+import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
+import { orDevice } from '../../pwa/or-device.ts';
 import { continues } from './rules.ts';
 
 interface SearchScope {
@@ -34,7 +36,13 @@ export interface SearchAnswer {
   readonly nearNames: readonly string[];
 }
 
-/** Products by any of their names, the current store's first. */
+/** Fetched when it is first needed: a search that the server answers goes without. */
+const device = () => import('../../pwa/device-search.ts');
+
+/**
+ * Products by any of their names, the current store's first. Without a connection the stores that are
+ * kept on the device answer.
+ */
 export const searchQuery = (
   q: string,
   { stores, currentStore, maxResults, fresh = FRESH_MS }: SearchScope,
@@ -43,24 +51,39 @@ export const searchQuery = (
   return queryOptions({
     queryKey: key,
     staleTime: fresh,
-    async queryFn({ signal }): Promise<SearchAnswer> {
-      let said = new Headers();
-      const results = await getJson(keyToUrl(key), {
-        schema: searchProducts.answer,
-        signal,
-        onHeaders: (headers) => {
-          said = headers;
+    queryFn: ({ signal }) =>
+      orDevice<SearchAnswer>(
+        () => askServer(key, signal),
+        async () => {
+          const named = stores ?? (currentStore === undefined ? undefined : []);
+          return (await device()).searchOnDevice({
+            q,
+            stores: named && [...new Set([currentStore ?? [], named].flat())],
+            currentStore,
+            most: maxResults ?? MAX_RESULTS,
+          });
         },
-      });
-      const total = Number(said.get(TOTAL_HEADER) ?? Number.NaN);
-      return {
-        results,
-        total: Number.isInteger(total) ? total : results.length,
-        nearNames: readNearNames(said.get(NEAR_NAMES_HEADER)),
-      };
-    },
+        { signal },
+      ),
   });
 };
+
+async function askServer(key: ApiKey, signal: AbortSignal): Promise<SearchAnswer> {
+  let said = new Headers();
+  const results = await getJson(keyToUrl(key), {
+    schema: searchProducts.answer,
+    signal,
+    onHeaders: (headers) => {
+      said = headers;
+    },
+  });
+  const total = Number(said.get(TOTAL_HEADER) ?? Number.NaN);
+  return {
+    results,
+    total: Number.isInteger(total) ? total : results.length,
+    nearNames: readNearNames(said.get(NEAR_NAMES_HEADER)),
+  };
+}
 
 /** Searches as soon as the query is long enough (spec section 5) and the scope is known. */
 export const useSearch = (q: string, { enabled = true, ...scope }: SearchScope & Waiting) =>
@@ -72,11 +95,19 @@ interface Waiting {
 }
 
 /** Names that begin as typed; fresh for 60 s (spec section 9). Without stores, of all of them. */
-const suggestionsQuery = (q: string, stores: readonly string[] | undefined) =>
-  apiQuery([suggestProducts.path, { q, limit: SUGGESTION_LIMIT, stores }], {
-    schema: suggestProducts.answer,
-    fresh: SHORT_FRESH_MS,
+const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
+  const key: ApiKey = [suggestProducts.path, { q, limit: SUGGESTION_LIMIT, stores }];
+  return queryOptions({
+    queryKey: key,
+    staleTime: SHORT_FRESH_MS,
+    queryFn: ({ signal }) =>
+      orDevice(
+        () => getJson(keyToUrl(key), { schema: suggestProducts.answer, signal }),
+        async () => (await device()).suggestOnDevice({ q, stores, most: SUGGESTION_LIMIT }),
+        { signal },
+      ),
   });
+};
 
 /** Suggests from two characters on; while the same word is typed on, the last names stay. */
 export const useSuggestions = (q: string, stores: readonly string[] | undefined) =>

@@ -1,30 +1,19 @@
 import { Smartphone } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import type { GetAppDialogProps } from './get-app-dialog.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+
+const loadHelp = () => import('../../features/pwa/components/install-help.tsx');
 
 /** The 'Sponsored' banner (spec section 1). Its button says how to keep a store on the phone. */
 export function SponsoredBanner() {
-  const [GetAppDialog, setDialog] = useState<ComponentType<GetAppDialogProps> | null>(null);
+  const { Part: InstallHelp, fetchPart } = useFetched(loadHelp);
   const [open, setOpen] = useState(false);
   const show = () => {
     setOpen(true);
-    if (GetAppDialog) return;
-    import('./get-app-dialog.tsx').then(
-      (module) => setDialog(() => module.default),
-      (error: unknown) => {
-        console.debug('The steps could not be fetched', error);
-        setOpen(false);
-        toast({
-          title: 'Could not open the steps',
-          description: 'Check your connection and try again.',
-          tone: 'destructive',
-        });
-      },
-    );
+    fetchPart(() => setOpen(false));
   };
   return (
     <section
@@ -57,7 +46,7 @@ export function SponsoredBanner() {
       >
         Get App
       </Button>
-      {GetAppDialog && <GetAppDialog open={open} onOpenChange={setOpen} />}
+      {InstallHelp && <InstallHelp open={open} onOpenChange={setOpen} />}
     </section>
   );
 }

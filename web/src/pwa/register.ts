@@ -1,0 +1,105 @@
+import type { ToWorker } from './messages.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Where the app's new version stands. */
+export type UpdateState =
+  /** Nothing new. */
+  | 'none'
+  /** A new version waits for the shopper's yes. */
+  | 'offered'
+  /** Another tab took the new version: this one still runs the old code. */
+  | 'elsewhere';
+
+interface Updates {
+  readonly current: () => UpdateState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes the new version and loads the page anew. */
+  readonly take: () => void;
+}
+
+let state: UpdateState = 'none';
+let registration: ServiceWorkerRegistration | undefined;
+let taking = false;
+const listeners = new Set<() => void>();
+
+function become(next: UpdateState): void {
+  if (state === next) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const updates: Updates = {
+  current: () => state,
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  take() {
+    const waiting = registration?.waiting;
+    if (!waiting) {
+      window.location.reload();
+      return;
+    }
+    taking = true;
+    waiting.postMessage({ type: 'activate' } satisfies ToWorker);
+  },
+};
+
+/**
+ * Registers the background worker at /sw.js with scope / (spec section 2, Install prompt). A browser
+ * without such workers, or a page that is not secure, leaves an internal note. A new version is
+ * offered, never forced: it could come over a half-filled form.
+ */
+export async function registerWorker(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  if (!workers) {
+    console.info('Service workers are not supported here; the app works without one');
+    return;
+  }
+  const had = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (taking) window.location.reload();
+    // The very first worker takes over a page that has the newest code already.
+    else if (had) become('elsewhere');
+  });
+  registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  if (registration === undefined) return;
+  watch(registration);
+}
+
+function watch(found: ServiceWorkerRegistration): void {
+  const offer = () => {
+    if (found.waiting && found.active) become('offered');
+  };
+  offer();
+  found.addEventListener('updatefound', () => {
+    found.installing?.addEventListener('statechange', offer);
+  });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - asked < HOUR_MS) return;
+    asked = Date.now();
+    found.update().catch((error: unknown) => console.debug('[pwa] no update', error));
+  });
+}
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether to spare the connection: the shopper pays for it by the byte, or it crawls. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Has the worker keep what it takes to open a store without a connection. */
+export async function keepStoreOnDevice(storeId: string): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  if (!workers || !navigator.onLine) return;
+  const { active } = await workers.ready;
+  const message = { type: 'keep-store', storeId, sparing: isSparing() } satisfies ToWorker;
+  active?.postMessage(message);
+}

@@ -1,0 +1,87 @@
+import { RefreshCw, Store as StoreIcon, Wifi, WifiOff } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { wayBack } from '../../features/pwa/rules.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useKeptStores } from './use-kept-stores.ts';
+import { useReturn } from './use-return.ts';
+
+/** Where pages lead that can't be had without a connection (spec section 2, Offline page). */
+export function Screen() {
+  const { search } = useLocation();
+  const { online, trying, tryAgain } = useReturn(wayBack(search));
+  const title = online ? 'Connection Restored' : "You're Offline";
+  useDocumentTitle(title);
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center px-4">
+      <p role="status" className="pt-6">
+        <Badge
+          tone={online ? 'in-stock' : 'warning'}
+          size="lg"
+          icon={online ? <Wifi aria-hidden size={18} /> : <WifiOff aria-hidden size={18} />}
+        >
+          {online ? 'Online' : 'Offline'}
+        </Badge>
+      </p>
+      <EmptyState
+        level={1}
+        picture={foodPicture('🧺')}
+        title={title}
+        text={
+          online
+            ? 'You can go on where you were.'
+            : 'Check your signal. This page goes on by itself once there is a connection.'
+        }
+        actions={
+          <>
+            <Button
+              busy={trying}
+              icon={<RefreshCw aria-hidden size={20} />}
+              onClick={() => tryAgain()}
+            >
+              Try Again
+            </Button>
+            <ButtonLink to={paths.home()} variant="secondary">
+              Go home
+            </ButtonLink>
+          </>
+        }
+      />
+      <KeptStores />
+    </div>
+  );
+}
+
+/** The stores that open all the same. */
+function KeptStores() {
+  const stores = useKeptStores();
+  if (stores.length === 0) return null;
+  return (
+    <section aria-labelledby="kept-stores" className="w-full pb-6">
+      <h2 id="kept-stores" className="mb-2 text-xl">
+        On this device
+      </h2>
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
+        {stores.map(({ store, at }) => (
+          <li key={store.id}>
+            <Link
+              to={paths.store(store)}
+              className="flex min-h-target items-center gap-3 px-4 py-2 hover:underline"
+            >
+              <StoreIcon aria-hidden className="shrink-0 text-muted" />
+              <span className="min-w-0 grow">
+                <span className="block font-bold">{store.name}</span>
+                <span className="block text-sm text-muted">As of {formatDateTime(at)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
