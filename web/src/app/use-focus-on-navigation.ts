@@ -6,7 +6,8 @@ export const MAIN_ID = 'main';
 /**
  * After a move to another page, puts the focus on its heading (or its main part, until there is a
  * heading), so that keyboard and screen reader start where the eye does. Leaves it alone on the
- * first page and where a field has already taken it, as on the search screen.
+ * first page, by headings that are soon replaced (`data-passing`), and where a field has already
+ * taken it, as on the search screen.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -16,7 +17,7 @@ export function useFocusOnNavigation(): void {
     last.current = pathname;
     const main = document.getElementById(MAIN_ID);
     if (!main || document.activeElement?.matches('input, textarea, select')) return;
-    const heading = main.querySelector('h1');
+    const heading = main.querySelector<HTMLElement>('h1:not([data-passing])');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main).focus({ preventScroll: true });
   }, [pathname]);

@@ -245,9 +245,11 @@ export function CategorySkeleton() {
     <>
       <div className="border-b border-hairline bg-card">
         <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4">
-          <p role="status" className="font-semibold">
-            Loading store...
-          </p>
+          <div role="status">
+            <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
+              Loading store...
+            </h1>
+          </div>
           <Skeleton className="h-8 w-48" />
           <Skeleton className="h-13 w-full max-w-text rounded-chip" />
         </div>

@@ -1,6 +1,6 @@
 import type { Store } from '@aislewise/contracts/stores';
 import { ChevronDown, ChevronUp, MessageCircle, PackagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFeedbackDialog } from '../../features/feedback/components/use-feedback-dialog.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,20 +8,22 @@ import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 
+/** The id of the block's heading. */
+export const HELP_ID = 'help-improve';
+
 const loadList = () => import('../../features/requests/components/request-list.tsx');
 
 /** 'Help Improve This Store' (spec section 2, Store page): feedback, requests, votes. */
 export function HelpImprove({ store }: { readonly store: Store }) {
-  const id = useId();
   const feedback = useFeedbackDialog(store);
   const request = useRequestDialog(store);
   const { Part: RequestList, fetchPart } = useFetched(loadList);
   const [listed, setListed] = useState(false);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={HELP_ID}>
       <Card className="flex flex-col gap-4 p-4 sm:p-6">
         <div>
-          <h2 id={id} className="text-2xl">
+          <h2 id={HELP_ID} className="text-2xl">
             Help Improve This Store
           </h2>
           <p className="mt-1 text-muted">

@@ -77,9 +77,11 @@ function StoreLoading() {
         <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-24">
           <Skeleton className="size-14" />
           <div className="flex flex-col gap-2">
-            <p role="status" className="font-semibold">
-              Loading store...
-            </p>
+            <div role="status">
+              <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
+                Loading store...
+              </h1>
+            </div>
             <Skeleton className="h-4 w-48" />
           </div>
         </div>

@@ -72,7 +72,7 @@ export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
       {requests.length > 0 && (
         <section aria-label="Matching requests" className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">
-            Asked for already: a vote counts as much as a new request
+            Asked for already: add your vote instead
           </h3>
           <ul className="divide-y divide-hairline">
             {requests.map((request) => (

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { failing, openStore, withoutShelves } from '../support/stores.ts';
+import { expect, test } from '../support/test.ts';
+
+const toast = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+
+async function openList(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'View Product Requests' }).click();
+  return page.getByRole('list', { name: 'Product requests' });
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Request Product' }).click();
+  return page.getByRole('dialog', { name: 'Request Product' });
+}
+
+test('a product is asked for, once the form has its name, and stands in the list', async ({
+  page,
+}, { project }) => {
+  await withoutShelves(page);
+  const name = `Finger limes ${project.name}`;
+  await openStore(page, 'Mercado');
+  const form = await openForm(page);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send Request' }).click();
+  await expect(toast(page, 'Missing Information')).toContainText('Please provide a product name.');
+  await expect(form.getByLabel('Product name')).toBeFocused();
+  await expect(form.getByText('Please provide a product name.')).toBeVisible();
+  await expectAccessible(page);
+
+  await form.getByLabel('Product name').fill(name);
+  await form.getByLabel('Brand').fill('  ');
+  await form.getByLabel('Category').selectOption('Fruits');
+  await form.getByLabel('Description').fill('The small sour pearls');
+  await form.getByLabel('Estimated price').fill('$6');
+  await form.getByLabel('How soon do you need it?').selectOption('High (within a week)');
+  const sent = page.waitForRequest('**/api/product-requests');
+  await form.getByRole('button', { name: 'Send Request' }).click();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({ productName: name, category: 'fruits', urgency: 'high' });
+  expect(body).not.toHaveProperty('brand');
+  expect(body).not.toHaveProperty('customerEmail');
+  expect(body['submissionKey']).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(toast(page, 'Product Request Submitted')).toContainText(
+    "Your product request has been sent to the store. They'll review it soon!",
+  );
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request Product' })).toBeFocused();
+
+  const list = await openList(page);
+  const mine = list.getByRole('article').filter({ hasText: name });
+  await expect(mine).toContainText('Submitted');
+  await expect(mine).toContainText('within a week');
+  await openForm(page);
+  await expect(form.getByLabel('Product name')).toHaveValue('');
+});
+
+test('while a name is typed the form shows matching requests and what the store has', async ({
+  page,
+}) => {
+  await openStore(page);
+  const form = await openForm(page);
+  await form.getByLabel('Product name').fill('kokam');
+  const asked = form.getByRole('region', { name: 'Matching requests' });
+  await expect(asked).toContainText('Kokum');
+  await expect(asked.getByRole('button', { name: /^Upvote for Kokum/ })).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Product name').fill('बेसन');
+  const has = form.getByRole('region', { name: 'The store has' });
+  await expect(has).toContainText('Gram Flour (Besan)');
+  await expect(has).toContainText('In Stock · Aisle 1 · $4.49');
+  await has.getByRole('link').first().click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('dialog', { name: /Gram Flour/ })).toBeVisible();
+});
+
+test('the list shows badges and votes, and counts a vote once a visitor', async ({ page }) => {
+  await withoutShelves(page);
+  await openStore(page);
+  const list = await openList(page);
+  const badge = (product: string, status: string) =>
+    expect(list.getByRole('article').filter({ hasText: product })).toContainText(status);
+  await badge('Betel Leaves', 'Approved');
+  await badge('Sattu', 'Under Review');
+  await badge('Kokum', 'Submitted');
+  await badge('Mishti Doi', 'In the store since Nov');
+  await badge('Wet Grinder', 'Rejected');
+  await expectAccessible(page);
+
+  const vote = list.getByRole('button', { name: /for Sattu/ });
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  await vote.click();
+  await expect(toast(page, 'Upvoted!')).toContainText('Your vote has been counted.');
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect(vote).toContainText('Voted');
+  await expectAccessible(page);
+  await vote.click();
+  await expect(toast(page, 'Unable to upvote')).toContainText(
+    'You have already upvoted this request',
+  );
+  await page.reload();
+  await openList(page);
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hide Product Requests' }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('a store without requests says so and offers to ask', async ({ page }) => {
+  await withoutShelves(page);
+  await page.route('**/api/product-requests/public*', (route) => route.fulfill({ json: [] }));
+  await openStore(page);
+  await openList(page);
+  await expect(page.getByRole('heading', { name: 'No product requests yet' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('with a server that fails', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('a failed request says why, keeps what was typed and its key, and goes on a second try', async ({
+    page,
+  }) => {
+    await withoutShelves(page);
+    const mend = await failing(page, /\/api\/product-requests$/, 'The store is busy');
+    await openStore(page, 'Selam');
+    const form = await openForm(page);
+    await form.getByLabel('Product name').fill('Suya spice');
+    const keyOf = async () => {
+      const sent = page.waitForRequest('**/api/product-requests');
+      await form.getByRole('button', { name: 'Send Request' }).click();
+      return ((await sent).postDataJSON() as { submissionKey: string }).submissionKey;
+    };
+    const first = await keyOf();
+    await expect(toast(page, 'Failed to Submit Request')).toContainText('The store is busy');
+    await expect(form.getByLabel('Product name')).toHaveValue('Suya spice');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await openForm(page);
+    await expect(form.getByLabel('Product name')).toHaveValue('Suya spice');
+    mend();
+    expect(await keyOf()).toBe(first);
+    await expect(toast(page, 'Product Request Submitted')).toBeVisible();
+  });
+
+  test('a list that cannot be loaded says Failed to fetch product requests', async ({ page }) => {
+    await withoutShelves(page);
+    const mend = await failing(page, /\/api\/product-requests\/public/);
+    await openStore(page);
+    const list = await openList(page);
+    await expect(
+      page.getByRole('heading', { name: 'Failed to fetch product requests' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    mend();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(list).toBeVisible();
+  });
+
+  test('a vote that fails says so', async ({ page }) => {
+    await withoutShelves(page);
+    await failing(page, /\/upvote$/, '');
+    await openStore(page);
+    const list = await openList(page);
+    await list.getByRole('button', { name: /for Kokum/ }).click();
+    await expect(toast(page, 'Unable to upvote')).toContainText('Failed to upvote request');
+  });
+});

@@ -1,0 +1,89 @@
+import { expectAccessible } from '../support/axe.ts';
+import { demoStore } from '../support/stores.ts';
+import { expect, test } from '../support/test.ts';
+
+test('searches made on this device are offered again, newest first, until they are cleared', async ({
+  page,
+}) => {
+  const { id } = await demoStore(page);
+  await page.goto(`/search/${id}`);
+  await expect(page.getByRole('heading', { name: 'Popular Searches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Searches' })).toHaveCount(0);
+  const field = page.getByRole('combobox');
+  for (const word of ['besan', 'मेथी']) {
+    await field.fill(word);
+    await field.press('Enter');
+    await expect(page.getByText(/found/).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  const recent = page.getByRole('region', { name: 'Recent Searches' });
+  await expect(recent.getByRole('listitem')).toHaveText(['मेथी', 'besan']);
+  await expectAccessible(page);
+  await recent.getByRole('button', { name: 'besan' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Besan');
+  await page.reload();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText(['besan', 'मेथी']);
+  await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Popular Searches' })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});
+
+test('what the store lacks is answered with what can stand in for it, others that have it, and a request', async ({
+  page,
+}) => {
+  const { id } = await demoStore(page);
+  await page.goto(`/search/${id}?q=gochujang`);
+  const instead = page.getByRole('region', { name: 'Instead of Gochujang' });
+  await expect(instead.getByRole('article').first()).toContainText('In Stock');
+  await expect(page.getByRole('region', { name: 'At other stores' })).toContainText(
+    'Dalbit Market',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask the store to stock it' }).click();
+  const form = page.getByRole('dialog', { name: 'Request Product' });
+  await expect(form).toContainText('Ask Patel Bazaar');
+  await expect(form.getByLabel('Product name')).toHaveValue('gochujang');
+  await expectAccessible(page);
+});
+
+test('a search that finds nothing anywhere asks a store of choice', async ({ page }) => {
+  await page.goto('/search?q=xqzvkw');
+  await page.getByRole('button', { name: 'Ask a store to stock it' }).click();
+  const form = page.getByRole('dialog', { name: 'Request Product' });
+  await expect(form.getByLabel('Product name')).toHaveValue('xqzvkw');
+  await form.getByRole('button', { name: 'Send Request' }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'No Store Selected' });
+  await expect(message).toContainText('Please select a store first.');
+  await expect(form.getByLabel('Store', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Store', { exact: true }).selectOption('Song Xanh Market');
+  await form.getByRole('button', { name: 'Send Request' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Product Request Submitted' }),
+  ).toBeVisible();
+});
+
+test('near spellings are offered when nothing was found', async ({ page }) => {
+  const { id } = await demoStore(page);
+  await page.goto(`/search/${id}?q=kurry+leefs`);
+  await expect(page.getByText('Did you mean one of these?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('back goes to the previous page, and home when there is none', async ({ page }) => {
+  const { id, slug } = await demoStore(page);
+  await page.goto(`/store/${id}/${slug}`);
+  await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(new RegExp(`/store/${id}/${slug}$`));
+  await page.context().clearCookies();
+  const fresh = await page.context().newPage();
+  await fresh.goto(`/search/${id}`);
+  await fresh.getByRole('button', { name: 'Back' }).click();
+  await expect(fresh).toHaveURL(/:\d+\/$/);
+});
