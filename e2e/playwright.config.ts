@@ -29,6 +29,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Journeys that answer calls themselves must see them; those of e2e/offline allow workers.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: prepared('CHROMIUM_PATH'),

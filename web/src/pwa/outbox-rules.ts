@@ -56,3 +56,9 @@ export const REFUSED_TITLE: Readonly<Record<OutboxKind, string>> = {
   request: 'Failed to Submit Request',
   vote: 'Unable to upvote',
 };
+
+/** What a shopper is told of something that waits. */
+export const keptToast = (storeName: string) => ({
+  title: 'Saved on this device',
+  description: `You are offline. It goes to ${storeName} as soon as you are back online.`,
+});

@@ -8,8 +8,9 @@ import {
 } from '@aislewise/contracts/requests';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getJson, keyToUrl, mutate, raisedAs, type ApiKey } from '../../lib/api.ts';
+import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
+import { deliver } from '../../pwa/outbox.ts';
 
 /** Written out and checked by type: the declarations would bring their bodies' schemas along. */
 const REQUEST: (typeof requestProduct)['path'] = '/api/product-requests';
@@ -41,16 +42,31 @@ export const useMatchingRequests = (storeId: string | undefined, q: string) =>
       schema: matchRequests.answer,
       fresh: SHORT_FRESH_MS,
     }),
-    enabled: storeId !== undefined && q.trim().length >= MIN_MATCH_QUERY,
+    enabled: storeId !== undefined && q.trim().length >= MIN_MATCH_QUERY && navigator.onLine,
   });
 
-/** Sends a request; the same key sends the same form again. */
-export const sendRequest = (body: z.input<(typeof requestProduct)['body']>) =>
-  mutate<PublicRequest>('POST', REQUEST, body);
+/**
+ * Sends a request; the same key sends the same form again. Without a connection it waits on the
+ * device.
+ */
+export const sendRequest = (body: z.input<(typeof requestProduct)['body']>, storeName: string) =>
+  deliver<PublicRequest>({
+    kind: 'request',
+    path: REQUEST,
+    body,
+    text: body.productName,
+    storeName,
+  });
 
-/** Gives this visitor's vote to a request. */
-export const sendUpvote = (id: string) =>
-  mutate<PublicRequest>('POST', UPVOTE.replace(':id', encodeURIComponent(id)), {});
+/** Gives this visitor's vote to a request. Without a connection it waits on the device. */
+export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string) =>
+  deliver<PublicRequest>({
+    kind: 'vote',
+    path: UPVOTE.replace(':id', encodeURIComponent(id)),
+    body: {},
+    text: productName,
+    storeName,
+  });
 
 /** Reads the lists that a new request or vote changes anew (spec section 7). */
 export function useRefreshRequests(): () => void {

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { forgetSubmission, submissionKeyFor } from '../../../lib/submission-key.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { keptToast } from '../../../pwa/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select, Switch, TextArea, TextField } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -57,12 +58,16 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
     setSending(true);
     try {
       const submissionKey = submissionKeyFor(name, JSON.stringify(body));
-      await postFeedback({ ...body, submissionKey });
+      const { kept } = await postFeedback({ ...body, submissionKey }, store.name);
       forgetSubmission(name);
-      toast({
-        title: 'Feedback Submitted',
-        description: 'Thank you for your feedback! The store owner will review it soon.',
-      });
+      toast(
+        kept
+          ? keptToast(store.name)
+          : {
+              title: 'Feedback Submitted',
+              description: 'Thank you for your feedback! The store owner will review it soon.',
+            },
+      );
       reset();
       onOpenChange(false);
     } catch (error) {

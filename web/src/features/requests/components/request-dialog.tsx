@@ -13,6 +13,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { EMAIL_FAULT, isEmail } from '../../../lib/email.ts';
 import { forgetSubmission, submissionKeyFor } from '../../../lib/submission-key.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { keptToast } from '../../../pwa/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -108,12 +109,17 @@ export default function RequestDialog({
     setSending(true);
     try {
       const submissionKey = submissionKeyFor(form, JSON.stringify(body));
-      await sendRequest({ ...body, submissionKey });
+      const { kept } = await sendRequest({ ...body, submissionKey }, store.name);
       forgetSubmission(form);
-      toast({
-        title: 'Product Request Submitted',
-        description: "Your product request has been sent to the store. They'll review it soon!",
-      });
+      toast(
+        kept
+          ? keptToast(store.name)
+          : {
+              title: 'Product Request Submitted',
+              description:
+                "Your product request has been sent to the store. They'll review it soon!",
+            },
+      );
       reset();
       onOpenChange(false);
       refresh();

@@ -1,7 +1,9 @@
 import { ALREADY_UPVOTED, type PublicRequest } from '@aislewise/contracts/requests';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { keptToast } from '../../../pwa/outbox-rules.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useStores } from '../../stores/api.ts';
 import { sendUpvote, useRefreshRequests } from '../api.ts';
 
 interface Upvote {
@@ -15,6 +17,7 @@ export function useUpvote(): Upvote {
   const [counted, setCounted] = useState<ReadonlyMap<string, PublicRequest>>(new Map());
   const underWay = useRef(new Set<string>());
   const refresh = useRefreshRequests();
+  const stores = useStores();
   const now = (request: PublicRequest) => {
     const mine = counted.get(request.id);
     return mine && mine.upvotes >= request.upvotes ? mine : request;
@@ -22,11 +25,18 @@ export function useUpvote(): Upvote {
   const refused = (description: string) =>
     toast({ title: 'Unable to upvote', description, tone: 'destructive' });
 
-  async function send({ id }: PublicRequest): Promise<void> {
+  async function send(request: PublicRequest): Promise<void> {
+    const { id } = request;
     underWay.current.add(id);
     try {
-      const answer = await sendUpvote(id);
-      setCounted((before) => new Map(before).set(id, answer));
+      const storeName = stores.data?.find((one) => one.id === request.storeId)?.name ?? 'the store';
+      const delivery = await sendUpvote(request, storeName);
+      const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
+      setCounted((before) => new Map(before).set(id, delivery.kept ? voted : delivery.answer));
+      if (delivery.kept) {
+        toast(keptToast(storeName));
+        return;
+      }
       toast({ title: 'Upvoted!', description: 'Your vote has been counted.' });
       refresh();
     } catch (error) {
