@@ -5,17 +5,12 @@ import {
   portalAuth,
   requestPasswordReset,
   resetPassword,
-  whoAmI,
 } from '@aislewise/contracts/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, mutate } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
-import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
+import { FRESH_MS } from '../../lib/query-client.ts';
 import { mayKeep } from './rules.ts';
-
-/** The signed-in keeper; fails with a 401 when nobody is. */
-export const useWhoAmI = (enabled = true) =>
-  useQuery({ ...apiQuery([whoAmI.path], { schema: whoAmI.answer }), enabled });
 
 /** Whether the session may manage the address's store; keeps the local record when it may. */
 export const usePortalAuth = (storeId: string | undefined) =>

@@ -91,7 +91,8 @@ export const InventoryRow = memo(function InventoryRow({
         row={row}
         now={now}
         timeZone={timeZone}
-        onPress={(checked) => state.save({ checked })}
+        drafted={state.drafts.checked}
+        onPress={(checked) => state.choose({ checked })}
       />
       <IconButton
         label={`${more ? 'Less' : 'More'} of ${name}`}
@@ -107,14 +108,12 @@ export const InventoryRow = memo(function InventoryRow({
             type="checkbox"
             role="switch"
             aria-label={`In Stock: ${name}`}
-            checked={row.inStock}
-            onChange={({ target }) =>
-              state.save({ inStock: target.checked, seen: { inStock: row.inStock } })
-            }
+            checked={state.inStock}
+            onChange={({ target }) => state.choose({ inStock: target.checked })}
             className="switch"
           />
           <span aria-hidden className="w-12 leading-tight lg:w-16">
-            {row.inStock ? 'In Stock' : 'Out of Stock'}
+            {state.inStock ? 'In Stock' : 'Out of Stock'}
           </span>
         </label>
         <span className="flex items-center gap-1">
@@ -130,7 +129,7 @@ export const InventoryRow = memo(function InventoryRow({
             aria-invalid={wrongPrice || undefined}
             value={state.text('price')}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => state.type('price', target.value)}
+            onChange={({ target }) => state.type({ price: target.value })}
             onBlur={() => state.leave('price')}
             className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
           />
@@ -144,20 +143,15 @@ export const InventoryRow = memo(function InventoryRow({
           aria-label={`Aisle of ${name}`}
           value={state.text('aisle')}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => state.type('aisle', target.value)}
+          onChange={({ target }) => state.type({ aisle: target.value })}
           onBlur={() => state.leave('aisle')}
           className={cx(BOX, 'w-20 grow lg:w-24 lg:grow-0')}
         />
         <select
           {...cell('level')}
           aria-label={`Stock level of ${name}`}
-          value={row.stockLevel}
-          onChange={({ target }) =>
-            state.save({
-              stockLevel: target.value as StockLevel,
-              seen: { stockLevel: row.stockLevel },
-            })
-          }
+          value={state.stockLevel}
+          onChange={({ target }) => state.choose({ stockLevel: target.value as StockLevel })}
           className={cx(BOX, 'w-48 grow lg:block lg:grow-0', !more && 'hidden')}
         >
           {STOCK_LEVELS.map((level) => (
@@ -176,20 +170,27 @@ interface CountedButtonProps {
   readonly row: KeeperProduct;
   readonly now: Date;
   readonly timeZone: string;
+  /** What was pressed just now and is on its way. */
+  readonly drafted: boolean | undefined;
   readonly onPress: (counted: boolean) => void;
 }
 
 /** The 'counted today' mark, and how long ago it was otherwise. */
-function CountedButton({ row, now, timeZone, onPress, ...cell }: CountedButtonProps) {
-  const counted = isCountedToday(row, now, timeZone);
+function CountedButton({ row, now, timeZone, drafted, onPress, ...cell }: CountedButtonProps) {
+  const counted = drafted ?? isCountedToday(row, now, timeZone);
   const Icon = counted ? ClipboardCheck : ClipboardList;
+  const shown = counted
+    ? 'Counted'
+    : row.checkedAt === null
+      ? 'Never'
+      : shortAgo(row.checkedAt, now);
   const when = row.checkedAt === null ? 'Never counted' : `Counted ${timeAgo(row.checkedAt, now)}`;
   return (
     <button
       {...cell}
       type="button"
       aria-pressed={counted}
-      aria-label={`Counted today: ${row.product.name}`}
+      aria-label={`Counted today: ${row.product.name} (${shown})`}
       title={when}
       onClick={() => onPress(!counted)}
       className={cx(
@@ -201,7 +202,7 @@ function CountedButton({ row, now, timeZone, onPress, ...cell }: CountedButtonPr
     >
       <Icon aria-hidden size={20} />
       <span aria-hidden className="hidden text-left leading-tight lg:inline lg:w-16">
-        {counted ? 'Counted' : row.checkedAt === null ? 'Never' : shortAgo(row.checkedAt, now)}
+        {shown}
       </span>
     </button>
   );

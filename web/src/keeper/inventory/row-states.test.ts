@@ -18,13 +18,20 @@ function heldSave() {
 describe('the states of rows', () => {
   it('keep what is typed until it is taken back, also of rows out of sight', () => {
     const states = new RowStates();
-    states.draft('a', 'price', '4.');
-    states.draft('a', 'aisle', 'Aisle 9');
+    states.draft('a', { price: '4.' });
+    states.draft('a', { aisle: 'Aisle 9' });
     expect(states.get('a').drafts).toEqual({ price: '4.', aisle: 'Aisle 9' });
     expect(states.hasUnsaved()).toBe(true);
-    states.draft('a', 'price', null);
-    states.draft('a', 'aisle', null);
+    states.forget('a', { price: '4.', aisle: 'Aisle 9' });
     expect(states.hasUnsaved()).toBe(false);
+  });
+
+  it('keep what was typed anew while the older was being saved', () => {
+    const states = new RowStates();
+    states.draft('a', { price: '4.00' });
+    states.draft('a', { price: '5.00' });
+    states.forget('a', { price: '4.00' });
+    expect(states.get('a').drafts).toEqual({ price: '5.00' });
   });
 
   it('save the changes of one row one after the other, those of two rows at once', async () => {
@@ -71,10 +78,10 @@ describe('the states of rows', () => {
     const states = new RowStates();
     const listener = vi.fn();
     const stop = states.subscribe(listener);
-    states.draft('a', 'price', '1');
+    states.draft('a', { price: '1' });
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    states.draft('a', 'price', '2');
+    states.draft('a', { price: '2' });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,15 @@
-/** What is typed into a row and not saved, by field. */
-export type Drafts = Readonly<Partial<Record<'price' | 'aisle', string>>>;
+import type { StockLevel } from '@aislewise/contracts/inventory';
+
+/** What is typed or chosen in a row and not saved, by field; the row shows it at once. */
+export type Drafts = Readonly<
+  Partial<{
+    price: string;
+    aisle: string;
+    inStock: boolean;
+    stockLevel: StockLevel;
+    checked: boolean;
+  }>
+>;
 
 export type Saving =
   | { readonly kind: 'resting' }
@@ -39,10 +49,18 @@ export class RowStates {
         Object.keys(drafts).length > 0 || saving.kind === 'saving' || saving.kind === 'failed',
     );
 
-  draft(productId: string, field: keyof Drafts, text: string | null): void {
+  draft(productId: string, draft: Drafts): void {
     const { drafts, saving } = this.get(productId);
-    const { [field]: _, ...others } = drafts;
-    this.#set(productId, { saving, drafts: text === null ? others : { ...others, [field]: text } });
+    this.#set(productId, { saving, drafts: { ...drafts, ...draft } });
+  }
+
+  /** Takes a draft away, since it is saved or as it was before; not a newer one of the same field. */
+  forget(productId: string, { ...saved }: Drafts): void {
+    const { drafts, saving } = this.get(productId);
+    const left = Object.entries(drafts).filter(
+      ([field, value]) => !(field in saved) || saved[field as keyof Drafts] !== value,
+    );
+    this.#set(productId, { saving, drafts: Object.fromEntries(left) });
   }
 
   /**

@@ -10,53 +10,68 @@ export const RowStatesContext = createContext(new RowStates());
 const reasonOf = (error: unknown) =>
   navigator.onLine ? messageOf(error, 'Could not be saved.') : 'You are offline.';
 
-/** One row's state, and how its fields are saved: each by itself, as it is left or switched. */
+/** One row's state, and how its fields are saved: each by itself. */
 export function useRow(row: KeeperProduct, storeId: string) {
   const states = use(RowStatesContext);
   const update = useUpdateRow(storeId);
-  const state = useSyncExternalStore(states.subscribe, () => states.get(row.productId));
+  const { productId } = row;
+  const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
+  const { drafts } = state;
 
-  const save = ({ seen, ...change }: InventoryChange, then?: () => void) => {
+  /** Sends a change; `draft` shows it until the server has it. */
+  const send = ({ seen, ...change }: InventoryChange, draft: Drafts) => {
     let told = false;
     void states.save(
-      row.productId,
+      productId,
       async () => {
         try {
           // Told that somebody else has changed it meanwhile, the keeper who tries again means it.
-          await update(row.productId, told ? change : { ...change, seen });
+          await update(productId, told ? change : { ...change, seen });
         } catch (error) {
           told ||= error instanceof ApiError && error.status === 409;
           throw error;
         }
-        then?.();
+        states.forget(productId, draft);
       },
       reasonOf,
     );
   };
 
+  /** A field that is chosen, not typed, is sent at once. */
+  const choose = (draft: Pick<Drafts, 'inStock' | 'stockLevel' | 'checked'>) => {
+    states.draft(productId, draft);
+    const { checked, ...fields } = draft;
+    if (checked !== undefined) return send({ checked }, draft);
+    const seen = 'inStock' in fields ? { inStock: row.inStock } : { stockLevel: row.stockLevel };
+    send({ ...fields, seen }, draft);
+  };
+
   /** A typed field is sent when it is left and holds something else than before. */
-  const leave = (field: keyof Drafts) => {
-    const draft = state.drafts[field];
-    if (draft === undefined) return;
-    const forget = () => states.draft(row.productId, field, null);
+  const leave = (field: 'price' | 'aisle') => {
+    const text = drafts[field];
+    if (text === undefined) return;
+    const draft = { [field]: text };
     const before = row[field] ?? '';
     if (field === 'price') {
-      if (priceFault(draft) !== null) return;
-      const price = typedPrice(draft);
-      if (price === '' || Number(price) === Number(before || Number.NaN)) return forget();
-      save({ price, seen: { price: row.price } }, forget);
+      if (priceFault(text) !== null) return;
+      const price = typedPrice(text);
+      const same = price === '' || (before !== '' && Number(price) === Number(before));
+      if (same) states.forget(productId, draft);
+      else send({ price, seen: { price: row.price } }, draft);
       return;
     }
-    if (draft.trim() === before) return forget();
-    save({ aisle: draft.trim(), seen: { aisle: row.aisle } }, forget);
+    if (text.trim() === before) states.forget(productId, draft);
+    else send({ aisle: text.trim(), seen: { aisle: row.aisle } }, draft);
   };
 
   return {
     ...state,
-    text: (field: keyof Drafts) => state.drafts[field] ?? row[field] ?? '',
-    type: (field: keyof Drafts, text: string) => states.draft(row.productId, field, text),
+    text: (field: 'price' | 'aisle') => drafts[field] ?? row[field] ?? '',
+    inStock: drafts.inStock ?? row.inStock,
+    stockLevel: drafts.stockLevel ?? row.stockLevel,
+    type: (draft: Pick<Drafts, 'price' | 'aisle'>) => states.draft(productId, draft),
+    choose,
     leave,
-    save,
-    giveUp: () => states.settle(row.productId),
+    giveUp: () => states.settle(productId),
   };
 }

@@ -76,7 +76,7 @@ export function RequestCard({ request, storeId, timeZone }: RequestCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
       <Head request={request} />
-      <Details request={request} timeZone={timeZone} />
+      <Details request={request} timeZone={timeZone} managing={panel} />
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
       {panel ? (
         <RequestPanel
@@ -147,7 +147,12 @@ function Head({ request }: { readonly request: ProductRequest }) {
   );
 }
 
-function Details({ request, timeZone }: Pick<RequestCardProps, 'request' | 'timeZone'>) {
+interface DetailsProps extends Pick<RequestCardProps, 'request' | 'timeZone'> {
+  /** The panel is open, and shows the notes itself. */
+  readonly managing: boolean;
+}
+
+function Details({ request, timeZone, managing }: DetailsProps) {
   const { category, estimatedPrice, customerEmail, storekeeperNotes, fulfillmentDate } = request;
   const facts = [
     ['Category', category === null ? null : requestCategoryText(category)],
@@ -181,7 +186,7 @@ function Details({ request, timeZone }: Pick<RequestCardProps, 'request' | 'time
           </a>
         </p>
       )}
-      {storekeeperNotes !== null && (
+      {storekeeperNotes !== null && !managing && (
         <div className="rounded-card border-l-4 border-store bg-sunken px-4 py-2">
           <p className="text-sm font-semibold">Your notes</p>
           <p className="max-w-text whitespace-pre-line">{storekeeperNotes}</p>

@@ -1,0 +1,118 @@
+import { expectAccessible } from '../support/axe.ts';
+import { demoStore, fillLogin, signIn } from '../support/keeper.ts';
+import { expect, test } from '../support/test.ts';
+
+const STORE = 'Selam Akwaaba Market';
+const OTHER = 'Damask Rose Market';
+const NO_PERMISSION =
+  "You don't have permission to access the storekeeper portal. Please contact an administrator.";
+
+test.use({ expectedErrors: [/40[13]/] });
+
+test('the login says what is wrong, and leads to the dashboard when nothing is', async ({
+  page,
+}) => {
+  const store = await demoStore(page, STORE);
+  await page.goto('/storekeeper/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storekeeper Portal');
+  await expect(page.getByText('Sign in to manage your store inventory and deals')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+
+  await fillLogin(page, store, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The e-mail address or the password is not right.',
+  );
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+
+  await fillLogin(page, store);
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+  await expect(page.getByText('Storekeeper Portal')).toBeVisible();
+});
+
+test('a role other than storekeeper is told so', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      json: {
+        user: {
+          id: '00000000-0000-4000-8000-000000000001',
+          name: 'Op',
+          email: 'op@example.com',
+          role: 'operator',
+          storeId: null,
+        },
+      },
+    }),
+  );
+  const store = await demoStore(page, STORE);
+  await page.goto('/storekeeper/login');
+  await fillLogin(page, store);
+  await expect(page.getByRole('alert')).toHaveText('Access denied. Storekeeper role required.');
+});
+
+test('a page that needs a login leads there and back; logout really ends the session', async ({
+  page,
+}) => {
+  const store = await demoStore(page, STORE);
+  await page.goto('/storekeeper/dashboard?tab=deals');
+  await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
+  await fillLogin(page, store);
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard\?tab=deals$/);
+  await expect(page.getByRole('tab', { name: 'Deals' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/storekeeper\/login$/);
+  expect((await page.request.get('/api/storekeeper/dashboard')).status()).toBe(401);
+  await page.goto('/storekeeper/dashboard');
+  await expect(page).toHaveURL(/\/storekeeper\/login/);
+});
+
+test('the portal page is for its own keeper only', async ({ page }) => {
+  const other = await demoStore(page, OTHER);
+  await page.goto('/storekeeper');
+  await expect(
+    page.getByText(
+      'Please access the storekeeper portal with a valid store URL: /storekeeper/[storeId]',
+    ),
+  ).toBeVisible();
+  await page.goto(`/storekeeper/${other.id}`);
+  await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, STORE);
+  await page.goto(`/storekeeper/${other.id}`);
+  await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+});
+
+test('a session that ends while something is typed is taken up again on the spot', async ({
+  page,
+}) => {
+  const store = await signIn(page, STORE);
+  await page.goto('/storekeeper/dashboard?tab=products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await dialog.getByLabel('Product Name (English)').fill('Half a product');
+  await dialog.getByLabel('Category').selectOption('Snacks');
+  await page.request.post('/api/auth/logout');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await expectAccessible(page);
+  await fillLogin(page, store);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeHidden();
+  await expect(dialog.getByLabel('Product Name (English)')).toHaveValue('Half a product');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(dialog.getByLabel('Product Name (English)')).toHaveValue('Half a product');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
