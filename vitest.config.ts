@@ -18,6 +18,7 @@ function serverOn(database: 'embedded' | 'postgres') {
       // A suite opens a database and some start whole servers, on machines that may be busy.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   };
 }
@@ -39,6 +40,7 @@ export default defineConfig({
           ],
           // Far more than any needs: only a test that hangs should fail by the clock.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       serverOn('embedded'),

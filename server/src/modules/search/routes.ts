@@ -5,23 +5,43 @@ import {
   TOTAL_HEADER,
 } from '@aislewise/contracts/search';
 import type { FastifyInstance } from 'fastify';
+import { createKeptAnswers, type KeptAnswer } from '../../platform/kept-answers.ts';
 import { route } from '../../platform/http.ts';
 import { sendReady } from '../../platform/ready-answer.ts';
 import type { SearchService } from './service.ts';
 
+/** For some thousands of answers. */
+const KEPT_ANSWERS_BYTES = 48 * 1024 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 export function searchRoutes(app: FastifyInstance, search: SearchService): void {
+  const kept = createKeptAnswers(KEPT_ANSWERS_BYTES);
+
   route(app, searchProducts, async ({ query, request, reply }) => {
     const shelves = await search.shelves(query);
     if (shelves) {
       reply.header(TOTAL_HEADER, shelves.total);
       return sendReady(request, reply, shelves.answer);
     }
-    const { results, substitutes, total, nearNames } = await search.search(query);
-    reply.header(TOTAL_HEADER, total);
-    if (nearNames.length > 0) {
-      reply.header(NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(nearNames)));
+    const state = await search.stateOf(query);
+    const key = `${query.maxResults} ${state} ${query.q}`;
+    const known = state === null ? undefined : kept.get(key);
+    if (known) {
+      reply.type(JSON_TYPE).headers(known.headers).send(known.text);
+      return [];
     }
-    return [...results, ...substitutes];
+    const { results, substitutes, total, nearNames } = await search.search(query);
+    const headers: KeptAnswer['headers'] = { [TOTAL_HEADER]: total };
+    if (nearNames.length > 0) {
+      headers[NEAR_NAMES_HEADER] = encodeURIComponent(JSON.stringify(nearNames));
+    }
+    const answer = [...results, ...substitutes];
+    reply.type(JSON_TYPE).headers(headers);
+    // Shoppers type the same words again and again; the text is checked by the contract once.
+    const text = reply.serialize(answer);
+    if (state !== null && typeof text === 'string') kept.set(key, { text, headers });
+    reply.send(text);
+    return answer;
   });
 
   route(app, suggestProducts, ({ query }) => search.suggest(query.q, query.stores, query.limit));

@@ -195,6 +195,22 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
     },
 
     /**
+     * What the answer to a search depends on, beside the words: the stores asked and the versions
+     * of their shelves. Null where that is too many stores to tell; throws not_found.
+     */
+    async stateOf(query: Omit<SearchQuery, 'q' | 'maxResults'>): Promise<string | null> {
+      const known = await storesFor(query);
+      const asked = scope(query.stores, query.currentStore, known.keys());
+      if (asked.length > MAX_STORES) return null;
+      const found = await catalogs.get(asked);
+      const shown = [...found.values()].map(({ storeId, version }) => {
+        const { slug, name, address } = known.get(storeId) ?? {};
+        return [storeId, version, slug, name, address];
+      });
+      return JSON.stringify([query.currentStore, shown]);
+    },
+
+    /**
      * Products by any of their names over the stores asked (decisions B), or without a query the
      * products of these stores in shelf order. An unknown current store throws not_found; other
      * unknown stores are passed over.
