@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
+  clearableText,
   email,
   id,
   longText,
@@ -134,6 +136,23 @@ test.each([
   ['2026-13-01', false],
   ['2026-1-1', false],
   ['2026-11-21T00:00:00Z', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
 ])('the date %s exists: %s', (date, exists) => {
   expect(plainDate.safeParse(date).success).toBe(exists);
+});
+
+test('half an emoji, cut off by a length limit, becomes a sign for what is lost', () => {
+  expect(text(9).parse('rice \uD83C')).toBe('rice \uFFFD');
+  expect(longText(9).parse('\uDF5A rice')).toBe('\uFFFD rice');
+  expect(text(9).parse('rice 🍚')).toBe('rice 🍚');
+});
+
+test('text that may be taken away is null when blank and stays when left out', () => {
+  const form = z.object({ aisle: clearableText(5) });
+  expect(form.parse({ aisle: ' ' })).toEqual({ aisle: null });
+  expect(form.parse({ aisle: null })).toEqual({ aisle: null });
+  expect(form.parse({})).toEqual({});
+  expect(form.parse({ aisle: ' B 2 ' })).toEqual({ aisle: 'B 2' });
+  expect(form.safeParse({ aisle: '123456' }).success).toBe(false);
 });

@@ -14,7 +14,7 @@ export const MAX_PRICE = 99_999.99;
  * Parses to the two-place decimal string that answers carry. More than two places are refused
  * rather than rounded, so that a slip of the finger is noticed.
  */
-export const priceInput = z.union([z.string(), z.number()]).transform((value, ctx) => {
+export const priceInput = z.union([z.number(), z.string()]).transform((value, ctx) => {
   const text = typeof value === 'number' ? String(value) : value.trim();
   const amount = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(amount) || amount < 0 || amount > MAX_PRICE) {

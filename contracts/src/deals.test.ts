@@ -82,6 +82,8 @@ describe('the deal form', () => {
     ['blank title', { title: '  ' }],
     ['unknown type', { dealType: 'free_money' }],
     ['day that does not exist', { startDate: '2026-02-30' }],
+    ['year before 2000', { startDate: '0026-11-21' }],
+    ['year after 2099', { endDate: '2100-01-01' }],
     ['negative priority', { displayPriority: -1 }],
     ['broken priority', { displayPriority: 1.5 }],
   ])('a %s is refused', (_, change) => {

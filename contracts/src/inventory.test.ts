@@ -3,6 +3,7 @@ import {
   aisleLabel,
   currentPrice,
   discountPercent,
+  isCountedToday,
   listAvailability,
   mapAvailability,
   newSeasonalBadge,
@@ -94,4 +95,32 @@ test('a change of inventory must change something', () => {
   expect(accepted({ inStock: false })).toBe(true);
   expect(accepted({ aisle: null })).toBe(true);
   expect(accepted({ price: 0 })).toBe(true);
+});
+
+describe('counted today is counted today by the store’s calendar', () => {
+  const now = new Date('2026-11-22T03:00:00Z');
+  test.each([
+    [null, 'America/Chicago', false],
+    ['2026-11-21T06:00:00.000Z', 'America/Chicago', true],
+    ['2026-11-21T05:59:59.999Z', 'America/Chicago', false],
+    ['2026-11-21T23:59:59.999Z', 'UTC', false],
+    ['2026-11-22T00:00:00.000Z', 'UTC', true],
+  ])('%s in %s: %s', (checkedAt, timeZone, counted) => {
+    expect(isCountedToday({ checkedAt }, now, timeZone)).toBe(counted);
+  });
+});
+
+describe('a field that is emptied is null, one that is left out is not there', () => {
+  test.each([
+    [{ aisle: '' }, { aisle: null }],
+    [{ aisle: ' B ' }, { aisle: 'B' }],
+    [{ price: '' }, { price: null }],
+    [{ salePrice: null }, { salePrice: null }],
+    [
+      { price: 3, seen: { price: '2' } },
+      { price: '3.00', seen: { price: '2.00' } },
+    ],
+  ])('%j is %j', (body, expected) => {
+    expect(updateInventory.body.parse(body)).toEqual(expected);
+  });
 });

@@ -42,6 +42,7 @@ export function shown(value: unknown): string {
 interface RecordedChange {
   who: string;
   subjectId: string | null;
+  before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
@@ -58,7 +59,8 @@ export async function tellingWho<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    const last = (await recent()).find((change) => change.subjectId === subjectId);
+    const changes = (await recent()).filter((change) => change.subjectId === subjectId);
+    const last = changes.find(({ before }) => before !== null);
     if (!last) throw error;
     const named = error.details?.filter(({ path }) => path !== 'version') ?? [];
     const set = Object.entries(last.after ?? {}).map(([path, value]) => ({

@@ -10,9 +10,11 @@ import { storesService } from '../stores/service.ts';
 import { products } from './tables.ts';
 
 const PATH = '/api/storekeeper/products';
-const HOUR_MS = 3_600_000;
 
-let time = Date.parse('2026-11-21T08:00:00Z');
+const time = Date.parse('2026-11-21T08:00:00Z');
+/** The first search of a process reads the pantry. */
+const SLOW = { timeout: 30_000 };
+
 let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
@@ -38,10 +40,6 @@ const list = (query = '', who = keeper) => server.get(`${PATH}${query}`, who.hea
 const add = (body: object, who = keeper) => server.send('POST', PATH, body, who.headers);
 const put = (id: string, body: object, who = keeper) =>
   server.send('PUT', `${PATH}/${id}`, body, who.headers);
-const remove = (id: string, who = keeper) =>
-  server.send('DELETE', `${PATH}/${id}`, undefined, who.headers);
-const restore = (id: string, who = keeper) =>
-  server.send('POST', `${PATH}/${id}/restore`, undefined, who.headers);
 const names = ({ body }: TestAnswer) =>
   body.map((row: { product: { name: string } }) => row.product.name);
 
@@ -65,95 +63,6 @@ const catalogVersion = async () =>
       `select catalog_version as version from stores where id = '${storeId}'`,
     )
   ).rows[0]?.version;
-
-describe('the keeper’s list', () => {
-  test('holds the own store’s products alone, by name, with how many there are', async () => {
-    await shelved({ name: 'toor dal', barcode: '12345678', tags: ['dal'] });
-    await shelved({ name: 'Basmati' });
-    await stock(server.db, neighbour.storeId, await addProduct(server.db, { name: 'Not ours' }));
-    const answer = await list(`?storeId=${storeId}`);
-    expect(answer.status).toBe(200);
-    expect(names(answer)).toEqual(['Basmati', 'toor dal']);
-    expect(answer.headers['x-total-count']).toBe('2');
-    expect(answer.body[1]).toMatchObject({
-      storeId,
-      aisle: 'Aisle 1',
-      price: '1.00',
-      inStock: true,
-      checkedAt: null,
-      version: expect.any(String),
-      product: { barcode: '12345678', tags: ['dal'], category: 'Snacks' },
-    });
-  });
-
-  test('comes a page at a time', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await shelved({ name });
-    const page = await list('?limit=2&offset=2');
-    expect(names(page)).toEqual(['c', 'd']);
-    expect(page.headers['x-total-count']).toBe('5');
-    expect(names(await list('?limit=2&offset=10'))).toEqual([]);
-    for (const query of ['?limit=0', '?limit=201', '?offset=-1', '?sort=colour', '?order=up']) {
-      expect((await list(query)).status, query).toBe(400);
-    }
-  });
-
-  test.each<[string, string[]]>([
-    ['?search=besan', ['Gram Flour']],
-    ['?search=gram flour', ['Gram Flour']],
-    ['?search=RAM FL', ['Gram Flour']],
-    ['?search=gluten', ['Gram Flour']],
-    ['?search=spices', ['Turmeric']],
-    ['?search=50%25', ['Milk 50% off']],
-    ['?search=_', []],
-    ['?search=4006381333931', ['Turmeric']],
-    ['?search=04006381333931', ['Turmeric']],
-    ['?search=400638133393', []],
-    ['?category=SPICES', ['Turmeric']],
-    ['?category=Spice', []],
-    ['?category=all', ['Gram Flour', 'Milk 50% off', 'Turmeric']],
-    ['?category=', ['Gram Flour', 'Milk 50% off', 'Turmeric']],
-    ['?category=Spices&search=flour', []],
-  ])('%s', async (query, expected) => {
-    await shelved({ name: 'Gram Flour', otherNames: ['Besan', 'बेसन'], tags: ['gluten-free'] });
-    await shelved({ name: 'Turmeric', category: 'Spices', barcode: '4006381333931' });
-    await shelved({ name: 'Milk 50% off' });
-    const answer = await list(encodeURI(query).replace('%2525', '%25'));
-    expect(names(answer)).toEqual(expected);
-    expect(answer.headers['x-total-count']).toBe(String(expected.length));
-  });
-
-  test('finds what was added a moment ago, also by a mistyped name', async () => {
-    await add({ name: 'Fenugreek' });
-    expect(names(await list('?search=fenug'))).toEqual(['Fenugreek']);
-    await expect.poll(async () => names(await list('?search=fenugrek'))).toEqual(['Fenugreek']);
-  });
-
-  test.each<[string, string[]]>([
-    ['sort=name', ['A', 'b', 'C']],
-    ['sort=name&order=desc', ['C', 'b', 'A']],
-    ['sort=category', ['b', 'A', 'C']],
-    ['sort=aisle', ['C', 'A', 'b']],
-    ['sort=aisle&order=desc', ['A', 'C', 'b']],
-    ['sort=price', ['b', 'A', 'C']],
-    ['sort=price&order=desc', ['A', 'b', 'C']],
-    ['sort=inStock', ['C', 'A', 'b']],
-    ['sort=updated&order=desc', ['C', 'A', 'b']],
-    ['sort=unchecked', ['b', 'C', 'A']],
-    ['sort=unchecked&order=desc', ['A', 'C', 'b']],
-  ])('is sorted: %s', async (query, expected) => {
-    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-    await shelved(
-      { name: 'A', category: 'Spices' },
-      { aisle: 'Aisle 10', price: '9.00', lastUpdated: day(2), checkedAt: day(3) },
-    );
-    await shelved({ name: 'b' }, { aisle: null, price: '1.00', lastUpdated: day(1) });
-    await shelved(
-      { name: 'C', category: 'Tea' },
-      { aisle: 'Aisle 2', price: null, inStock: false, lastUpdated: day(3), checkedAt: day(2) },
-    );
-    expect(names(await list(`?${query}`))).toEqual(expected);
-  });
-});
 
 describe('adding a product', () => {
   test('takes the dashboard’s whole form', async () => {
@@ -206,7 +115,7 @@ describe('adding a product', () => {
     await add({ name: 'Kokum', price: '4' });
     const find = async () =>
       (await server.get(`/api/products/search?q=kokum&currentStore=${storeId}`)).body;
-    await expect.poll(find).toMatchObject([{ name: 'Kokum', price: '4.00' }]);
+    await expect.poll(find, SLOW).toMatchObject([{ name: 'Kokum', price: '4.00' }]);
   });
 
   test.each<[string, object, string, string]>([
@@ -371,129 +280,5 @@ describe('changing a product', () => {
         code: 'not_found',
       });
     }
-  });
-});
-
-describe('a product that several stores stock', () => {
-  test('becomes the own copy when its keeper changes it, of the same origin', async () => {
-    const id = await shelved({ name: 'Rice', imageUrl: '/rice.webp' }, { price: '3.00' }, true);
-    const { status, body } = await put(id, { name: 'Fine rice', price: '4.00' });
-    expect(status).toBe(200);
-    expect(body.productId).not.toBe(id);
-    expect(body).toMatchObject({
-      price: '4.00',
-      product: { name: 'Fine rice', imageUrl: '/rice.webp' },
-    });
-    expect(await stored(body.productId)).toMatchObject({ originId: id });
-    expect((await list('', neighbour)).body).toMatchObject([
-      { productId: id, price: '3.00', product: { name: 'Rice' } },
-    ]);
-    const find = async () =>
-      (await server.get(`/api/products/search?q=rice&currentStore=${storeId}`)).body;
-    await expect.poll(find).toMatchObject([{ id: body.productId, name: 'Fine rice' }]);
-  });
-
-  test('stays one row when only the own price or stock changes', async () => {
-    const id = await shelved({ name: 'Rice' }, { price: '3.00' }, true);
-    expect((await put(id, { name: 'Rice', price: '4.00' })).body.productId).toBe(id);
-    expect((await list('', neighbour)).body).toMatchObject([{ price: '3.00' }]);
-  });
-
-  test('is still found by the id it had, by a keeper whose screen is older', async () => {
-    const id = await shelved({ name: 'Rice' }, {}, true);
-    const [{ version }] = (await list()).body;
-    const copy = (await put(id, { name: 'Fine rice' })).body.productId;
-    expect((await put(id, { name: 'Best rice', version })).status).toBe(409);
-    expect((await put(id, { name: 'Best rice' })).body.productId).toBe(copy);
-    expect(names(await list('', neighbour))).toEqual(['Rice']);
-  });
-
-  test('changed by both stores at once shows each its own', async () => {
-    const id = await shelved({ name: 'Rice' }, {}, true);
-    const [mine, theirs] = await Promise.all([
-      put(id, { name: 'Ours' }),
-      put(id, { name: 'Theirs' }, neighbour),
-    ]);
-    expect([mine.status, theirs.status]).toEqual([200, 200]);
-    expect(names(await list())).toEqual(['Ours']);
-    expect(names(await list('', neighbour))).toEqual(['Theirs']);
-    expect(mine.body.productId).not.toBe(theirs.body.productId);
-  });
-
-  test('leaves this store alone when its keeper deletes it', async () => {
-    const id = await shelved({ name: 'Rice' }, {}, true);
-    expect((await remove(id)).status).toBe(204);
-    expect((await list()).body).toEqual([]);
-    expect(names(await list('', neighbour))).toEqual(['Rice']);
-  });
-
-  test('that this store deleted comes back as it was, whatever the other store made of it', async () => {
-    const id = await shelved({ name: 'Rice' }, { price: '3.00' }, true);
-    await remove(id);
-    await put(id, { name: 'Theirs' }, neighbour);
-    expect((await restore(id)).body).toMatchObject({ price: '3.00', product: { name: 'Rice' } });
-    expect(names(await list('', neighbour))).toEqual(['Theirs']);
-  });
-});
-
-describe('deleting a product', () => {
-  test('takes it from the list and from the shoppers’ search, and leaves a row', async () => {
-    const id = await shelved({ name: 'Rice' });
-    const answer = await remove(id);
-    expect(answer).toMatchObject({ status: 204, body: undefined });
-    expect((await list()).body).toEqual([]);
-    const find = async () =>
-      (await server.get(`/api/products/search?q=rice&currentStore=${storeId}`)).body;
-    await expect.poll(find).toEqual([]);
-    expect(await changes()).toMatchObject([
-      { action: 'product.removed', subjectName: 'Rice', before: { name: 'Rice' }, after: null },
-    ]);
-    expect((await remove(id)).status).toBe(404);
-  });
-
-  test('can be undone for a day: everything is as it was', async () => {
-    const id = await shelved(
-      { name: 'Rice', tags: ['a'] },
-      {
-        price: '3.00',
-        salePrice: '2.00',
-        originalPrice: '3.00',
-        isOnSale: true,
-        aisle: 'B 2',
-        checkedAt: new Date(time),
-      },
-    );
-    const [before] = (await list()).body;
-    await remove(id);
-    time += 24 * HOUR_MS - 1;
-    const { status, body } = await restore(id);
-    expect(status).toBe(200);
-    expect({ ...body, lastUpdated: before.lastUpdated }).toEqual(before);
-    expect((await restore(id)).status).toBe(404);
-    expect((await changes()).at(-1)).toMatchObject({
-      action: 'product.restored',
-      after: { name: 'Rice' },
-    });
-  });
-
-  test('can’t be undone a day later, and the product is gone once nobody stocks it', async () => {
-    const id = await shelved({ name: 'Rice' });
-    const shared = await shelved({ name: 'Wheat' }, {}, true);
-    await remove(id);
-    await remove(shared);
-    time += 24 * HOUR_MS;
-    expect((await restore(id)).status).toBe(404);
-    await remove(await shelved({ name: 'Next' }));
-    expect(await stored(id)).toBeUndefined();
-    expect(await stored(shared)).toBeDefined();
-  });
-
-  test('can’t be undone by another store, nor once its name is taken', async () => {
-    const id = await shelved({ name: 'Rice' });
-    await remove(id);
-    expect((await restore(id, neighbour)).status).toBe(404);
-    await add({ name: 'Rice' });
-    expect((await restore(id)).status).toBe(409);
-    expect((await list()).body).toHaveLength(1);
   });
 });
