@@ -188,6 +188,8 @@ export async function createApp(
     await foods.close();
   });
   afterStart(app, onError, async (stop) => {
+    // What still waits for the pantry's thread then is cut short.
+    stop.addEventListener('abort', () => void foods.close());
     await foods.warm();
     linking = runsWhenAsked(
       () => linkProducts({ db, stores, foods, now, stop }),
