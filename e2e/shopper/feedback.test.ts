@@ -114,6 +114,8 @@ test('messages come one at a time, go by a press or a swipe of 50 px, and F8 lea
   const area = page.getByRole('region', { name: /F8/ });
   await expect(area.locator(':focus').or(area.and(page.locator(':focus')))).toBeAttached();
   await page.keyboard.press('Tab');
+  await expect(refused).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(refused.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(refused).toHaveCount(0);
