@@ -26,7 +26,7 @@ import {
   type StockState,
 } from './rules.ts';
 
-export type { ShelfFilter, ShelfOrder, ShelfRow } from './repo.ts';
+export type { ShelfRow } from './repo.ts';
 export { changedStock, differences, productState, shelfVersion, stockState, toKeeperProduct };
 export type { Faults, ProductState, StockState };
 
