@@ -24,8 +24,6 @@ export const test = base.extend<Options & Checks>({
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
-      // The server takes no tracking calls yet: their 404 would be told by every page's console.
-      await context.route('**/api/analytics/**', (route) => route.fulfill({ status: 204 }));
       context.on('weberror', (error) => note(String(error.error())));
       await use(undefined);
       expect(errors, 'console and page errors').toEqual([]);

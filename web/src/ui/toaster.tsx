@@ -60,7 +60,8 @@ export default function Toaster() {
       ))}
       <RadixToast.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:right-4 sm:w-96 md:bottom-4"
+        // At the left: what floats at the right has its main action in that corner.
+        className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4"
       />
     </RadixToast.Provider>
   );

@@ -26,41 +26,43 @@ export function RequestItem({ request, onVote, level = 3, brief = false }: Reque
     `needed: ${URGENCIES.find(({ value }) => value === request.urgency)?.label ?? request.urgency}`,
   ].filter(Boolean);
   return (
-    <article className="flex items-start gap-3 wrap-anywhere">
-      <div className="flex min-w-0 grow flex-col items-start gap-1">
-        <Heading className="text-lg leading-snug font-bold">
-          <NativeText>{productName}</NativeText>
-        </Heading>
-        <Badge tone={statusTone(status)}>{statusText(status)}</Badge>
-        {!brief && (
-          <>
-            <p className="text-sm text-muted">{facts.join(' · ')}</p>
-            {description !== null && <p>{description}</p>}
-            {fulfillmentDate !== null && (
-              <p className="text-sm font-semibold">
-                In the store since {formatDate(fulfillmentDate)}
-              </p>
-            )}
-          </>
+    <article className="flex flex-col gap-1 wrap-anywhere">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 grow flex-col items-start gap-1">
+          <Heading className="text-lg leading-snug font-bold">
+            <NativeText>{productName}</NativeText>
+          </Heading>
+          <Badge tone={statusTone(status)}>{statusText(status)}</Badge>
+        </div>
+        {mayVote(status) ? (
+          <ToggleChip
+            pressed={votedByMe}
+            onPressedChange={() => onVote(request)}
+            icon={<ArrowBigUp aria-hidden size={18} />}
+            className="shrink-0 tabular-nums"
+          >
+            <span>
+              {votedByMe ? 'Voted' : 'Upvote'}
+              <span className="sr-only"> for {productName}, </span> {upvotes}
+              <span className="sr-only"> {upvotes === 1 ? 'vote' : 'votes'}</span>
+            </span>
+          </ToggleChip>
+        ) : (
+          <span className="shrink-0 py-2 text-sm text-muted tabular-nums">
+            {countOf(upvotes, 'vote')}
+          </span>
         )}
       </div>
-      {mayVote(status) ? (
-        <ToggleChip
-          pressed={votedByMe}
-          onPressedChange={() => onVote(request)}
-          icon={<ArrowBigUp aria-hidden size={18} />}
-          className="shrink-0 tabular-nums"
-        >
-          <span>
-            {votedByMe ? 'Voted' : 'Upvote'}
-            <span className="sr-only"> for {productName}, </span> {upvotes}
-            <span className="sr-only"> {upvotes === 1 ? 'vote' : 'votes'}</span>
-          </span>
-        </ToggleChip>
-      ) : (
-        <span className="shrink-0 py-2 text-sm text-muted tabular-nums">
-          {countOf(upvotes, 'vote')}
-        </span>
+      {!brief && (
+        <>
+          <p className="text-sm text-muted">{facts.join(' · ')}</p>
+          {description !== null && <p>{description}</p>}
+          {fulfillmentDate !== null && (
+            <p className="text-sm font-semibold">
+              In the store since {formatDate(fulfillmentDate)}
+            </p>
+          )}
+        </>
       )}
     </article>
   );
