@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Select, Switch, TextArea, TextField } from '../ui/field.tsx';
+import { RangeField } from '../ui/range-field.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -15,6 +16,7 @@ export function Fields() {
   const [anonymous, setAnonymous] = useState(true);
   const [bakery, setBakery] = useState(true);
   const [deli, setDeli] = useState(false);
+  const [zoom, setZoom] = useState(1);
   return (
     <Chapter title="To fill in">
       <Specimen name="TextField" note="Label above, what is wrong below, read out." stacked>
@@ -44,6 +46,9 @@ export function Fields() {
           error="Please choose one."
           hint="It helps the store to order."
         />
+      </Specimen>
+      <Specimen name="RangeField" note="Its effect is seen at once." stacked>
+        <RangeField label="Zoom" min={0.5} max={3} step={0.1} value={zoom} onChange={setZoom} />
       </Specimen>
       <Specimen name="SearchInput" stacked>
         <SearchInput label="Search, filled in" value={query} onChange={setQuery} />

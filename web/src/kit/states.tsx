@@ -14,8 +14,13 @@ export function States() {
   const [found, setFound] = useState(12);
   return (
     <Chapter title="When something is missing, late or wrong">
-      <Specimen name="Notice" note="Stays where it happened; errors are read out." stacked>
+      <Specimen
+        name="Notice"
+        note="Stays where it happened; errors and successes are read out."
+        stacked
+      >
         <Notice title="Prices may be old">They were last checked on Monday.</Notice>
+        <Notice tone="success">Settings updated successfully!</Notice>
         <Notice tone="warning" title="That store is not here any more">
           All stores are searched instead.
         </Notice>

@@ -35,6 +35,9 @@ export function Tabs<Value extends string>({
   return (
     <RadixTabs.Root
       value={value}
+      // Their content may have to be fetched, and leaving it may have to be asked: the arrow keys move
+      // the focus alone, Enter chooses.
+      activationMode="manual"
       onValueChange={(chosen) => {
         const tab = tabs.find((one) => one.value === chosen);
         if (tab) onChange(tab.value);

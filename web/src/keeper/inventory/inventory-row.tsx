@@ -190,7 +190,6 @@ function CountedButton({ row, now, timeZone, drafted, onPress, ...cell }: Counte
       {...cell}
       type="button"
       aria-pressed={counted}
-      aria-label={`Counted today: ${row.product.name} (${shown})`}
       title={when}
       onClick={() => onPress(!counted)}
       className={cx(
@@ -200,10 +199,9 @@ function CountedButton({ row, now, timeZone, drafted, onPress, ...cell }: Counte
           : 'border-edge bg-card text-muted',
       )}
     >
-      <Icon aria-hidden size={20} />
-      <span aria-hidden className="hidden text-left leading-tight lg:inline lg:w-16">
-        {shown}
-      </span>
+      <Icon aria-hidden size={20} className="shrink-0" />
+      <span className="sr-only">Counted today: {row.product.name},</span>
+      <span className="sr-only text-left leading-tight lg:not-sr-only lg:w-16">{shown}</span>
     </button>
   );
 }

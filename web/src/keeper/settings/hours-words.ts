@@ -21,7 +21,7 @@ function spansText(spans: readonly Span[]): string {
 }
 
 /** A week in words, like days in a row together: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
-export function weekLines(week: Week): string[] {
+function weekLines(week: Week): string[] {
   if (isAlwaysOpen(week)) return ['Open 24 hours, every day'];
   const runs: { from: number; to: number; text: string }[] = [];
   for (const [day, spans] of week.entries()) {
