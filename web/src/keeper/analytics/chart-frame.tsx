@@ -16,7 +16,7 @@ interface ChartFrameProps {
 export function ChartFrame({ title, text, legend, chart, table }: ChartFrameProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
       <h3 id={id} className="text-xl">
         {title}
       </h3>

@@ -13,7 +13,7 @@ interface ChartTipProps {
 export function ChartTip({ title, rows }: ChartTipProps) {
   return (
     <div className="max-w-60 rounded-inner border border-hairline bg-card px-3 py-2 text-sm text-ink shadow-float">
-      <p className="font-bold">
+      <p className="font-bold wrap-anywhere">
         <bdi>{title}</bdi>
       </p>
       {rows.map(({ label, value, sample }) => (

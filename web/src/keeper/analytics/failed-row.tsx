@@ -30,7 +30,7 @@ export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
   const error = ignore.error ?? undo.error;
   return (
     <li className="py-3">
-      <p className="text-lg leading-snug font-semibold">
+      <p className="text-lg leading-snug font-semibold wrap-anywhere">
         <NativeText>{query}</NativeText>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">

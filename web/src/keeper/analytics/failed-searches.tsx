@@ -44,7 +44,7 @@ export function FailedSearches({
     setAll(false);
   };
   return (
-    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
       <h3 id={id} className="text-xl">
         Searches that found nothing
       </h3>

@@ -79,7 +79,7 @@ export function SearchPart({ searches, days, storeId, again }: SearchPartProps) 
 function Popular({ searches }: { readonly searches: ReturnType<typeof popularQueries> }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
       <h3 id={id} className="text-xl">
         Popular searches
       </h3>
@@ -89,7 +89,7 @@ function Popular({ searches }: { readonly searches: ReturnType<typeof popularQue
         <ol className="mt-1 divide-y divide-hairline">
           {searches.map(({ query, count, avgResults }) => (
             <li key={query} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className="font-semibold">
+              <span className="font-semibold wrap-anywhere">
                 <NativeText>{query}</NativeText>
               </span>
               <span className="text-sm text-muted tabular-nums">
