@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { pageOf, patelBazaar } from '../support/store-map.ts';
 import { expect, test } from '../support/test.ts';
 
-const DETAILS: ProductDetails & { lookAlikes: string[] } = {
+const DETAILS: ProductDetails = {
   explanation: 'Flour milled from split brown chickpeas.',
   usage: 'Whisk with water into a batter for frying.',
   taste: 'Nutty, and bitter while raw.',
@@ -13,9 +13,11 @@ const DETAILS: ProductDetails & { lookAlikes: string[] } = {
   recipes: ['Pakora', 'Kadhi'],
   allergens: ['May contain gluten'],
   source: 'pantry',
-  lookAlikes: ['Cornmeal'],
+  alsoKnownAs: [],
+  lookAlikes: [{ name: 'Cornmeal', names: [], what: 'Ground from dried maize.' }],
+  substitutes: [],
 };
-const DETAILS_CALL = '**/api/products/*/ai-details';
+const DETAILS_CALL = '**/api/products/*/ai-details*';
 
 const sheetOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 

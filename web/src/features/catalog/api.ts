@@ -57,8 +57,8 @@ export const newSeasonalQuery = (storeId: string) =>
 export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
 
 /** What a food is, how it is used, what it tastes of: kept for ever once it came (spec section 4). */
-const detailsQuery = (productId: string) => ({
-  ...apiQuery(['/api/products', productId, 'ai-details'], {
+const detailsQuery = (productId: string, storeId: string | undefined) => ({
+  ...apiQuery(['/api/products', { storeId }, productId, 'ai-details'], {
     schema: getProductDetails.answer,
     fresh: Number.POSITIVE_INFINITY,
   }),
@@ -66,5 +66,5 @@ const detailsQuery = (productId: string) => ({
 });
 
 /** Asks only once the shopper does. */
-export const useProductDetails = (productId: string, asked: boolean) =>
-  useQuery({ ...detailsQuery(productId), enabled: asked });
+export const useProductDetails = (productId: string, storeId: string | undefined, asked: boolean) =>
+  useQuery({ ...detailsQuery(productId, storeId), enabled: asked });

@@ -1,13 +1,6 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/catalog';
 import { describe, expect, test } from 'vitest';
-import {
-  firstNames,
-  groupNames,
-  lookAlikes,
-  mergeAvailability,
-  nativeNames,
-  shareAddress,
-} from './rules.ts';
+import { firstNames, groupNames, mergeAvailability, nativeNames, shareAddress } from './rules.ts';
 
 const labels = (names: readonly string[]) => groupNames(names).map(({ label }) => label);
 
@@ -83,10 +76,4 @@ describe('the address to share', () => {
     );
     expect(shareAddress({ product, availability: [] }, 'a')).toBeNull();
   });
-});
-
-test('look-alikes are those the answer names, and none where it names none', () => {
-  expect(lookAlikes({ lookAlikes: ['Toor dal', 7] })).toEqual(['Toor dal']);
-  expect(lookAlikes({ lookAlikes: 'Toor dal' })).toEqual([]);
-  expect(lookAlikes({})).toEqual([]);
 });

@@ -146,9 +146,3 @@ export function shareAddress(
   if (!store) return null;
   return `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: product.id })}`;
 }
-
-/** Foods that are taken for this one, as far as the answer names any. */
-export function lookAlikes(details: object): readonly string[] {
-  const named = 'lookAlikes' in details ? details.lookAlikes : [];
-  return Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
-}

@@ -131,7 +131,6 @@ function Stars({ rating }: { readonly rating: number }) {
     >
       {Array.from({ length: MAX_RATING }, (_, place) => (
         <Star
-          // oxlint-disable-next-line react/no-array-index-key
           key={place}
           aria-hidden
           size={20}

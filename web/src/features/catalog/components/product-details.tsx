@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useProductDetails } from '../api.ts';
-import { lookAlikes } from '../rules.ts';
 
 interface ProductDetailsProps {
   readonly productId: string;
@@ -21,7 +20,7 @@ interface ProductDetailsProps {
  */
 export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   const [asked, setAsked] = useState(false);
-  const details = useProductDetails(productId, asked);
+  const details = useProductDetails(productId, storeId, asked);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button is gone: the focus goes to what it brought.
@@ -108,8 +107,8 @@ function Loaded({
   readonly details: Details;
   readonly storeId: string | undefined;
 }) {
-  const alikes = lookAlikes(details);
   const { explanation, usage, taste, cuisine, substitutions, recipes, allergens, source } = details;
+  const { alsoKnownAs, lookAlikes, substitutes } = details;
   return (
     <>
       {explanation !== '' && <p role="status">{explanation}</p>}
@@ -134,7 +133,41 @@ function Loaded({
             </ul>
           </Item>
         )}
-        {alikes.length > 0 && <Item name="Looks like, but is not">{alikes.join(', ')}</Item>}
+        {substitutes.length > 0 && (
+          <Item name="This store has instead">
+            <ul className="flex flex-col gap-1">
+              {substitutes.map(({ product }) => (
+                <li key={product.id}>
+                  {product.name}
+                  {product.aisle !== null && <strong>{` · ${product.aisle}`}</strong>}
+                </li>
+              ))}
+            </ul>
+          </Item>
+        )}
+        {lookAlikes.length > 0 && (
+          <Item name="Looks like, but is not">
+            <ul className="flex flex-col gap-2">
+              {lookAlikes.map(({ name, what }) => (
+                <li key={name}>
+                  <strong>{name}.</strong> {what}
+                </li>
+              ))}
+            </ul>
+          </Item>
+        )}
+        {alsoKnownAs.length > 0 && (
+          <Item name="In other languages">
+            <ul className="flex flex-col gap-1">
+              {alsoKnownAs.map(({ language, label, names }) => (
+                <li key={language}>
+                  <span className="text-sm text-muted">{label}: </span>
+                  <bdi lang={language}>{names.join(', ')}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Item>
+        )}
         <Item name="Allergens">
           <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
             <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
