@@ -17,6 +17,13 @@ test('feedback needs a type and a message, and is sent anonymously', async ({ pa
   const form = await openForm(page);
   await expect(form.getByRole('switch', { name: /Send anonymously/ })).toBeChecked();
   await expect(form.getByRole('textbox', { name: /^Your e-mail/ })).toHaveCount(0);
+  await expect(form.getByLabel('What is it about?').getByRole('option')).toHaveText([
+    'Choose one',
+    'Product Quality',
+    'Customer Service',
+    'Store Experience',
+    'General Feedback',
+  ]);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send Feedback' }).click();
   await expect(toast(page, 'Missing Information')).toContainText(

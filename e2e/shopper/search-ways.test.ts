@@ -87,3 +87,40 @@ test('back goes to the previous page, and home when there is none', async ({ pag
   await fresh.getByRole('button', { name: 'Back' }).click();
   await expect(fresh).toHaveURL(/:\d+\/$/);
 });
+
+test('suggestions are asked for from 2 characters on, once typing has stood still for 300 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  await page.route('**/api/products/suggestions*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    await route.fulfill({ json: [] });
+  });
+  await page.goto('/search');
+  const field = page.getByRole('combobox');
+  await field.fill('p');
+  await page.clock.runFor(1000);
+  await field.fill('pa');
+  await page.clock.runFor(250);
+  await field.fill('pan');
+  await page.clock.runFor(250);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(100);
+  await expect.poll(() => asked).toEqual(['pan']);
+});
+
+test('a search of one character is answered, and a search is told to the console without its words', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'debug') said.push(message.text());
+  });
+  await page.goto('/search');
+  await page.getByRole('combobox').fill('餅');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/found/).first()).toBeVisible();
+  await expect.poll(() => said.join()).toMatch(/\[search\].*\/api\/products\/search.*200/s);
+  expect(said.join()).not.toContain('餅');
+});

@@ -33,6 +33,10 @@ test('the store list narrows by words, hours and features, and clears', async ({
   await expect(names(page)).toHaveCount(8);
 
   await page.getByRole('button', { name: 'Features' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(6);
+  for (const feature of ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal']) {
+    await expect(page.getByRole('checkbox', { name: feature })).toBeVisible();
+  }
   await page.getByRole('checkbox', { name: 'Halal' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -42,6 +46,14 @@ test('the store list narrows by words, hours and features, and clears', async ({
   expect(halal.length).toBeGreaterThan(0);
   expect(halal.length).toBeLessThan(8);
   await expect(names(page)).toHaveText(halal.map(({ name }) => name));
+});
+
+test('without any store the list says No stores available', async ({ page }) => {
+  await page.route('**/api/stores', (route) => route.fulfill({ json: [] }));
+  await page.goto('/stores');
+  await expect(page.getByText('Find and select your store')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No stores available' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('directions lead to a map with the address of the store', async ({ page }) => {
