@@ -11,9 +11,11 @@ const FILE = new URL('../../openapi.json', import.meta.url);
 /** Describing the calls needs no rows: whoever asks for some here has made a mistake. */
 const noDatabase: Database = {
   kind: 'embedded',
-  get orm(): never {
-    throw new Error('The OpenAPI document is written without a database');
-  },
+  orm: new Proxy({} as Database['orm'], {
+    get() {
+      throw new Error('The OpenAPI document is written without a database');
+    },
+  }),
   transaction: () => Promise.reject(new Error('No database')),
   notify: () => Promise.reject(new Error('No database')),
   listen: async () => async () => {},
