@@ -74,16 +74,14 @@ function FeaturesButton({
 }) {
   const [Filter, setFilter] = useState<ComponentType<FeaturesFilterProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const fetchFilter = (thenOpen: boolean) => {
-    if (Filter) return;
+  const openFilter = () => {
     loadFilter().then(
       (module) => {
         setFilter(() => module.default);
-        if (thenOpen) setOpen(true);
+        setOpen(true);
       },
       (error: unknown) => {
         console.debug('The features filter could not be fetched', error);
-        if (!thenOpen) return;
         toast({
           title: 'Could not open the features',
           description: 'Check your connection and try again.',
@@ -100,7 +98,13 @@ function FeaturesButton({
       className="rounded-chip"
       {...(Filter
         ? {}
-        : { onClick: () => fetchFilter(true), onPointerEnter: () => fetchFilter(false) })}
+        : {
+            onClick: openFilter,
+            // Fetched alone: put in its place now, it would take the button away under the press.
+            onPointerEnter: () => {
+              loadFilter().catch((error: unknown) => console.debug('No features yet', error));
+            },
+          })}
     >
       Features{chosen.length > 0 && ` (${chosen.length})`}
       <ChevronDown aria-hidden size={18} />
