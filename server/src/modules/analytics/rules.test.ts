@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../demo/random.ts';
 import {
   addSums,
   dayIn,
@@ -6,6 +7,7 @@ import {
   daysFrom,
   foldQuery,
   isShopper,
+  mayBeListed,
   mostAsked,
   sumUp,
   type QuerySum,
@@ -133,4 +135,41 @@ test('sums of the same query are added, and its latest spelling stands', () => {
 test('rare queries that failed are listed beside the most frequent ones', () => {
   const sums = [sum('a', 9), sum('b', 8), sum('c', 7), sum('d', 1, 1)];
   expect(mostAsked(sums, 2).map(({ query }) => query)).toEqual(['a', 'b', 'd']);
+});
+
+describe("today's rare queries", () => {
+  const kept = 6;
+  const listed = 3;
+  const random = seededRandom('rare queries');
+  const below = (limit: number) => Math.floor(random() * limit);
+  /** Some of 20 queries, a few of them often, each failing at times. */
+  const someSums = (most: number) =>
+    Array.from({ length: 20 }, (_row, n) => {
+      const count = 1 + Math.floor(most * random() ** 3);
+      return sum(`query ${n}`, count, random() < 0.5 ? 0 : below(count + 1));
+    }).filter(() => random() < 0.7);
+
+  test('whose past could bring them onto the list are asked for, so that the list is exact', () => {
+    const tried = Array.from({ length: 500 }, () => {
+      const [past, today] = [someSums(12), someSums(6)];
+      const before = mostAsked(past, kept);
+      const asked = new Set(mayBeListed(before, today, { kept, listed }));
+      const rare = past.filter(({ foldedQuery }) => asked.has(foldedQuery));
+      const exact = mostAsked(addSums(past, today), listed);
+      expect(mostAsked(addSums([...before, ...rare], today), listed)).toEqual(exact);
+      return asked.size;
+    });
+    expect(Math.max(...tried)).toBeGreaterThan(0);
+  });
+
+  test('that could not be listed whatever their past are not asked for', () => {
+    const past = Array.from({ length: 10 }, (_row, n) => sum(`often ${n}`, 100 - n));
+    const before = mostAsked([...past, sum('seldom', 2)], 10);
+    const today = [sum('seldom', 1), sum('a close one', 8)];
+    expect(mayBeListed(before, today, { kept: 10, listed: 3 })).toEqual(['a close one']);
+  });
+
+  test('are not asked for where all of the past is known', () => {
+    expect(mayBeListed([sum('a', 1)], [sum('b', 9, 9)], { kept: 2, listed: 1 })).toEqual([]);
+  });
 });

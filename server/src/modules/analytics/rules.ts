@@ -177,3 +177,34 @@ export function mostAsked(sums: readonly QuerySum[], limit: number): QuerySum[] 
   const listed = new Set([...byCount.slice(0, limit), ...failed.slice(0, limit)]);
   return byCount.filter((row) => listed.has(row));
 }
+
+/**
+ * Today's queries whose earlier sums are unknown and decide whether they are listed. `before` holds
+ * the `kept` most frequent queries of the days before and as many that failed most often, so no
+ * other was made or failed more often than the last of those: where even that much would not bring
+ * today's query among the `listed` first, its past need not be asked for.
+ */
+export function mayBeListed(
+  before: readonly QuerySum[],
+  ofToday: readonly QuerySum[],
+  { kept, listed }: { kept: number; listed: number },
+): string[] {
+  if (before.length < kept) return []; // All there were.
+  const known = new Set(before.map(({ foldedQuery }) => foldedQuery));
+  const sums = addSums(before, ofToday);
+  const most = nth(before, kept, ({ count }) => count);
+  const mostFailed = nth(before, kept, ({ failedSearches }) => failedSearches);
+  const least = nth(sums, listed, ({ count }) => count);
+  const leastFailed = nth(sums, listed, ({ failedSearches }) => failedSearches);
+  return ofToday.flatMap(({ foldedQuery, count, failedSearches }) => {
+    if (known.has(foldedQuery)) return [];
+    const failed = failedSearches + mostFailed;
+    const mayBe = count + most >= least || (failed > 0 && failed >= leastFailed);
+    return mayBe ? [foldedQuery] : [];
+  });
+}
+
+/** The value in the n-th place, the greatest first; 0 where there are fewer. */
+function nth(sums: readonly QuerySum[], n: number, of: (sum: QuerySum) => number): number {
+  return sums.map(of).sort((a, b) => b - a)[n - 1] ?? 0;
+}

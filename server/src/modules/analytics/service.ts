@@ -16,7 +16,7 @@ import type { RequestsService } from '../requests/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
 import { createTrackingBuffer } from './jobs.ts';
-import { createPastQueries } from './provider.ts';
+import { createPastQueries, KEPT_QUERIES } from './provider.ts';
 import {
   claimBatch,
   deleteOld,
@@ -35,6 +35,7 @@ import {
   daysBefore,
   daysFrom,
   foldQuery,
+  mayBeListed,
   mostAsked,
   sumUp,
   type QuerySum,
@@ -114,19 +115,17 @@ export function analyticsService(options: Options) {
     const last = daysBefore(today, 1);
     const { timeZone } = await stores.get(storeId);
     const isSettled = dayIn(new Date(now().getTime() - SETTLING_MS), timeZone) === today;
+    const kept = isSettled ? KEPT_QUERIES : LISTED;
     const before = isSettled
       ? await past.sums(storeId, first, last)
-      : await sumQueries(db.orm, { storeId, first, last, limit: LISTED });
+      : await sumQueries(db.orm, { storeId, first, last, limit: kept });
     const ofToday = await sumQueries(db.orm, {
       storeId,
       first: today,
       last: today,
       limit: TODAYS_QUERIES,
     });
-    const known = new Set(before.map(({ foldedQuery }) => foldedQuery));
-    const foldedQueries = ofToday.flatMap(({ foldedQuery }) =>
-      known.has(foldedQuery) ? [] : [foldedQuery],
-    );
+    const foldedQueries = mayBeListed(before, ofToday, { kept, listed: LISTED });
     const rare = await sumNamedQueries(db.orm, { storeId, first, last, foldedQueries });
     return mostAsked(addSums([...before, ...rare], ofToday), LISTED);
   }
