@@ -1,17 +1,40 @@
 import { givenAt, storeCache } from './caches.ts';
 import { isFromWorker } from './messages.ts';
 
-/** Whether answers come from what is kept although the device believes it is connected. */
-let standingIn = false;
+/** How often the server is asked whether it is there again, in milliseconds. */
+const PROBE_MS = 10_000;
+/** Answers once the server has all it needs. */
+const PROBE = '/readyz';
+/** How long an answer that came late is left alone after it was read anew: no circle of waiting. */
+const LATE_MS = 60_000;
+
+/** Whether the network gives no answers although the device believes it is connected. */
+let silent = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+const lateListeners = new Set<(path: string) => void>();
+const readAt = new Map<string, number>();
 
 function change(next: boolean): void {
-  standingIn = next;
+  silent = next;
+  clearTimeout(timer);
+  if (silent) timer = setTimeout(probe, PROBE_MS);
   for (const listener of listeners) listener();
 }
 
+function probe(): void {
+  const again = () => {
+    timer = setTimeout(probe, PROBE_MS);
+  };
+  if (!navigator.onLine || document.visibilityState === 'hidden') {
+    again();
+    return;
+  }
+  fetch(PROBE, { cache: 'no-store' }).then(({ ok }) => (ok ? change(false) : again()), again);
+}
+
 /** Whether there is no connection: the device says so, or the network gives no answers. */
-export const isOffline = (): boolean => !navigator.onLine || standingIn;
+export const isOffline = (): boolean => !navigator.onLine || silent;
 
 /** Calls back when that may have changed, until the answered function is called. */
 export function watchConnection(listener: () => void): () => void {
@@ -19,13 +42,28 @@ export function watchConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls back with the path of an answer that has come after what is kept was shown in its place. */
+export function watchLateAnswers(listener: (path: string) => void): () => void {
+  lateListeners.add(listener);
+  return () => lateListeners.delete(listener);
+}
+
+function cameLate(path: string): void {
+  const now = Date.now();
+  if (now - (readAt.get(path) ?? 0) < LATE_MS) return;
+  readAt.set(path, now);
+  for (const listener of lateListeners) listener(path);
+}
+
 /** Follows the device's connection and what the worker's answers say of it. Call it once. */
 export function followConnection(): void {
-  window.addEventListener('offline', () => change(standingIn));
+  window.addEventListener('offline', () => change(silent));
   window.addEventListener('online', () => change(false));
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isFromWorker(data) && data.fresh === standingIn) change(!data.fresh);
+    if (!isFromWorker(data)) return;
+    if (data.connected === silent) change(!data.connected);
+    if (data.connected && data.late !== undefined) cameLate(data.late);
   });
   // What was said while this page was starting waits for this call.
   workers?.startMessages();

@@ -8,8 +8,10 @@ export type ToWorker =
 /** What the service worker tells the page it answers. */
 export interface FromWorker {
   readonly type: 'answered';
-  /** False when the network gave nothing and what was kept stands in. */
-  readonly fresh: boolean;
+  /** Whether the network has answered in the end. */
+  readonly connected: boolean;
+  /** The path of an answer for which what is kept stood in meanwhile. */
+  readonly late?: string;
 }
 
 export const isToWorker = (data: unknown): data is ToWorker => hasType(data);

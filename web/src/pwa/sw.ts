@@ -116,9 +116,16 @@ async function answer(
   const place = placeOf(request.url, origin);
   if (!place) return fetch(request);
   const cache = await caches.open(place.cache);
-  const { response, fresh, settled } = await newestAnswer(() => fetch(request), cache, place.key);
-  later(settled.then(() => (place.cache === SHARED_CACHE ? trim(cache, MOST_SHARED) : undefined)));
-  later(tell(clientId, { type: 'answered', fresh }));
+  const { response, fresh, arrived } = await newestAnswer(() => fetch(request), cache, place.key);
+  later(
+    arrived.then(async (connected) => {
+      // Whoever asked has gone on meanwhile: that says nothing of the network.
+      if (request.signal.aborted) return;
+      const { pathname } = new URL(request.url);
+      await tell(clientId, { type: 'answered', connected, ...(fresh ? {} : { late: pathname }) });
+      if (connected && place.cache === SHARED_CACHE) await trim(cache, MOST_SHARED);
+    }),
+  );
   return response;
 }
 

@@ -73,7 +73,7 @@ const WIDTHS: Readonly<Record<string, number>> = { M: 76, W: 80 };
 const WIDTH = 60;
 const HEIGHT = 100;
 const GAP = 26;
-const STROKE = 17;
+const STROKE = 20;
 /** Stands where a name has no letter that can be drawn: a basket. */
 const BASKET = { path: 'M0 40H100L86 100H14ZM24 40L44 0M76 40L56 0', width: 100 };
 
@@ -118,8 +118,8 @@ export function letterIcon(
   const marks = drawn.length > 0 ? drawn : [BASKET];
   const width = marks.reduce((sum, mark) => sum + mark.width, 0) + GAP * (marks.length - 1);
   // Corners of what is drawn stay inside the circle that every launcher shows.
-  const room = purpose === 'maskable' ? 0.5 : 0.64;
-  const scale = (size * room) / Math.max(width + STROKE, HEIGHT + STROKE, 150);
+  const room = purpose === 'maskable' ? 0.58 : 0.7;
+  const scale = (size * room) / Math.max(width + STROKE, HEIGHT + STROKE, 128);
   let x = size / 2 - (width * scale) / 2;
   const y = size / 2 - (HEIGHT * scale) / 2;
   const paths = marks.map((mark) => {

@@ -3,7 +3,8 @@ import type { Store } from '@aislewise/contracts/stores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listPublicRequests } from '@aislewise/contracts/requests';
-import { isOffline, keptAt, watchConnection } from '../../pwa/connection.ts';
+import { keyToUrl } from '../../lib/api.ts';
+import { isOffline, keptAt, watchConnection, watchLateAnswers } from '../../pwa/connection.ts';
 import { forgetInstallEvent } from '../../pwa/install.ts';
 import { REFUSED_TITLE, SENT_TITLE, type OutboxItem } from '../../pwa/outbox-rules.ts';
 import { sendOutbox } from '../../pwa/outbox-send.ts';
@@ -57,9 +58,30 @@ export function useKeepStore(storeId: string | undefined, offline: boolean): voi
   }, [storeId, offline]);
 }
 
-/** Whether there is no connection. Once it is back, everything that is shown is read anew. */
+/** The path of the call behind a query's key; null for a key that is none. */
+function pathOf(key: readonly unknown[]): string | null {
+  try {
+    return keyToUrl(key).split('?', 1)[0] ?? null;
+  } catch {
+    return null; // A key of another form names no call.
+  }
+}
+
+/**
+ * Whether there is no connection. Once it is back, everything that is shown is read anew; so is what
+ * came after the kept answer was shown in its place.
+ */
 export function useOffline(): boolean {
   const client = useQueryClient();
+  useEffect(
+    () =>
+      watchLateAnswers((path) => {
+        client
+          .invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path })
+          .catch((error: unknown) => console.debug('[pwa] could not be read anew', error));
+      }),
+    [client],
+  );
   const offline = useSyncExternalStore(watchConnection, isOffline);
   const before = useRef(offline);
   useEffect(() => {

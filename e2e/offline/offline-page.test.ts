@@ -1,0 +1,71 @@
+import { expectAccessible } from '../support/axe.ts';
+import { LOST_CONNECTION, openStore, visitThenGoOffline, whenKept } from '../support/offline.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
+
+test('a page that needs a connection leads to the offline page, and back once there is one', async ({
+  page,
+  context,
+}) => {
+  await visitThenGoOffline(page, context, 'Dalbit Market');
+  await page.goto('/storekeeper/login');
+  await expect(page).toHaveURL('/offline?from=%2Fstorekeeper%2Flogin');
+  await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'On this device' })).toContainText(
+    /Dalbit Market\s*As of Nov \d+, 2026, \d+:\d\d [AP]M/,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/offline/);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/storekeeper/login');
+  await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
+});
+
+test('a store that is kept opens from the offline page', async ({ page, context }) => {
+  await visitThenGoOffline(page, context, 'Dalbit Market');
+  await page.goto('/offline');
+  await page.getByRole('link', { name: /Dalbit Market/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
+});
+
+test('with a connection the offline page says so, and stays until it is told to go', async ({
+  page,
+}) => {
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
+  await expectAccessible(page);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
+});
+
+test('nothing of the portal stays in the caches, neither while signed in nor after the logout', async ({
+  page,
+}) => {
+  const path = await openStore(page, 'Dalbit Market');
+  await whenKept(page, path);
+  await page.goto('/storekeeper/login');
+  await page.getByLabel(/e-?mail/i).fill('keeper@dalbit-market-chicago-il-60625.demo');
+  await page.getByLabel(/password/i).fill('demo-keeper-2026');
+  await page.getByRole('button', { name: /sign in|log in/i }).click();
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard/);
+  await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+  const portal = /storekeeper|\/auth\/|dashboard|login|keeper|chart/;
+  expect((await kept()).filter((one) => portal.test(one))).toEqual([]);
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  await expect(page).toHaveURL(/\/storekeeper\/login/);
+  expect((await kept()).filter((one) => portal.test(one))).toEqual([]);
+});

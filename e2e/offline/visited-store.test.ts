@@ -1,0 +1,115 @@
+import { expectAccessible } from '../support/axe.ts';
+import { LOST_CONNECTION, visitThenGoOffline } from '../support/offline.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
+
+const NAME = 'Patel Bazaar';
+
+test('a store visited once opens without a connection, and says how old it is', async ({
+  page,
+  context,
+}) => {
+  const path = await visitThenGoOffline(page, context, NAME);
+  const strip = page.getByRole('complementary', { name: 'Connection' });
+  await expect(strip).toContainText("You're offline.");
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Flours' })).toBeVisible();
+  await expect(strip).toContainText(/Patel Bazaar as it was .+, Nov \d+, 2026, \d+:\d\d [AP]M\./);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(
+    await page.evaluate(
+      () => [...document.images].filter((one) => one.complete && one.naturalWidth > 0).length,
+    ),
+  ).toBeGreaterThan(3);
+
+  await context.setOffline(false);
+  await expect(strip).toHaveCount(0);
+});
+
+test('without a connection the device searches by every name a food has', async ({
+  page,
+  context,
+}) => {
+  const path = await visitThenGoOffline(page, context, NAME);
+  const storeId = path.split('/')[2] ?? '';
+  await page.goto(`/search/${storeId}`);
+  const field = page.getByRole('combobox');
+  const first = page
+    .getByRole('region', { name: `At ${NAME}` })
+    .getByRole('article')
+    .first();
+
+  await field.fill('बेसन');
+  await field.press('Enter');
+  await expect(first).toContainText('Gram Flour (Besan)');
+  await expect(first).toContainText('In Stock');
+  await expect(first).toContainText(/Aisle\s*1/);
+  await expect(first).toContainText('4.49');
+  await expectAccessible(page);
+
+  // A name that only the pantry knows, and a slip of the finger.
+  await field.fill('chickpea flour');
+  await field.press('Enter');
+  await expect(first).toContainText(/Gram Flour|Besan/);
+  await field.fill('panner');
+  await field.press('Enter');
+  await expect(first).toContainText(/Paneer/);
+
+  await field.fill('xylophone');
+  await field.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'No products found for "xylophone"' }),
+  ).toBeVisible();
+});
+
+test('suggestions, the category page, the product and the map work without a connection', async ({
+  page,
+  context,
+}) => {
+  const path = await visitThenGoOffline(page, context, NAME);
+  const storeId = path.split('/')[2] ?? '';
+  await page.goto(`/search/${storeId}`);
+  await page.getByRole('combobox').fill('coconut');
+  await expect(page.getByRole('option').first()).toContainText(/coconut/i);
+
+  await page.goto(`/store/${storeId}/patel-bazaar/category/flour`);
+  await expect(page.getByRole('article').first()).toContainText(/flour|atta|besan/i);
+
+  await page.goto(path);
+  await page
+    .getByRole('list', { name: 'On Sale' })
+    .getByRole('article')
+    .filter({ hasText: 'Basmati' })
+    .getByRole('button')
+    .click();
+  const sheet = page.getByRole('dialog', { name: /Basmati/ });
+  await expect(sheet.getByRole('region', { name: 'Where to find it' })).toContainText(NAME);
+  await expectAccessible(page);
+
+  await page.goto(`/search/${storeId}?q=besan`);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Aisle 1/ })
+    .click();
+  const map = page.getByRole('dialog', { name: /Store map/ });
+  await expect(map.getByRole('listitem').filter({ hasText: 'It is here' })).toContainText(
+    'Aisle 1',
+  );
+});
+
+test('a store that was never visited says that it needs a connection', async ({
+  page,
+  context,
+}) => {
+  await visitThenGoOffline(page, context, NAME);
+  await page.goto('/stores');
+  await page.getByRole('link', { name: /SELECT STORE\W+Dalbit Market/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible();
+  await expectAccessible(page);
+});

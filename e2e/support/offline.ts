@@ -1,0 +1,50 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** Console lines that a lost connection writes by itself, whatever the page does. */
+export const LOST_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+
+/** Opens a store from the list, as a shopper does; answers the path of its page. */
+export async function openStore(page: Page, name: string): Promise<string> {
+  await page.goto('/stores');
+  await page.getByRole('link', { name: new RegExp(`SELECT STORE\\W+${name}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Resolves once the worker has kept the store whose page is open, its index included. */
+export async function whenKept(page: Page, path: string): Promise<void> {
+  const storeId = path.split('/')[2] ?? '';
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (id) => {
+          const store = await caches.open(`aislewise-store-${id}`);
+          const shared = await caches.open('aislewise-shared');
+          const kept = await Promise.all([
+            store.match(`/api/stores/${id}/inventory`),
+            store.match(`/api/stores/${id}/inventory?perCategory=12`),
+            store.match(`/api/products/search?stores=${id}`),
+            store.match(`/api/pwa/names/${id}`),
+            shared.match('/api/stores'),
+            shared.match('/api/pwa/words'),
+          ]);
+          return kept.every((answer) => answer !== undefined) && navigator.serviceWorker.controller
+            ? 'kept'
+            : 'not yet';
+        }, storeId),
+      { timeout: 90_000 },
+    )
+    .toBe('kept');
+}
+
+/** Visits a store until it is kept, then takes the connection away. */
+export async function visitThenGoOffline(
+  page: Page,
+  context: BrowserContext,
+  name: string,
+): Promise<string> {
+  const path = await openStore(page, name);
+  await whenKept(page, path);
+  await context.setOffline(true);
+  return path;
+}
