@@ -1,0 +1,77 @@
+/**
+ * The server that `analytics.ts` measures: the demo stores, two of which have had 2,000 events a day, the first for a
+ * year and the second for a week. Says which two they are once it answers.
+ */
+import { createApp } from '../server/src/app.ts';
+import { migrate, openDatabase, type Database } from '../server/src/db/client.ts';
+import { seededRandom } from '../server/src/demo/random.ts';
+import { seedDemo } from '../server/src/demo/seed.ts';
+import { insertBatch } from '../server/src/modules/analytics/repo.ts';
+import { sumUp, type Tracked } from '../server/src/modules/analytics/rules.ts';
+import { createFoods } from '../server/src/platform/pantry.ts';
+
+const DAY_MS = 86_400_000;
+const EVENTS_A_DAY = 2_000;
+const VISITORS_A_DAY = 400;
+/** Raw events are kept so long; of days before, their sums alone. */
+const KEPT_DAYS = 100;
+const DAYS = [365, 7];
+
+const [databaseUrl = '', dataDir = '', port = ''] = process.argv.slice(2);
+const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
+await migrate(db);
+const foods = createFoods();
+await seedDemo(db, new Date(), foods.link);
+const config = {
+  logLevel: 'silent',
+  publicUrl: undefined,
+  rateLimit: 0,
+  trustProxy: false,
+} as const;
+const app = await createApp(db, config, undefined, foods);
+const stores = (await app.inject({ url: '/api/stores' })).json<
+  { id: string; slug: string; timeZone: string }[]
+>();
+const random = seededRandom('analytics');
+for (const [place, days] of DAYS.entries()) {
+  const store = stores[place];
+  if (store) await fill(db, store, days);
+}
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+process.send?.(stores.slice(0, DAYS.length));
+process.on('disconnect', () => void app.close().then(() => db.close()));
+
+/** Writes a store's events as the server itself does, a day at a time, today last. */
+async function fill(
+  database: Database,
+  { id, timeZone }: { id: string; timeZone: string },
+  days: number,
+): Promise<void> {
+  for (const table of ['events', 'visitors', 'days', 'event_counts', 'queries']) {
+    await database.orm.execute(`delete from analytics_${table} where store_id = '${id}'`);
+  }
+  const now = Date.now();
+  for (let day = days; day >= 0; day -= 1) {
+    const at = new Date(now - day * DAY_MS);
+    const events = Array.from({ length: EVENTS_A_DAY }, () => eventOf(id, at));
+    const batch = sumUp(events, new Map([[id, timeZone]]));
+    if (day > KEPT_DAYS) batch.events = [];
+    await database.transaction((tx) => insertBatch(tx, batch));
+  }
+  await database.orm.execute('analyze');
+}
+
+/** Two in five are searches, of words of which few are frequent and many are rare; one in eight fails. */
+function eventOf(storeId: string, at: Date): Tracked {
+  const sessionId = `visitor-${Math.floor(random() * VISITORS_A_DAY)}`;
+  const event = { at, storeId, sessionId };
+  const kind = random();
+  if (kind < 0.4) {
+    const word = Math.floor(20_000 * random() ** 4);
+    const [query, resultsCount] = [`something ${word}`, word % 8];
+    const search = { query, resultsCount };
+    return { ...event, eventType: 'search', data: search, search };
+  }
+  const eventType = kind < 0.8 ? 'product_view' : kind < 0.9 ? 'deal_click' : 'page_view';
+  return { ...event, eventType, data: { productName: 'Something' } };
+}

@@ -1,0 +1,246 @@
+/**
+ * What analytics cost, beside what they are held to, on the embedded database and, with TEST_DATABASE_URL, on that
+ * PostgreSQL server:
+ *
+ *   npm run bench:analytics -- [--port 4200] [--rounds 3] [--seconds 10]
+ *
+ * 1. A store with 365 days of 2,000 events answers its 90-day dashboard within 2 times a store with 7 days.
+ * 2. With 1,000 tracking calls a second beside them, searches have a p99 of at most 1.5 times that without. Also shown:
+ *    the same number of calls that do nothing, which is what the calls themselves cost. Calls under way when the time
+ *    is over are counted and not answered, so that more may be counted than answered, and never fewer.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { databaseAt, execute } from '../server/test/global-setup.ts';
+
+const SERVER = fileURLToPath(new URL('analytics-server.ts', import.meta.url));
+const DASHBOARDS = 200;
+const TRACKED_A_SECOND = 1_000;
+const SEARCHES_A_SECOND = 50;
+/** Below this share of the calls a second that were meant, the machine was too busy to tell anything. */
+const LEAST_PACE = 0.95;
+/** The last answers may still be on their way to the database. */
+const SETTLING_MS = 1_500;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4200' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const origin = `http://127.0.0.1:${values.port}`;
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+interface BenchStore {
+  id: string;
+  slug: string;
+}
+
+await measure('embedded database', '');
+const server = process.env['TEST_DATABASE_URL'];
+if (server) {
+  const name = `aislewise_bench_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `create database ${name}`);
+  try {
+    await measure('PostgreSQL', databaseAt(server, name));
+  } finally {
+    await execute(server, `drop database ${name} with (force)`);
+  }
+}
+
+async function measure(title: string, databaseUrl: string): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'aislewise-analytics-'));
+  const child = fork(SERVER, [databaseUrl, join(scratch, 'data'), values.port], {
+    stdio: 'inherit',
+  });
+  try {
+    say(`\n${title}`);
+    const [told] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error('The server ended before it was ready.');
+      }),
+    ])) as [BenchStore[]];
+    const [year, week] = told;
+    if (!year || !week) throw new Error('Two stores are needed.');
+    await measureDashboards(year, week);
+    await measureSearches(year);
+  } finally {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function measureDashboards(year: BenchStore, week: BenchStore): Promise<void> {
+  const asked = [
+    { what: '7 days, asked for 90', store: week, cookie: await signIn(week), ms: [] as number[] },
+    { what: '365 days, asked for 90', store: year, cookie: await signIn(year), ms: [] as number[] },
+  ];
+  // In turns, so that what else the machine does falls on both.
+  for (let turn = 0; turn <= DASHBOARDS; turn += 1) {
+    for (const { store, cookie, ms } of asked) ms.push(await dashboard(store, cookie));
+  }
+  const medians = asked.map(({ what, ms }) => {
+    const [first = Number.NaN, ...later] = ms;
+    say(`dashboard, ${what}: p50 ${shown(at(later, 0.5))}, first call ${shown(first)}`);
+    return at(later, 0.5);
+  });
+  const [base = Number.NaN, busy = Number.NaN] = medians;
+  say(`ratio: ${(busy / base).toFixed(2)} (budget 2.00)`);
+}
+
+async function measureSearches(store: BenchStore): Promise<void> {
+  const loads = [
+    { what: 'alone', beside: () => Promise.resolve(0), ms: [] as number[] },
+    { what: 'beside calls that do nothing', beside: callNothing, ms: [] as number[] },
+    { what: 'beside tracking', beside: () => track(store), ms: [] as number[] },
+  ];
+  const queries = await queriesOf(store);
+  const cookie = await signIn(store);
+  const before = await countToday(store, cookie);
+  let sent = 0;
+  await searchFor(store, queries, 2);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { what, beside, ms } of loads) {
+      const [calls, times] = await Promise.all([beside(), searchFor(store, queries, seconds)]);
+      ms.push(...times);
+      if (what === 'beside tracking') sent += calls;
+      await wait(SETTLING_MS);
+    }
+  }
+  const p99 = loads.map(({ what, ms }) => {
+    say(`search ${what}: p50 ${shown(at(ms, 0.5))}, p99 ${shown(at(ms, 0.99))} (${ms.length})`);
+    return at(ms, 0.99);
+  });
+  const [alone = Number.NaN, , beside = Number.NaN] = p99;
+  say(`ratio of p99: ${(beside / alone).toFixed(2)} (budget 1.50)`);
+  const counted = (await countToday(store, cookie)) - before;
+  const pace = sent / seconds / rounds;
+  say(`tracked ${pace.toFixed(0)}/s: ${sent} answered, ${counted} counted`);
+  if (pace < LEAST_PACE * TRACKED_A_SECOND) {
+    const load = loadavg().map((value) => value.toFixed(1));
+    say(`the machine is too busy (load ${load.join(', ')}): the searches' ratio tells nothing`);
+  }
+}
+
+/** What shoppers of a store type: the first words of its products' names, so far as they got. */
+async function queriesOf({ id }: BenchStore): Promise<string[]> {
+  const rows = (await (await fetch(`${origin}/api/stores/${id}/inventory`)).json()) as {
+    product: { name: string };
+  }[];
+  return rows.map(({ product: { name } }, place) => name.slice(0, 4 + (place % 12)).trim());
+}
+
+/** Searches at a steady pace whatever the answers take; each one's milliseconds. */
+async function searchFor(
+  { id }: BenchStore,
+  queries: readonly string[],
+  forSeconds: number,
+): Promise<number[]> {
+  const start = performance.now();
+  const all: Promise<number>[] = [];
+  for (let place = 0; place < SEARCHES_A_SECOND * forSeconds; place += 1) {
+    const due = start + (place * 1000) / SEARCHES_A_SECOND;
+    await wait(Math.max(0, due - performance.now()));
+    const q = queries[place % queries.length] ?? '';
+    const asked = new URLSearchParams({ q, currentStore: id }).toString();
+    all.push(timed(`/api/products/search?${asked}`));
+  }
+  return Promise.all(all);
+}
+
+async function track({ id }: BenchStore): Promise<number> {
+  const bodies = Array.from({ length: 500 }, (_row, place) => {
+    const body = { storeId: id, sessionId: `bench-visitor-${place}` };
+    return place % 2 === 0
+      ? { path: 'track/product-view', body: { ...body, productId: id, productName: 'Something' } }
+      : {
+          path: 'track/search',
+          body: { ...body, query: `something ${place}`, resultsCount: place % 8 },
+        };
+  });
+  return call(
+    bodies.map(({ path, body }) => ({
+      method: 'POST',
+      path: `/api/analytics/${path}`,
+      body: JSON.stringify(body),
+    })),
+  );
+}
+
+function callNothing(): Promise<number> {
+  return call([{ method: 'GET', path: '/healthz' }]);
+}
+
+/** Makes calls at a steady pace from a thread of its own; answers how many succeeded. */
+async function call(requests: autocannon.Request[]): Promise<number> {
+  const result = await autocannon({
+    url: origin,
+    duration: seconds,
+    connections: 20,
+    overallRate: TRACKED_A_SECOND,
+    workers: 1,
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0' },
+    requests,
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
+  }
+  return result['2xx'];
+}
+
+async function signIn({ slug }: BenchStore): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `keeper@${slug}.demo`, password: 'demo-keeper-2026' }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers.getSetCookie().join('; ');
+}
+
+function dashboard({ id }: BenchStore, cookie: string): Promise<number> {
+  return timed(`/api/analytics/dashboard/${id}?days=90`, cookie);
+}
+
+async function countToday({ id }: BenchStore, cookie: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/analytics/dashboard/${id}?days=7`, {
+    headers: { cookie },
+  });
+  const { todayStats } = (await answer.json()) as {
+    todayStats: { events: { eventType: string; count: number }[] };
+  };
+  return todayStats.events.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function timed(path: string, cookie = ''): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(origin + path, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+function at(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+function shown(ms: number): string {
+  return `${ms.toFixed(1)} ms`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
