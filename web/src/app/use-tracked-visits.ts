@@ -5,7 +5,7 @@ import { sendTrackingInTime, trackPageEvent, trackSession } from '../features/an
 import { useStoreContext } from './store-provider.tsx';
 
 /** The page of a path by its name in the contracts: 'store', 'search'; 'unknown' for none. */
-export function pageName(path: string): string {
+function pageName(path: string): string {
   const found = Object.entries(PAGES).find(([, pattern]) => matchPath(pattern, path));
   return found?.[0] ?? 'unknown';
 }

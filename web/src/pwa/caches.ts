@@ -24,7 +24,7 @@ const VISITED = '/kept/visited';
 export const storeCache = (storeId: string): string => STORE_PREFIX + storeId;
 
 /** The store a cache is of; null for another cache. */
-export const storeOfCache = (name: string): string | null =>
+const storeOfCache = (name: string): string | null =>
   name.startsWith(STORE_PREFIX) ? name.slice(STORE_PREFIX.length) : null;
 
 /** When the server gave an answer, by its own clock; null without a date. */

@@ -16,8 +16,6 @@ interface Options {
   mostWaiting?: number;
 }
 
-export type TrackingBuffer = ReturnType<typeof createTrackingBuffer>;
-
 /**
  * Takes what is tracked at once and writes it a little later in batches, in the order it came. A
  * batch that can't be written is kept and tried again; meanwhile the oldest make room for the

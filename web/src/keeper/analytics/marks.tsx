@@ -17,7 +17,7 @@ export const LINES: Record<Figure, Line> = {
 };
 
 /** The pie's palette; slices rotate through it (spec section 2, Event Types). */
-export const SLICE_COLORS = [
+const SLICE_COLORS = [
   'var(--new)',
   'var(--warning)',
   'var(--in-stock)',
