@@ -79,12 +79,12 @@ test('back goes to the previous page, and home when there is none', async ({ pag
   const { id, slug } = await demoStore(page);
   await page.goto(`/store/${id}/${slug}`);
   await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/store/${id}/${slug}$`));
   await page.context().clearCookies();
   const fresh = await page.context().newPage();
   await fresh.goto(`/search/${id}`);
-  await fresh.getByRole('button', { name: 'Back' }).click();
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(fresh).toHaveURL(/:\d+\/$/);
 });
 
