@@ -95,10 +95,13 @@ export async function countOvertaken(orm: Orm, the: TheImport): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
+// "not in", as it is hashed whatever the planner thinks of the import's rows, which are too new for
+// it to know how many they are.
 const missing = (the: TheImport): SQL => sql`
   from inventory as i join products as p on p.id = i.product_id
-  where i.store_id = ${the.storeId} and i.in_stock and not exists (select 1 from import_rows as r
-    where ${ofImport(the)} and r.product_id = i.product_id and r.kind <> 'missing')`;
+  where i.store_id = ${the.storeId} and i.in_stock and i.product_id not in (
+    select coalesce(r.copy_id, r.product_id) from import_rows as r
+    where ${ofImport(the)} and r.product_id is not null and r.kind <> 'missing')`;
 
 /** Products in stock that no row of the file is about. */
 export async function countMissing(orm: Orm, the: TheImport): Promise<number> {
@@ -122,16 +125,14 @@ interface Lines {
 const within = (the: TheImport, { from, to }: Lines): SQL =>
   sql`${ofImport(the)} and r.line between ${from} and ${to}`;
 
-const BEFORE = sql`jsonb_build_object('product', to_jsonb(p), 'inventory', to_jsonb(i))`;
-
 /** Keeps what stands there now of the products that some lines change. */
 export async function keepBefore(orm: Orm, the: TheImport, lines: Lines): Promise<void> {
   await orm.execute(sql`
-    update import_rows as r set before = now_there.row
-    from (select r.line, (select ${BEFORE} from inventory as i, products as p
-        where i.store_id = r.store_id and i.product_id = r.product_id and p.id = r.product_id) as row
-      from import_rows as r where ${within(the, lines)} and r.kind = 'changed') as now_there
-    where ${ofImport(the)} and r.line = now_there.line`);
+    update import_rows as r set before = jsonb_build_object(
+      'product', (select to_jsonb(p) from products as p where p.id = r.product_id),
+      'inventory', (select to_jsonb(i) from inventory as i
+        where i.store_id = r.store_id and i.product_id = r.product_id))
+    where ${within(the, lines)} and r.kind = 'changed'`);
 }
 
 const SHARED = sql`(exists (select 1 from inventory as other
@@ -240,9 +241,10 @@ export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[])
   await tx.execute(sql`
     delete from inventory as i using import_rows as r
     where ${those} and r.kind = 'new' and i.store_id = r.store_id and i.product_id = r.product_id`);
+  const made = sql`select case r.kind when 'new' then r.product_id else r.copy_id end
+    from import_rows as r where ${those} and (r.kind = 'new' or r.copy_id is not null)`;
   await tx.execute(sql`
-    delete from products as p using import_rows as r
-    where ${those} and p.id = case r.kind when 'new' then r.product_id else r.copy_id end
+    delete from products as p where p.id in (${made})
       and not exists (select 1 from inventory where product_id = p.id)
       and not exists (select 1 from removed_inventory where product_id = p.id)`);
 }

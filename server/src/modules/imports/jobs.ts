@@ -173,9 +173,13 @@ export async function previewFile(
     const seenProducts = await giveShelf(reader, db, storeId, signal);
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, noted: 0 };
     let renewAt = later(RENEW_MS);
+    let writing = Promise.resolve();
     for await (const rows of reader.plan()) {
       signal.throwIfAborted();
-      await repo.writeRows(db.orm, storeId, importId, await withFoods(rows, foods));
+      // One batch is written while the foods of the next are told.
+      const [told] = await Promise.all([withFoods(rows, foods), writing]);
+      writing = repo.writeRows(db.orm, storeId, importId, told);
+      writing.catch(() => undefined);
       for (const { kind, notes } of rows) {
         counts[kind] += 1;
         if (notes.length > 0) counts.noted += 1;
@@ -187,6 +191,7 @@ export async function previewFile(
       const lease = { leaseUntil: later(LEASE_MS) };
       if (!(await repo.changeImport(db.orm, row, ['reading'], lease))) work.abort.abort();
     }
+    await writing;
     signal.throwIfAborted();
     return {
       ...head,

@@ -9,13 +9,13 @@ import {
   type ImportColumn,
   type importSummary,
 } from '@aislewise/contracts/imports';
-import { MAX_AISLE, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
+import { MAX_AISLE, type StockLevel } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import {
   CellFault,
-  quoted,
   readBarcode,
   readPrice,
+  readStockLevel,
   readYesOrNo,
 } from '../../platform/spreadsheets/cells.ts';
 import { armed, parseList } from '../../platform/spreadsheets/csv.ts';
@@ -84,41 +84,44 @@ export interface ReadRow {
   notes: string[];
 }
 
+/** Made once: making one takes far longer than checking a cell by it. */
+const CHECKS = {
+  name: text(200),
+  otherNames: longText(120),
+  description: longText(2000),
+  category: text(60),
+  tags: longText(60),
+  aisle: longText(MAX_AISLE),
+};
+
 function checked(schema: z.ZodType<string>, what: string, value: string): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new CellFault(`The ${what} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
 }
 
-function list(what: string, cell: string, most: number, longest: number): string[] {
-  const items = parseList(cell).map((item) => checked(longText(longest), what, item));
+function list(what: string, cell: string, most: number, check: z.ZodType<string>): string[] {
+  const items = parseList(cell).map((item) => checked(check, what, item));
   if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
   return items;
-}
-
-function stockLevel(cell: string): StockLevel {
-  const word = cell.toLowerCase().replace(/[\s_-]+/g, '_');
-  const level = STOCK_LEVELS.find((known) => known === word);
-  if (level) return level;
-  throw new CellFault(`${quoted(cell)} is no stock level: write ${STOCK_LEVELS.join(' or ')}.`);
 }
 
 function readCell(values: RowValues, column: ImportColumn, cell: string, notes: string[]): void {
   switch (column) {
     case 'name':
-      values.name = checked(text(200), 'name', cell);
+      values.name = checked(CHECKS.name, 'name', cell);
       break;
     case 'otherNames':
-      values.otherNames = list('other names', cell, 60, 120);
+      values.otherNames = list('other names', cell, 60, CHECKS.otherNames);
       break;
     case 'description':
-      values.description = checked(longText(2000), 'description', cell);
+      values.description = checked(CHECKS.description, 'description', cell);
       break;
     case 'category':
-      values.category = checked(text(60), 'category', cell);
+      values.category = checked(CHECKS.category, 'category', cell);
       break;
     case 'tags':
-      values.tags = list('tags', cell, 30, 60);
+      values.tags = list('tags', cell, 30, CHECKS.tags);
       break;
     case 'price':
       values.price = readPrice('price', cell);
@@ -127,7 +130,7 @@ function readCell(values: RowValues, column: ImportColumn, cell: string, notes: 
       values.salePrice = readPrice('sale price', cell);
       break;
     case 'aisle':
-      values.aisle = checked(longText(MAX_AISLE), 'aisle', cell);
+      values.aisle = checked(CHECKS.aisle, 'aisle', cell);
       break;
     case 'inStock':
       values.inStock = readYesOrNo('inStock', cell);
@@ -136,7 +139,7 @@ function readCell(values: RowValues, column: ImportColumn, cell: string, notes: 
       values.barcode = readBarcode(cell, (note) => notes.push(note));
       break;
     case 'stockLevel':
-      values.stockLevel = stockLevel(cell);
+      values.stockLevel = readStockLevel(cell);
       break;
   }
 }

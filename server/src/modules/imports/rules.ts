@@ -269,16 +269,10 @@ export function toSummary(
 ): ImportSummary {
   const { id, fileName, status, problem, importedBy, columns, encoding, separator } = row;
   const { newRows, changedRows, unchangedRows, refusedRows, missing, markMissingOutOfStock } = row;
+  const told = { id, fileName, status, problem, importedBy, encoding, separator, missing };
   return {
-    id,
-    fileName,
-    status,
-    problem,
-    importedBy,
+    ...told,
     columns,
-    encoding,
-    separator,
-    missing,
     createdAt: row.createdAt.toISOString(),
     committedAt: row.committedAt?.toISOString() ?? null,
     undoUntil: undo?.toISOString() ?? null,

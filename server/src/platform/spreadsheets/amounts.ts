@@ -9,7 +9,7 @@ function plainDigits(text: string): string {
 }
 
 /** What may stand around a number: signs of currencies, their letters ("Rs.", "kr"), "120/-". */
-const BEFORE = /^[\p{Sc}\p{L}\p{M}.\s]*(?=\d|[.,]\d)/u;
+const BEFORE = /^(?:[\p{Sc}\p{M}\s]|\p{L}\.?)*(?=\d|[.,]\d)/u;
 const AFTER = /(?:\/-|[.,][-–])?[\p{Sc}\p{L}\p{M}.\s]*$/u;
 const SPACES = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 

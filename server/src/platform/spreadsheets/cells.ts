@@ -1,10 +1,11 @@
 import { MAX_PRICE } from '@aislewise/contracts/common';
+import { STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import { parseAmount } from './amounts.ts';
 
 /** A cell that can't be read; the message is a sentence for the person whose file it is. */
 export class CellFault extends Error {}
 
-export const quoted = (cell: string): string => `“${cell.slice(0, 60)}”`;
+const quoted = (cell: string): string => `“${cell.slice(0, 60)}”`;
 
 /** A price as a decimal string with two places; `what` names it in the sentence of a CellFault. */
 export function readPrice(what: string, cell: string): string {
@@ -74,3 +75,11 @@ export function readBarcode(cell: string, note: (sentence: string) => void): str
 
 /** Two barcodes are one when they differ in nothing but leading zeros. */
 export const barcodeKey = (code: string): string => code.replace(/^0+/, '');
+
+/** A stock level, whatever its case and spaces. */
+export function readStockLevel(cell: string): StockLevel {
+  const word = cell.toLowerCase().replace(/[\s_-]+/g, '_');
+  const level = STOCK_LEVELS.find((known) => known === word);
+  if (level) return level;
+  throw new CellFault(`${quoted(cell)} is no stock level: write ${STOCK_LEVELS.join(' or ')}.`);
+}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse, type Info } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import {
   SEPARATORS,
   tooManyColumns,
@@ -15,6 +15,8 @@ const LONGEST_RECORD = 1024 * 1024;
 
 /** Text handed to the parser at a time, so that rows too many are noticed early. */
 const SLICE = 64 * 1024;
+
+const LINE_BREAK = /\r\n|\n|\r/g;
 
 /** Excel's own way to name the separator, on a line before the header. */
 const NAMED = /^sep=([,;\t])\r?\n/i;
@@ -67,20 +69,19 @@ export async function readDelimited(
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_RECORD,
-    info: true,
+    raw: true,
   });
   const rows: SheetRow[] = [];
   let line = named ? 2 : 1;
-  const skipped = line - 1;
   try {
     for await (const item of Readable.from(slices(text)).pipe(parser)) {
-      const { record, info } = item as { record: string[]; info: Info };
+      const { record, raw } = item as { record: string[]; raw: string };
       if (record.some((cell) => cell.trim() !== '')) {
         if (record.length > bounds.columns) throw tooManyColumns(bounds);
         rows.push({ line, cells: record });
         if (rows.length > bounds.rows) throw tooManyRows(bounds);
       }
-      line = info.lines + 1 + skipped;
+      line += raw.match(LINE_BREAK)?.length ?? 0;
     }
   } catch (error) {
     throw explain(error);

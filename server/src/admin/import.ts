@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ImportSummary } from '@aislewise/contracts/imports';
+import { text } from '@aislewise/contracts/common';
+import { z } from 'zod';
+import { AppError } from '../platform/errors.ts';
+import { createFoods } from '../platform/pantry.ts';
+import { operatorOf } from '../modules/audit/service.ts';
+import { importer, type Importer } from '../modules/imports/service.ts';
+import { checked, required, type Command, type Context } from './command.ts';
+import { findStore } from './find-store.ts';
+import { progressBar } from './import-progress.ts';
+
+const options = z.object({ store: required(text(300)) });
+
+/** Refused rows that are shown; all of them are in the portal's download. */
+const SHOWN = 20;
+
+async function checkFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new AppError('not_found', `There is no file ${path}.`);
+  if (!found.isFile()) throw new AppError('invalid_input', `${path} is not a file.`);
+}
+
+/** Says what has to be looked at: what was not read, what was refused, what seems to be double. */
+async function explain(
+  { terminal }: Context,
+  imports: Importer,
+  store: string,
+  plan: ImportSummary,
+) {
+  const { id, ignoredColumns, counts, noted } = plan;
+  if (ignoredColumns.length > 0) terminal.note(`Ignored columns: ${ignoredColumns.join(', ')}`);
+  const actor = operatorOf(store);
+  const page = { after: 0, limit: SHOWN };
+  const refused = await imports.get(actor, id, { ...page, kind: 'refused' });
+  for (const { line, reasons } of refused.sample)
+    terminal.note(`line ${line}: ${reasons.join(' ')}`);
+  if (counts.refused > SHOWN) terminal.note(`… and ${counts.refused - SHOWN} more refused rows`);
+  const alike = await imports.get(actor, id, { ...page, noted: true });
+  for (const { line, notes } of alike.sample) terminal.note(`line ${line}: ${notes.join(' ')}`);
+  if (noted > SHOWN) terminal.note(`… and ${noted - SHOWN} more notes`);
+}
+
+const importFile: Command = {
+  name: 'import',
+  takes: '--store <store> [--dry-run] <file>',
+  about: 'Imports a .csv or .xlsx list of products; --dry-run only says what it would do',
+  options: { store: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  positionals: 1,
+  async run(context, { values, positionals: [path = ''] }) {
+    const { db, stores, audit, terminal, now } = context;
+    const { store: word } = checked(options, values);
+    const { id: storeId } = await findStore(context, word);
+    await checkFile(path);
+    const foods = createFoods();
+    const imports = importer({ db, stores, audit, foods, now });
+    const actor = operatorOf(storeId);
+    const reading = progressBar(terminal, 'Reading');
+    const file = { fileName: basename(path), source: createReadStream(path) };
+    const plan = await imports.preview(actor, file, reading.show).finally(reading.end);
+    await foods.close();
+    if (plan.problem !== null) throw new AppError('unprocessable', plan.problem);
+    await explain(context, imports, storeId, plan);
+    if (values['dry-run'] === true) {
+      await imports.cancel(actor, plan.id);
+      terminal.note('Nothing was written: this was a dry run.');
+    } else {
+      const writing = progressBar(terminal, 'Writing');
+      const how = { markMissing: false, tell: writing.show };
+      await imports.commit(actor, plan.id, how).finally(writing.end);
+    }
+    const { counts } = plan;
+    terminal.say(
+      `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}`,
+    );
+  },
+};
+
+export const importCommands: readonly Command[] = [importFile];

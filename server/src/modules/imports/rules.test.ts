@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { readColumns, readRow, type ReadRow } from './provider.ts';
+import { noteNearNames, planRows, writesOf, type StoreProduct } from './rules.ts';
+
+const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({
+  name: given.id,
+  otherNames: [],
+  description: '',
+  category: 'Other',
+  tags: [],
+  price: '',
+  aisle: '',
+  inStock: true,
+  barcode: '',
+  salePrice: '',
+  stockLevel: 'available_now',
+  isOnSale: false,
+  seen: '',
+  ...given,
+});
+
+/** Rows of a file given as its lines. */
+function rowsOf(...lines: string[]): ReadRow[] {
+  const rows = lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
+  const columns = readColumns(rows);
+  return rows.slice(1).map((row) => readRow(row, columns));
+}
+
+const plan = (rows: ReadRow[], ...products: StoreProduct[]) =>
+  planRows(rows, products).map(({ kind, product: found }) => [kind, found?.id ?? null]);
+
+describe('a row is about', () => {
+  test('the product of its barcode, whatever it is called', () => {
+    const rows = rowsOf('name,barcode', 'Rice,036000291452');
+    expect(plan(rows, product({ id: 'A', barcode: '036000291452' }))).toEqual([['changed', 'A']]);
+  });
+
+  test('the product of its barcode though the zeros were lost on either side', () => {
+    const rows = rowsOf('name,barcode', 'A,36000291452', 'B,0012345678');
+    const [a, b] = [
+      product({ id: 'A', barcode: '036000291452' }),
+      product({ id: 'B', barcode: '12345678' }),
+    ];
+    expect(plan(rows, a, b)).toEqual([
+      ['unchanged', 'A'],
+      ['unchanged', 'B'],
+    ]);
+  });
+
+  test('the product of its name, whatever its case, accents and width', () => {
+    const rows = rowsOf('name', 'CREME BRULEE', 'ｍｉｌｋ');
+    expect(plan(rows, product({ id: 'Crème brûlée' }), product({ id: 'Milk' }))).toEqual([
+      ['changed', 'Crème brûlée'],
+      ['changed', 'Milk'],
+    ]);
+  });
+
+  test('another product when its name is the one that a later line names by barcode', () => {
+    const rows = rowsOf('name,barcode', 'Milk,111111', 'Milk,222222');
+    expect(plan(rows, product({ id: 'A', name: 'Milk', barcode: '222222' }))).toEqual([
+      ['new', null],
+      ['unchanged', 'A'],
+    ]);
+  });
+
+  test('the one of several of the same name that it leaves as it is', () => {
+    const [a, b] = ['1.00', '2.00'].map((price, at) =>
+      product({ id: `${at}`, name: 'Milk', price }),
+    );
+    expect(plan(rowsOf('name,price', 'Milk,2.00', 'Milk,1.00'), a!, b!)).toEqual([
+      ['unchanged', '1'],
+      ['unchanged', '0'],
+    ]);
+    expect(plan(rowsOf('name,price', 'Milk,3.00'), a!, b!)).toEqual([['refused', null]]);
+  });
+});
+
+describe('of rows about one product the first counts', () => {
+  test.each([
+    [
+      ['name', 'Rice', 'RICE'],
+      ['new', 'refused'],
+    ],
+    [
+      ['name,barcode', 'Rice,111111', 'Long rice,111111'],
+      ['new', 'refused'],
+    ],
+    [
+      ['name,barcode', 'Rice,111111', 'Rice,'],
+      ['new', 'refused'],
+    ],
+    [
+      ['name,barcode', 'Rice,111111', 'Rice,222222'],
+      ['new', 'new'],
+    ],
+  ])('%j: %j', (lines, kinds) => {
+    expect(plan(rowsOf(...lines)).map(([kind]) => kind)).toEqual(kinds);
+  });
+
+  test('in the store too', () => {
+    const rows = rowsOf('name,price', 'Rice,1', 'rice,2');
+    expect(plan(rows, product({ id: 'Rice' }))).toEqual([
+      ['changed', 'Rice'],
+      ['refused', 'Rice'],
+    ]);
+  });
+});
+
+test('an empty cell says nothing of its field', () => {
+  const milk = product({ id: 'Milk', price: '2.00', aisle: 'Aisle 4', otherNames: ['Doodh'] });
+  expect(plan(rowsOf('name,price,aisle,otherNames', 'Milk,,,'), milk)).toEqual([
+    ['unchanged', 'Milk'],
+  ]);
+});
+
+describe('a cell is refused with its reason', () => {
+  test.each([
+    ['price', '-1', /not a price/],
+    ['price', '100000', /above 99,999.99/],
+    ['price', '1.299', /could be two amounts/],
+    ['barcode', '8.90123E+12', /rounded by a spreadsheet/],
+    ['barcode', '12345', /6 to 14 digits/],
+    ['inStock', 'perhaps', /neither yes nor no/],
+    ['stockLevel', 'low', /no stock level/],
+    ['category', 'x'.repeat(61), /at most 60/],
+    ['aisle', 'x'.repeat(41), /at most 40/],
+  ])('%s %j', (column, cell, reason) => {
+    const [row] = rowsOf(`name,${column}`, `Rice,${cell}`);
+    expect(row?.reasons).toEqual([expect.stringMatching(reason)]);
+  });
+});
+
+test('a barcode that lost its zeros gets them back where its check digit proves them', () => {
+  const [mended, unproven, kept] = rowsOf(
+    'name,barcode',
+    'A,36000291452',
+    'B,36000291453',
+    'C,036000291452',
+  );
+  expect(mended).toMatchObject({
+    values: { barcode: '036000291452' },
+    notes: [expect.any(String)],
+  });
+  expect(unproven).toMatchObject({ values: { barcode: '36000291453' }, notes: [] });
+  expect(kept).toMatchObject({ values: { barcode: '036000291452' }, notes: [] });
+});
+
+describe('a sale', () => {
+  const writes = (lines: string[], given: Partial<StoreProduct> = {}) => {
+    const [row] = planRows(rowsOf(...lines), [product({ id: 'Rice', ...given })]);
+    return row && [row.kind, writesOf(row).inventory];
+  };
+
+  test('puts the product on sale from its price', () => {
+    expect(writes(['name,price,salePrice', 'Rice,5,4'])).toEqual([
+      'changed',
+      { price: 5, sale_price: 4, is_on_sale: true, original_price: 5, discount_percentage: null },
+    ]);
+  });
+
+  test('keeps its sale price when the price rises', () => {
+    const given = { price: '5.00', salePrice: '4.00', isOnSale: true };
+    expect(writes(['name,price', 'Rice,6'], given)).toEqual([
+      'changed',
+      { price: 6, original_price: 6, discount_percentage: null },
+    ]);
+  });
+
+  test.each([
+    [['name,price,salePrice', 'Rice,5,5'], {}],
+    [['name,salePrice', 'Rice,5'], {}],
+    [['name,price', 'Rice,3'], { price: '5.00', salePrice: '4.00', isOnSale: true }],
+  ])('%j is none', (lines, given) => {
+    expect(writes(lines, given)).toEqual(['refused', null]);
+  });
+});
+
+test('sizes tell names apart, spellings and order do not', () => {
+  const rows = planRows(
+    rowsOf('name', 'Basmati Rice 5kg', 'Basmati Rice 1kg', 'Rice Basmathi 5kg'),
+    [],
+  );
+  noteNearNames(rows, []);
+  expect(rows.map(({ notes }) => notes.length)).toEqual([0, 0, 1]);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { parseAmount } from './amounts.ts';
+
+describe('an amount is read as people write it', () => {
+  test.each([
+    ['4.99', '4.99'],
+    ['4,99', '4.99'],
+    ['$4.99', '4.99'],
+    ['€ 4,5', '4.50'],
+    ['4,99 €', '4.99'],
+    ['₹120', '120.00'],
+    ['Rs. 120/-', '120.00'],
+    ['1.299,00', '1299.00'],
+    ['1,299.00', '1299.00'],
+    ['1,299', '1299.00'],
+    ['1 299,00', '1299.00'],
+    ['1\u{a0}299,00 kr', '1299.00'],
+    ["1'299.50", '1299.50'],
+    ['1,20,000.00', '120000.00'],
+    ['1.234.567,89', '1234567.89'],
+    ['१२०.५०', '120.50'],
+    ['٤٫٩٩', '4.99'],
+    ['￥１２０', '120.00'],
+    ['0', '0.00'],
+    ['.5', '0.50'],
+    ['007.10', '7.10'],
+    ['4.-', '4.00'],
+  ])('%j is %s', (text, value) => {
+    expect(parseAmount(text)).toEqual({ value });
+  });
+});
+
+describe('what is no amount is not guessed at', () => {
+  test.each([
+    ['1.299', 'ambiguous'],
+    ['', 'no number'],
+    ['free', 'no number'],
+    ['-4.99', 'no number'],
+    ['2 for 5', 'no number'],
+    ['4.99/kg', 'no number'],
+    ['4.999', 'ambiguous'],
+    ['0.999', 'decimals'],
+    ['1,2,3', 'no number'],
+    ['1.2.3,4', 'no number'],
+    ['10%', 'no number'],
+    ['1e5', 'no number'],
+  ])('%j: %s', (text, fault) => {
+    expect(parseAmount(text)).toEqual({ fault });
+  });
+});

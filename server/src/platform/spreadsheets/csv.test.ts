@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { armed, csvLine, disarm, listCell, parseList } from './csv.ts';
+import { readSpreadsheet } from './read.ts';
+
+const BOUNDS = { rows: 100, columns: 20 };
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', "'=1"])(
+  '%j is no formula any more, and comes back as it was',
+  (text) => {
+    expect(disarm(text)).toBe(`'${text}`);
+    expect(armed(disarm(text))).toBe(text);
+  },
+);
+
+test.each(['a=1', "'tis", 'Rice', '', '4.99'])('%j stays as it is', (text) => {
+  expect(disarm(text)).toBe(text);
+  expect(armed(text)).toBe(text);
+});
+
+test('cells with separators, quotes and line breaks come back from a line as they were', async () => {
+  const cells = ['a,b', 'say "hi"', 'two\nlines', ' spaced ', '=1', 'x;y', 'tab\there'];
+  const text = csvLine(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']) + csvLine(cells);
+  const { rows } = await readSpreadsheet(Buffer.from(text), () => false, BOUNDS);
+  expect(rows[1]?.cells.map(armed)).toEqual(cells);
+});
+
+test.each([
+  ['Methi, Fenugreek', ['Methi', 'Fenugreek']],
+  ['मेथी; মেথি | methi', ['मेथी', 'মেথি', 'methi']],
+  ['豆腐、腐乳，toufu', ['豆腐', '腐乳', 'toufu']],
+  ['"Salt, fine", Salt', ['Salt, fine', 'Salt']],
+  ['one\ntwo', ['one', 'two']],
+  ['"unclosed, two', ['"unclosed', 'two']],
+  ['5" pan', ['5" pan']],
+  [' , ,', []],
+])('the list %j holds %j', (cell, items) => {
+  expect(parseList(cell)).toEqual(items);
+});
+
+test('any list of trimmed names comes back from its cell', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() === text);
+  fc.assert(
+    fc.property(fc.array(name.filter((text) => text !== '')), (names) => {
+      expect(parseList(armed(disarm(listCell(names))))).toEqual(names);
+    }),
+  );
+});

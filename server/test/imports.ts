@@ -1,0 +1,46 @@
+import type { TestAnswer, TestApp } from './app.ts';
+import type { TestKeeper } from './keepers.ts';
+
+const PATH = '/api/storekeeper/imports';
+
+/** A keeper's calls about imports. */
+export function importsOf(server: TestApp, { headers }: TestKeeper) {
+  const { app } = server;
+  const text = async (url: string) => {
+    const answer = await app.inject({ url, headers });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  };
+  return {
+    /** Sends a file as a browser does and answers its preview. */
+    async preview(
+      file: string | Uint8Array,
+      query: { fileName?: string; id?: string; columns?: string[] } = {},
+    ): Promise<TestAnswer> {
+      const { fileName = 'list.csv', id, columns } = query;
+      const asked = new URLSearchParams({ fileName, ...(id && { id }) });
+      if (columns) asked.set('columns', JSON.stringify(columns));
+      const answer = await app.inject({
+        method: 'POST',
+        url: `${PATH}?${asked.toString()}`,
+        headers: { ...headers, 'content-type': 'text/csv' },
+        payload: Buffer.from(file),
+      });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: JSON.parse(answer.body) as unknown,
+      };
+    },
+    commit: (id: string, markMissingOutOfStock = false) =>
+      server.send('POST', `${PATH}/${id}/commit`, { markMissingOutOfStock }, headers),
+    undo: (id: string, keepChanged = false) =>
+      server.send('POST', `${PATH}/${id}/undo`, { keepChanged }, headers),
+    cancel: (id: string) => server.send('POST', `${PATH}/${id}/cancel`, undefined, headers),
+    get: (id: string, query = '') => server.get(`${PATH}/${id}${query}`, headers),
+    list: () => server.get(PATH, headers),
+    refused: (id: string) => text(`${PATH}/${id}/refused`),
+    template: () => text(`${PATH}/template`),
+    export: (what: string, format = 'csv') =>
+      text(`/api/storekeeper/exports/${what}?format=${format}`),
+  };
+}
