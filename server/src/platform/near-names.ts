@@ -11,7 +11,7 @@ const TELLING_KEY = 5;
  * What near names share: the words in any order, singular or plural, however they are spelled and
  * in whatever script; sizes count, words like "of" don't. '' where it would tell nothing.
  */
-export function nearKey(name: string): string {
+function nearKey(name: string): string {
   const parts = words(name).flatMap(({ text, latin }) => {
     if (isSmallWord(text)) return [];
     const plain = latin === undefined ? stem(text) : latin || text;

@@ -29,10 +29,7 @@ export interface Reading {
 }
 
 /** Starts to read a file in a thread of its own. The bytes go with it: they are gone here. */
-export function startReading(
-  bytes: Uint8Array<ArrayBuffer>,
-  chosen?: (ImportColumn | '')[],
-): Reading {
+function startReading(bytes: Uint8Array<ArrayBuffer>, chosen?: (ImportColumn | '')[]): Reading {
   const data: ThreadData = { thread: 'import', bytes, chosen };
   const worker = new Worker(new URL('./provider.ts', import.meta.url), {
     workerData: data,

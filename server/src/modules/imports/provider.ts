@@ -9,7 +9,7 @@ import {
   type ImportColumn,
   type importSummary,
 } from '@aislewise/contracts/imports';
-import { MAX_AISLE, type StockLevel } from '@aislewise/contracts/inventory';
+import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import {
   CellFault,
@@ -23,6 +23,7 @@ import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
 import { TEMPLATE_EXAMPLE } from '../../platform/spreadsheets/template.ts';
 import { UnreadableFile, type Sheet, type SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import { noteNearNames, planRows, writesOf, type PlannedRow, type StoreProduct } from './rules.ts';
+import type { ReadRow, RowValues } from './tables.ts';
 
 export type FileColumn = z.infer<typeof importSummary>['columns'][number];
 
@@ -58,30 +59,6 @@ export function columnsProblem(columns: readonly FileColumn[]): string | null {
   }
   if (used.includes('name') || used.includes('barcode')) return null;
   return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
-}
-
-/** What a row says of a product. What it leaves out or empty it says nothing of. */
-export interface RowValues {
-  name?: string;
-  otherNames?: string[];
-  description?: string;
-  category?: string;
-  tags?: string[];
-  price?: string;
-  aisle?: string;
-  inStock?: boolean;
-  barcode?: string;
-  salePrice?: string;
-  stockLevel?: StockLevel;
-}
-
-export interface ReadRow {
-  line: number;
-  cells: string[];
-  values: RowValues;
-  /** Why it is refused; empty when it is not. */
-  reasons: string[];
-  notes: string[];
 }
 
 /** Made once: making one takes far longer than checking a cell by it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readColumns, readRow, type ReadRow } from './provider.ts';
+import { readColumns, readRow } from './provider.ts';
+import type { ReadRow } from './tables.ts';
 import { noteNearNames, planRows, writesOf, type StoreProduct } from './rules.ts';
 
 const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({

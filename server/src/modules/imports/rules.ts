@@ -8,8 +8,7 @@ import {
 import { foldKeepingScript } from '@aislewise/finder/fold';
 import { NearNames } from '../../platform/near-names.ts';
 import { barcodeKey } from '../../platform/spreadsheets/cells.ts';
-import type { ReadRow, RowValues } from './provider.ts';
-import type { importRows, imports } from './tables.ts';
+import type { importRows, imports, ReadRow, RowValues } from './tables.ts';
 
 /** A product of the store, as far as an import looks at it. */
 export interface StoreProduct extends Required<Omit<RowValues, 'barcode'>> {
@@ -33,7 +32,7 @@ const asRead = (column: ImportColumn, value: string | boolean | readonly string[
 };
 
 /** What a row changes of a product, in the columns' order. */
-export function changesOf(values: RowValues, product: StoreProduct): ImportRow['changes'] {
+function changesOf(values: RowValues, product: StoreProduct): ImportRow['changes'] {
   const given = Object.entries(values) as [ImportColumn, string | boolean | string[]][];
   return given.flatMap(([field, value]) =>
     asRead(field, value) === asRead(field, product[field])
@@ -43,7 +42,7 @@ export function changesOf(values: RowValues, product: StoreProduct): ImportRow['
 }
 
 /** A new product's values, each from nothing. */
-export function newValues(values: RowValues): ImportRow['changes'] {
+function newValues(values: RowValues): ImportRow['changes'] {
   const given = Object.entries(values) as [ImportColumn, string | boolean | string[]][];
   return given.map(([field, value]) => ({ field, from: '', to: shown(value) }));
 }

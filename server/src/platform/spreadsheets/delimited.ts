@@ -22,7 +22,7 @@ const LINE_BREAK = /\r\n|\n|\r/g;
 const NAMED = /^sep=([,;\t])\r?\n/i;
 
 /** The separator that makes the most of the first line's columns, by how many are known. */
-export function findSeparator(text: string, isKnown: (header: string) => boolean): Separator {
+function findSeparator(text: string, isKnown: (header: string) => boolean): Separator {
   const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
   const outside = header.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
   let best: Separator = ',';
