@@ -43,6 +43,8 @@ const OPEN = new Set([
   'GET /api/product-requests/matching',
   'POST /api/product-requests/{id}/upvote',
   'GET /api/pwa/manifest/{storeId}',
+  'GET /api/pwa/names/{storeId}',
+  'GET /api/pwa/words',
   'POST /api/analytics/track/event',
   'POST /api/analytics/track/product-view',
   'POST /api/analytics/track/deal-click',
