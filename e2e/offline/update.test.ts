@@ -1,18 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { serveDeploys, type Deploys } from '../support/deploys.ts';
 import { LOST_CONNECTION, openStore, whenKept } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Dalbit Market';
 const card = (page: Page) => page.getByRole('complementary', { name: 'Update' });
-
-/** From now on the server has another build. */
-async function deploy(context: BrowserContext): Promise<void> {
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// the next build` });
-  });
-}
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
@@ -22,15 +15,18 @@ const lookForUpdate = (page: Page) =>
 test.describe('a new version', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
-  test('is offered, waits for the shopper, and takes nothing that was typed', async ({
-    page,
-    context,
-  }) => {
-    await whenKept(page, await openStore(page, NAME));
+  let server: Deploys;
+  test.beforeEach(async ({ baseURL }) => {
+    server = await serveDeploys(baseURL ?? '');
+  });
+  test.afterEach(() => server.close());
+
+  test('is offered, waits for the shopper, and takes nothing that was typed', async ({ page }) => {
+    await whenKept(page, await openStore(page, NAME, server.baseUrl));
     await page.getByRole('button', { name: 'Give Feedback' }).click();
     const message = page.getByRole('dialog').getByLabel(/Message/);
     await message.fill('Half a sen');
-    await deploy(context);
+    server.deploy();
     await lookForUpdate(page);
     await expect(page.getByText('A new version is ready').first()).toBeAttached();
     await expect(message).toHaveValue('Half a sen');
@@ -48,11 +44,11 @@ test.describe('a new version', () => {
   });
 
   test('can wait, and another tab that took it is told of', async ({ page, context }) => {
-    await whenKept(page, await openStore(page, NAME));
+    await whenKept(page, await openStore(page, NAME, server.baseUrl));
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(other.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-    await deploy(context);
+    server.deploy();
     await lookForUpdate(page);
     await expect(card(page)).toContainText('A new version is ready');
     await card(page).getByRole('button', { name: 'Later' }).click();

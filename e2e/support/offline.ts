@@ -4,8 +4,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 export const LOST_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
 
 /** Opens a store from the list, as a shopper does; answers the path of its page. */
-export async function openStore(page: Page, name: string): Promise<string> {
-  await page.goto('/stores');
+export async function openStore(page: Page, name: string, baseUrl = ''): Promise<string> {
+  await page.goto(`${baseUrl}/stores`);
   await page.getByRole('link', { name: new RegExp(`SELECT STORE\\W+${name}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return new URL(page.url()).pathname;

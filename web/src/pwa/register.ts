@@ -57,11 +57,12 @@ export async function registerWorker(): Promise<void> {
     console.info('Service workers are not supported here; the app works without one');
     return;
   }
-  const had = workers.controller !== null;
+  let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (taking) window.location.reload();
     // The very first worker takes over a page that has the newest code already.
-    else if (had) become('elsewhere');
+    else if (controlled) become('elsewhere');
+    controlled = true;
   });
   registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   if (registration === undefined) return;
