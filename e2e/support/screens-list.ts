@@ -1,5 +1,6 @@
 import { failed, open, storeAddress, type Shot } from './screens-shot.ts';
 import { searched, SEARCH_SHOTS } from './screens-search.ts';
+import { FORM_SHOTS } from './screens-forms.ts';
 import { STORE_SHOTS } from './screens-stores.ts';
 
 const OTHERS: readonly Shot[] = [
@@ -46,7 +47,7 @@ const OTHERS: readonly Shot[] = [
 ];
 
 /** Every screen in every state. */
-export const SHOTS: readonly Shot[] = [...STORE_SHOTS, ...SEARCH_SHOTS, ...OTHERS];
+export const SHOTS: readonly Shot[] = [...STORE_SHOTS, ...FORM_SHOTS, ...SEARCH_SHOTS, ...OTHERS];
 
 /** The pictures of the README: file name and what it shows. */
 export const DOCUMENT_SHOTS: readonly {
