@@ -1,0 +1,105 @@
+import { listKeeperProducts } from '@aislewise/contracts/catalog';
+import { importTemplate } from '@aislewise/contracts/imports';
+import { expectAccessible } from '../support/axe.ts';
+import { changedStore, openPortal, signIn } from '../support/keeper.ts';
+import { expect, test } from '../support/test.ts';
+
+const list = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+
+test('a list is looked at, imported, seen among the products, and undone', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  const [known] = listKeeperProducts.answer.parse(
+    await (await page.request.get(`${listKeeperProducts.path}?limit=1&offset=0`)).json(),
+  );
+  if (!known) throw new Error('The store has no products.');
+  const added = `Journey Jackfruit ${info.project.name}`;
+  await openPortal(page, store, 'import');
+  await expect(
+    page.getByText('name, otherNames, description, category, tags, price, aisle, inStock'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const template = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download template' }).click();
+  expect((await template).url()).toContain(importTemplate.path);
+
+  const picker = page.getByLabel(/^Choose (a|another) file$/);
+  await picker.setInputFiles(
+    list('spring.csv', [
+      'name,category,price,aisle,inStock,shelf life',
+      `${added},Fruit,"4,50",Aisle 9,yes,3 days`,
+      `"${known.product.name}",,97.31,,,`,
+      ',Fruit,1.00,Aisle 9,yes,',
+    ]),
+  );
+  await expect(page.getByRole('heading', { name: 'Preview of spring.csv' })).toBeFocused();
+  await expect(page.getByText('Columns that are left out')).toBeVisible();
+  await expect(page.getByText('shelf life').first()).toBeVisible();
+  await expect(page.getByText('Line 4')).toBeVisible();
+  await expect(page.getByRole('insertion')).toContainText(['97.31']);
+  await page.getByText('New: 1 row').click();
+  await expect(page.getByText(added)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .click();
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await expectAccessible(page);
+  const refused = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download refused rows', exact: true }).click();
+  expect((await refused).suggestedFilename()).toBe('refused-rows.csv');
+
+  const search = page.getByRole('tabpanel').getByRole('searchbox');
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await search.fill(added);
+  await expect(page.getByRole('button', { name: `Edit ${added}` })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Bulk Import' }).click();
+  await page.getByRole('button', { name: 'Undo import of spring.csv' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Undo import' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await search.fill(added);
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+test.describe('files that are not taken as they are', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('columns are chosen by hand, and a refused file says why and stays chosen', async ({
+    page,
+  }, info) => {
+    const store = await signIn(page, changedStore(info.project.name));
+    await openPortal(page, store, 'import');
+    const picker = page.getByLabel(/^Choose (a|another) file$/);
+    await picker.setInputFiles(list('empty.csv', []));
+    await expect(page.getByRole('alert')).toContainText(/\w/);
+    await expect(page.getByText('empty.csv', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await picker.setInputFiles(list('own.csv', ['Vare;Pris', 'Journey Lefse;12,50']));
+    await expect(
+      page.getByRole('heading', { name: 'Which column is what in own.csv?' }),
+    ).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Vare').selectOption('name');
+    await page.getByLabel('Pris').selectOption('price');
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    await expect(page.getByRole('heading', { name: 'Preview of own.csv' })).toBeFocused();
+    await expect(page.getByText('New: 1 row')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await expect(page.getByText('Drop your list here, or')).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import type { ImportCounts } from '@aislewise/contracts/imports';
+import { KINDS } from './row-list.tsx';
+
+/** How many rows of each kind. */
+export function Counts({ counts }: { readonly counts: ImportCounts }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {KINDS.map(({ kind, label }) => (
+        <div
+          key={kind}
+          className="flex flex-col-reverse rounded-card border border-hairline px-3 py-2"
+        >
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">
+            {counts[kind].toLocaleString('en-US')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

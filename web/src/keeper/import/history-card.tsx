@@ -1,0 +1,98 @@
+import type { ImportStatus, ImportSummary } from '@aislewise/contracts/imports';
+import { timeAgo } from '../../lib/ago.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { downloads, type useImports } from '../api/imports.ts';
+import { Listing } from '../parts/listing.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+/** Those that came to nothing because somebody wanted so are not worth a line. */
+const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly tone: Tone }>> = {
+  reading: { label: 'Being checked', tone: 'plain' },
+  previewed: { label: 'Not imported yet', tone: 'warning' },
+  committing: { label: 'Importing', tone: 'plain' },
+  committed: { label: 'Imported', tone: 'in-stock' },
+  undone: { label: 'Undone', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'out-of-stock' },
+};
+
+interface HistoryCardProps {
+  readonly storeId: string;
+  readonly list: ReturnType<typeof useImports>;
+  /** The import that is shown above and not over yet: not history. */
+  readonly current: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The store's past imports; the last can be undone for a day. */
+export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps) {
+  const rows = (list.data ?? []).filter(({ id, status }) => SHOWN[status] && id !== current);
+  return (
+    <SectionCard title="Past imports">
+      <Listing query={list} failed="The past imports could not be loaded">
+        {rows.length === 0 ? (
+          <p className="text-muted">Nothing has been imported yet.</p>
+        ) : (
+          <ul className="divide-y divide-hairline">
+            {rows.map((row) => (
+              <HistoryRow key={row.id} storeId={storeId} row={row} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </SectionCard>
+  );
+}
+
+function HistoryRow({
+  storeId,
+  row,
+  onOpen,
+}: Pick<HistoryCardProps, 'storeId' | 'onOpen'> & { readonly row: ImportSummary }) {
+  const now = useNow();
+  const { id, counts, status, fileName } = row;
+  const { label = '', tone = 'plain' } = SHOWN[status] ?? {};
+  const at = row.committedAt ?? row.createdAt;
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-3">
+      <div className="min-w-0 grow basis-48">
+        <p className="break-words">
+          <span className="font-semibold">{fileName}</span> <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="text-sm text-muted">
+          {row.importedBy},{' '}
+          <time dateTime={at} title={formatDateTime(at)}>
+            {timeAgo(at, now)}
+          </time>
+        </p>
+        {row.problem !== null && <p className="text-sm">{row.problem}</p>}
+        <p className="text-sm tabular-nums">
+          new {counts.new}, changed {counts.changed}, unchanged {counts.unchanged}, refused{' '}
+          {counts.refused}
+        </p>
+      </div>
+      {status === 'previewed' && (
+        <Button
+          variant="secondary"
+          aria-label={`Show the preview of ${fileName}`}
+          onClick={() => onOpen(id)}
+        >
+          Show
+        </Button>
+      )}
+      {status === 'committed' && counts.refused > 0 && (
+        <DownloadLink
+          href={downloads.refused(id, 'csv')}
+          label={`Download refused rows of ${fileName}`}
+        >
+          Refused rows
+        </DownloadLink>
+      )}
+      {row.undoUntil !== null && <UndoButton storeId={storeId} done={row} />}
+    </li>
+  );
+}

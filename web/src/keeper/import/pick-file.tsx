@@ -1,0 +1,84 @@
+import { IMPORT_COLUMNS, OPTIONAL_IMPORT_COLUMNS } from '@aislewise/contracts/imports';
+import { FileUp } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { downloads } from '../api/imports.ts';
+import { DownloadLink } from './download-link.tsx';
+
+interface PickFileProps {
+  readonly file: File | null;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a file is dropped or picked; one that was not taken stays chosen. */
+export function PickFile({ file, onFile }: PickFileProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onFile(dropped);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-6 text-center transition',
+          over ? 'border-store bg-store-soft' : 'border-edge',
+        )}
+      >
+        <FileUp aria-hidden size={32} className="text-muted" />
+        {file ? (
+          <p className="max-w-full font-semibold break-words">{file.name}</p>
+        ) : (
+          <p>Drop your list here, or</p>
+        )}
+        <div className="flex flex-wrap justify-center gap-2">
+          {file && <Button onClick={() => onFile(file)}>Check this file again</Button>}
+          <label
+            className={cx(
+              buttonClass({ variant: file ? 'secondary' : 'primary' }),
+              'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            {file ? 'Choose another file' : 'Choose a file'}
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              className="sr-only"
+              onChange={(event) => {
+                const [picked] = event.target.files ?? [];
+                // Empty, so that the same file can be chosen once more.
+                event.target.value = '';
+                if (picked) onFile(picked);
+              }}
+            />
+          </label>
+        </div>
+        <p className="text-sm text-muted">
+          .csv or .xlsx, up to 50,000 rows or 20 MB. You see what will change before it does.
+        </p>
+      </div>
+      <div>
+        <p>
+          Columns: <span className="font-semibold">{IMPORT_COLUMNS.join(', ')}</span>
+        </p>
+        <p className="text-sm text-muted">
+          Only name is needed. If you have them, also: {OPTIONAL_IMPORT_COLUMNS.join(', ')}.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <DownloadLink href={downloads.template('csv')}>Download template</DownloadLink>
+          <DownloadLink href={downloads.template('excel')}>Template for Excel</DownloadLink>
+        </div>
+      </div>
+    </div>
+  );
+}

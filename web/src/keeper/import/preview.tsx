@@ -1,0 +1,125 @@
+import type { ImportRowKind } from '@aislewise/contracts/imports';
+import { useState, type ReactNode } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { downloads, useImport, type ImportDetails } from '../api/imports.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { Counts } from './counts.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { PartHeading } from './part-heading.tsx';
+import { KINDS, RowList } from './row-list.tsx';
+import type { ImportFlow } from './use-import-flow.ts';
+
+/** Those to be looked at before the button is pressed are open. */
+const OPEN: readonly ImportRowKind[] = ['changed', 'refused'];
+
+interface PreviewProps {
+  readonly storeId: string;
+  readonly found: ImportDetails;
+  readonly flow: ImportFlow;
+}
+
+/** What importing the file would do; nothing has changed yet. */
+export function Preview({ storeId, found, flow }: PreviewProps) {
+  const { counts, missing, sample, missingSample } = found;
+  const [markMissing, setMarkMissing] = useState(false);
+  const marked = markMissing ? missing : 0;
+  const writes = counts.new + counts.changed;
+  return (
+    <div className="flex flex-col gap-4">
+      <PartHeading>{`Preview of ${found.fileName}`}</PartHeading>
+      <p>Nothing has changed yet. This is what importing {countOf(found.rows, 'row')} would do:</p>
+      <Counts counts={counts} />
+      {found.ignoredColumns.length > 0 && (
+        <Notice tone="warning" title="Columns that are left out">
+          <p className="break-words">{found.ignoredColumns.join(', ')}</p>
+        </Notice>
+      )}
+      {flow.file && <Columns found={found} file={flow.file} flow={flow} />}
+      {found.noted > 0 && <Noted storeId={storeId} id={found.id} count={found.noted} />}
+      {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, label }) => (
+        <Fold
+          key={kind}
+          open={OPEN.includes(kind)}
+          title={`${label}: ${countOf(counts[kind], 'row')}`}
+        >
+          <RowList rows={sample.filter((row) => row.kind === kind)} count={counts[kind]} />
+          {kind === 'refused' && <RefusedLinks id={found.id} />}
+        </Fold>
+      ))}
+      <div>
+        <Checkbox
+          label="Mark products of the store that are not in this file as out of stock"
+          checked={markMissing}
+          disabled={missing === 0}
+          onCheckedChange={setMarkMissing}
+        />
+        <p className="text-sm text-muted">
+          {missing === 0
+            ? 'Every product in stock is in this file.'
+            : `${countOf(missing, 'product')} in stock not in this file: ${missingSample.slice(0, 5).join(', ')}${missing > 5 ? ', …' : ''}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={writes + marked === 0} onClick={() => flow.write(markMissing)}>
+          {writes > 0 ? `Import ${countOf(writes, 'product')}` : 'Import'}
+        </Button>
+        <Button variant="quiet" onClick={() => flow.startOver()}>
+          Choose another file
+        </Button>
+        {writes + marked === 0 && <p className="text-sm text-muted">There is nothing to import.</p>}
+      </div>
+    </div>
+  );
+}
+
+function Columns({
+  found,
+  file,
+  flow,
+}: Pick<PreviewProps, 'found' | 'flow'> & { readonly file: File }) {
+  return (
+    <Fold title="Columns">
+      <ColumnChoice columns={found.columns} onChosen={(chosen) => flow.read(file, chosen)} />
+    </Fold>
+  );
+}
+
+/** Rows to look at twice: near duplicates, mended barcodes. */
+function Noted({ storeId, id, count }: { storeId: string; id: string; count: number }) {
+  const { data } = useImport(storeId, id, true);
+  return (
+    <Fold title={`Please look at ${countOf(count, 'row')}`}>
+      <RowList rows={data?.sample ?? []} count={count} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fold({ title, open = false, children }: FoldProps) {
+  return (
+    <details open={open} className="rounded-card border border-hairline px-4">
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+        {title}
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+/** The refused rows, as they stood in the file, to be mended and imported again. */
+export function RefusedLinks({ id }: { readonly id: string }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <DownloadLink href={downloads.refused(id, 'csv')}>Download refused rows</DownloadLink>
+      <DownloadLink href={downloads.refused(id, 'excel')}>Refused rows for Excel</DownloadLink>
+    </div>
+  );
+}

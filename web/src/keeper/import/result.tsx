@@ -1,0 +1,41 @@
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ImportDetails } from '../api/imports.ts';
+import { Counts } from './counts.tsx';
+import { PartHeading } from './part-heading.tsx';
+import { RefusedLinks } from './preview.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+interface ResultProps {
+  readonly storeId: string;
+  readonly done: ImportDetails;
+  readonly onAgain: () => void;
+}
+
+/** What an import has done. */
+export function Result({ storeId, done, onAgain }: ResultProps) {
+  const undone = done.status === 'undone';
+  return (
+    <div className="flex flex-col gap-4">
+      <PartHeading>{undone ? 'Import undone' : 'Import finished'}</PartHeading>
+      <Notice tone={undone ? 'plain' : 'success'}>
+        {undone ? `The products are as they were before ${done.fileName}.` : doneText(done)}
+      </Notice>
+      {!undone && <Counts counts={done.counts} />}
+      {!undone && done.counts.refused > 0 && <RefusedLinks id={done.id} />}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onAgain}>Import another file</Button>
+        {done.undoUntil !== null && <UndoButton storeId={storeId} done={done} />}
+      </div>
+    </div>
+  );
+}
+
+function doneText({ fileName, counts, markMissingOutOfStock, missing }: ImportDetails): string {
+  const written = countOf(counts.new + counts.changed, 'product');
+  const marked = markMissingOutOfStock
+    ? ` ${countOf(missing, 'product')} not in the file marked as out of stock.`
+    : '';
+  return `${written} imported from ${fileName}.${marked}`;
+}

@@ -1,0 +1,66 @@
+import type { ImportRow, ImportRowKind } from '@aislewise/contracts/imports';
+import { countOf } from '../../lib/format.ts';
+
+/** What a new row brings with it that is worth a look. */
+const newValues = ({ changes }: ImportRow) =>
+  changes
+    .filter(({ field, to }) => field !== 'name' && to !== '')
+    .map(({ field, to }) => `${field}: ${to}`)
+    .join(' · ');
+
+/** Some rows of a file, each with its line and what becomes of it. */
+export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; count: number }) {
+  return (
+    <>
+      <ul className="divide-y divide-hairline">
+        {rows.map((row) => (
+          <li key={row.line} className="py-2 break-words">
+            <p>
+              <span className="text-sm text-muted tabular-nums">Line {row.line}</span>{' '}
+              <span className="font-semibold">{row.name || '(no name)'}</span>
+            </p>
+            {row.reasons.map((reason) => (
+              <p key={reason} className="text-sm text-out-of-stock-text">
+                {reason}
+              </p>
+            ))}
+            {row.kind === 'new' && <p className="text-sm text-muted">{newValues(row)}</p>}
+            {row.kind === 'changed' && <Changes changes={row.changes} />}
+            {row.notes.map((note) => (
+              <p key={note} className="text-sm text-warning-text">
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className="py-2 text-sm text-muted">
+          The first {rows.length} of {countOf(count, 'row')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Old values and new ones, side by side. */
+function Changes({ changes }: Pick<ImportRow, 'changes'>) {
+  return (
+    <ul className="text-sm">
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {field}: <del className="text-muted">{from || 'nothing'}</del>
+          <span aria-hidden> → </span>
+          <ins className="font-semibold no-underline">{to || 'nothing'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
+  { kind: 'new', label: 'New' },
+  { kind: 'changed', label: 'Changed' },
+  { kind: 'unchanged', label: 'Unchanged' },
+  { kind: 'refused', label: 'Refused' },
+];

@@ -1,0 +1,131 @@
+import { MAX_IMPORT_BYTES, type ImportColumn } from '@aislewise/contracts/imports';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { newUuid } from '../../lib/uuid.ts';
+import {
+  useCancelImport,
+  useCommitImport,
+  useImport,
+  useImports,
+  usePreviewImport,
+} from '../api/imports.ts';
+import { useUnsaved } from '../parts/unsaved.ts';
+
+export type Chosen = readonly (ImportColumn | '')[];
+
+interface Sending {
+  readonly id: string;
+  readonly sent: number;
+  readonly abort: AbortController;
+}
+
+const TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Split it and import the parts one after the other.`;
+const UNREACHED = 'The server could not be reached. Your file is still chosen: please try again.';
+
+const reasonOf = (error: unknown, fallback: string): string =>
+  navigator.onLine ? messageOf(error, fallback) : UNREACHED;
+
+const stopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+export type ImportFlow = ReturnType<typeof useImportFlow>;
+
+/** One import from the file to its result: what is known of it, and what can be done next. */
+export function useImportFlow(storeId: string) {
+  const [file, setFile] = useState<File | null>(null);
+  const [id, setId] = useState<string | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const preview = usePreviewImport(storeId);
+  const commit = useCommitImport(storeId);
+  const cancel = useCancelImport(storeId);
+  const list = useImports(storeId, sending !== null || commit.isPending);
+  const details = useImport(storeId, id);
+  const current = id === null ? undefined : details.data;
+  const waits = current?.status === 'previewed' || current?.status === 'unmapped';
+  useUnsaved(sending !== null || (waits && !commit.isPending));
+
+  const forget = () => {
+    if (id !== null && waits) cancel.mutate(id);
+    setId(null);
+    setProblem(null);
+  };
+
+  const read = (chosen: File, columns?: Chosen) => {
+    forget();
+    setSaid('');
+    setFile(chosen);
+    if (chosen.size > MAX_IMPORT_BYTES) {
+      setProblem(TOO_LARGE);
+      return;
+    }
+    const begun: Sending = { id: newUuid(), sent: 0, abort: new AbortController() };
+    setSending(begun);
+    preview.mutate(
+      {
+        id: begun.id,
+        file: chosen,
+        columns,
+        signal: begun.abort.signal,
+        onSent: (sent) => setSending((now) => (now?.id === begun.id ? { ...now, sent } : now)),
+      },
+      {
+        onSuccess: (summary) => setId(summary.id),
+        onError(error) {
+          if (stopped(error)) setSaid('Cancelled. Nothing was changed.');
+          else setProblem(reasonOf(error, 'The file could not be read. Please try again.'));
+        },
+        onSettled: () => setSending(null),
+      },
+    );
+  };
+
+  return {
+    file,
+    problem,
+    said,
+    list,
+    details,
+    current,
+    /** It waits for the keeper: to be written, or for its columns. */
+    waits,
+    sending,
+    /** How far the server has come with the import at work, once it has begun. */
+    atWork: list.data?.find((one) => one.id === (sending?.id ?? id)),
+    writing: commit.isPending || current?.status === 'committing',
+    cancelling: cancel.isPending,
+    read,
+    /** Shows an import that was read before. */
+    open(known: string) {
+      setFile(null);
+      setProblem(null);
+      setSaid('');
+      setId(known);
+    },
+    /** Back to the beginning, with no file chosen. */
+    startOver() {
+      forget();
+      setSaid('');
+      setFile(null);
+    },
+    write(markMissingOutOfStock: boolean) {
+      if (id === null) return;
+      setProblem(null);
+      commit.mutate(
+        { id, markMissingOutOfStock },
+        {
+          onError: (error) =>
+            setProblem(reasonOf(error, 'The import could not be written. Please try again.')),
+        },
+      );
+    },
+    giveUp() {
+      if (sending) sending.abort.abort();
+      else if (id !== null) {
+        cancel.mutate(id, {
+          onError: (error) => setProblem(reasonOf(error, 'It could not be cancelled.')),
+        });
+      }
+    },
+  };
+}
