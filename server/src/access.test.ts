@@ -77,7 +77,10 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
 type KeeperCall = (typeof calls)[number];
 const keeperCalls = calls.filter(({ name }) => !OPEN.has(name));
 const writes = keeperCalls.filter(({ method }) => method !== 'GET');
-const withIds = keeperCalls.filter(({ path }) => path.includes('{'));
+/** Calls whose path names a row; one that names a kind of rows has no other store's. */
+const withIds = keeperCalls.filter(({ operation: { parameters = [] } }) =>
+  parameters.some((part) => part.in === 'path' && part.schema.enum === undefined),
+);
 
 const BEGIN = Date.parse('2026-11-21T08:00:00Z');
 let time = BEGIN;
