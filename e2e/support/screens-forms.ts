@@ -72,7 +72,7 @@ const FORMS: readonly Shot[] = [
     async prepare(stage) {
       await form('Give Feedback')(stage);
       await stage.page.getByRole('button', { name: 'Send Feedback' }).click();
-      await stage.page.getByText('Missing Information').waitFor();
+      await stage.page.getByText('Missing Information').first().waitFor();
     },
   },
   { screen: 'request', state: 'empty', prepare: form('Request Product') },
