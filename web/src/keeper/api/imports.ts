@@ -12,12 +12,11 @@ import {
   type ExportKind,
   type ImportColumn,
   type ImportStatus,
-  type ImportSummary,
 } from '@aislewise/contracts/imports';
 import { listCategories } from '@aislewise/contracts/portal';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, ContractError, keyToUrl, mutate } from '../../lib/api.ts';
+import { ApiError, keyToUrl, mutate } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { headersOf, pathWith, refreshAfterWrite } from './calls.ts';
 
@@ -39,7 +38,7 @@ export const useImports = (storeId: string, watch: boolean) =>
 export type ImportDetails = z.output<typeof getImport.answer>;
 
 /** How many rows of each kind a preview shows. */
-export const SHOWN_ROWS = 10;
+const SHOWN_ROWS = 10;
 
 /** An import with the first rows of each kind, or with the first of those that have notes. */
 export const useImport = (storeId: string, id: string | null, noted?: true) =>
@@ -62,7 +61,7 @@ export interface FileToRead {
   readonly onSent: (part: number) => void;
 }
 
-/** Sends a file to be read and compared. Aborting the signal gives it up on the server too. */
+/** Sends a file to be read and compared; what was found is read by its id. Aborting the signal gives it up on the server too. */
 export function usePreviewImport(storeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +73,7 @@ export function usePreviewImport(storeId: string) {
 /** `fetch` can't tell how much of a body has gone out, which on a shop's line may take minutes. */
 function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileToRead) {
   const url = keyToUrl([previewImport.path, { fileName: file.name, id, columns }]);
-  return new Promise<ImportSummary>((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open(previewImport.method, url);
@@ -87,14 +86,8 @@ function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileTo
     request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
     request.addEventListener('error', () => reject(new Error('The server can not be reached')));
     request.addEventListener('load', () => {
-      const body = parseOrNull(request.responseText);
-      if (request.status !== previewImport.status) {
-        reject(new ApiError(`${request.status}`, new Response(null, request), body));
-        return;
-      }
-      const answer = previewImport.answer.safeParse(body);
-      if (answer.success) resolve(answer.data);
-      else reject(new ContractError('The answer of an import does not fit its contract'));
+      if (request.status === previewImport.status) resolve();
+      else reject(errorOf(request));
     });
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     signal.addEventListener('abort', stop);
@@ -102,11 +95,12 @@ function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileTo
   });
 }
 
-function parseOrNull(text: string): unknown {
+function errorOf(request: XMLHttpRequest): ApiError {
+  const response = new Response(null, { status: request.status });
   try {
-    return JSON.parse(text);
+    return new ApiError(`${request.status}`, response, JSON.parse(request.responseText));
   } catch {
-    return null; // Not JSON, e.g. a proxy's own page: the status says enough.
+    return new ApiError(`${request.status}`, response, null); // A proxy's own page.
   }
 }
 

@@ -70,7 +70,7 @@ export function useImportFlow(storeId: string) {
         onSent: (sent) => setSending((now) => (now?.id === begun.id ? { ...now, sent } : now)),
       },
       {
-        onSuccess: (summary) => setId(summary.id),
+        onSuccess: () => setId(begun.id),
         onError(error) {
           if (stopped(error)) setSaid('Cancelled. Nothing was changed.');
           else setProblem(reasonOf(error, 'The file could not be read. Please try again.'));
