@@ -45,6 +45,8 @@ test('the page offers to install once the browser does, asks it, and then is qui
   await expect(card(page)).toHaveCount(0);
   expect(await offerInstall(page)).toBe(true);
   await expect(card(page)).toContainText('Dalbit Market on your home screen');
+  await page.getByRole('link', { name: 'Search Dalbit Market' }).click();
+  await expect(page.getByRole('combobox')).toBeVisible();
   await expectAccessible(page);
   await card(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html[data-asked="yes"]')).toBeAttached();
