@@ -4,7 +4,7 @@ import {
   suggestProducts,
   TOTAL_HEADER,
 } from '@aislewise/contracts/search';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createKeptAnswers, type KeptAnswer } from '../../platform/kept-answers.ts';
 import { route } from '../../platform/http.ts';
 import { sendReady } from '../../platform/ready-answer.ts';
@@ -27,8 +27,7 @@ export function searchRoutes(app: FastifyInstance, search: SearchService): void 
     const key = `${query.maxResults} ${state} ${query.q}`;
     const known = state === null ? undefined : kept.get(key);
     if (known) {
-      reply.type(JSON_TYPE).headers(known.headers).send(known.text);
-      return [];
+      return sendText(reply, known);
     }
     const { results, substitutes, total, nearNames } = await search.search(query);
     const headers: KeptAnswer['headers'] = { [TOTAL_HEADER]: total };
@@ -36,13 +35,16 @@ export function searchRoutes(app: FastifyInstance, search: SearchService): void 
       headers[NEAR_NAMES_HEADER] = encodeURIComponent(JSON.stringify(nearNames));
     }
     const answer = [...results, ...substitutes];
-    reply.type(JSON_TYPE).headers(headers);
     // Shoppers type the same words again and again; the text is checked by the contract once.
-    const text = reply.serialize(answer);
-    if (state !== null && typeof text === 'string') kept.set(key, { text, headers });
-    reply.send(text);
-    return answer;
+    const made = { text: String(reply.serialize(answer)), headers };
+    if (state !== null) kept.set(key, made);
+    return sendText(reply, made);
   });
 
   route(app, suggestProducts, ({ query }) => search.suggest(query.q, query.stores, query.limit));
+}
+
+/** Sends JSON that is text already; the reply it gives tells the route that this is done. */
+function sendText(reply: FastifyReply, { text, headers }: KeptAnswer): never {
+  return reply.type(JSON_TYPE).headers(headers).send(text) as unknown as never;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
@@ -243,4 +244,18 @@ test.each([
   const { status, body } = await search({ q: 'besan', ...query } as Record<string, string>);
   expect(status).toBe(400);
   expect(body.details).toEqual([expect.objectContaining({ path })]);
+});
+
+test('an answer is the same when it is compressed, the first time and from memory', async () => {
+  const path = `/api/products/search?q=rice&currentStore=${here}`;
+  const plain = await server.app.inject({ url: path });
+  for (const turn of ['first', 'kept']) {
+    const zipped = await server.app.inject({
+      url: `${path}&maxResults=99`,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    const bytes = zipped.rawPayload;
+    const text = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+    expect(text.toString(), turn).toBe(plain.body);
+  }
 });
