@@ -53,7 +53,7 @@ function Letter({ item }: { readonly item: OutboxItem }) {
         <Badge tone={state === 'refused' ? 'out-of-stock' : 'warning'}>
           {state === 'refused' ? 'Not accepted' : 'Waiting'}
         </Badge>
-        <span className="text-sm text-muted">
+        <span className="inline-block text-sm text-muted first-letter:uppercase">
           {name} for {storeName} · {formatDateTime(at)}
         </span>
       </div>
