@@ -7,13 +7,14 @@ import { keeperAccounts } from '../modules/auth/service.ts';
 import { storesService } from '../modules/stores/service.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Command, Given } from './command.ts';
+import { importCommands } from './import.ts';
 import { UsageError } from './usage-error.ts';
 import { keeperCommands } from './keepers.ts';
 import { storeCommands } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Every command; a new one is added here. */
-const COMMANDS: readonly Command[] = [...storeCommands, ...keeperCommands];
+const COMMANDS: readonly Command[] = [...storeCommands, ...keeperCommands, ...importCommands];
 
 const EXIT = { fine: 0, failed: 1, misused: 2 } as const;
 

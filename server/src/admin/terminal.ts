@@ -8,6 +8,8 @@ export interface Terminal {
   say(line: string): void;
   /** A line beside the result, for the person alone. */
   note(line: string): void;
+  /** Shows a line in place of the last one, or takes it away; only where a person watches. */
+  redraw?(line: string | null): void;
   /** Whether a person sits there who can be asked. */
   readonly canAsk: boolean;
   /** Asks for a line; what is typed is not shown when it is `hidden`. */
@@ -48,6 +50,9 @@ export function processTerminal(): Terminal {
   return {
     say: (line) => void stdout.write(`${line}\n`),
     note: (line) => void stderr.write(`${line}\n`),
+    ...(stderr.isTTY && {
+      redraw: (line: string | null) => void stderr.write(`\r\u001b[K${line ?? ''}`),
+    }),
     canAsk: stdin.isTTY,
     async ask(question, { hidden = false } = {}) {
       const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

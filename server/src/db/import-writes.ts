@@ -84,11 +84,15 @@ export async function sumOfIdentities(orm: Orm, storeId: string): Promise<string
   return rows[0]?.sum ?? '0';
 }
 
+/** The store's row of a product, looked up for each row of an import. */
+const rowOf = (productId: SQL): SQL => sql`
+  select * from inventory where store_id = r.store_id and product_id = ${productId} offset 0`;
+
 /** How many rows of the preview are about a product that is not as it was seen. */
 export async function countOvertaken(orm: Orm, the: TheImport): Promise<number> {
   const { rows } = await orm.execute<{ count: number }>(sql`
     select count(*) as count from import_rows as r
-    left join inventory as i on i.store_id = r.store_id and i.product_id = r.product_id
+    left join lateral (${rowOf(sql`r.product_id`)}) as i on true
     left join products as p on p.id = i.product_id
     where ${ofImport(the)} and r.kind in ('changed', 'unchanged')
       and (p.id is null or r.seen is distinct from ${SEEN})`);
@@ -115,6 +119,17 @@ export async function findMissing(orm: Orm, the: TheImport, limit: number): Prom
     select p.name ${missing(the)} order by lower(p.name), p.id limit ${limit}`);
   return rows.map(({ name }) => name);
 }
+
+/**
+ * Rows of an import with the place of the store's row of their product. Each place is looked up by
+ * its key: a store and an import that are new to the planner are tiny to it, and it would go through
+ * the one for each row of the other.
+ */
+const placed = (those: SQL, productId: SQL = sql`r.product_id`): SQL => sql`
+  (select r.*, found.place from import_rows as r cross join lateral (
+    select ctid as place from inventory
+    where store_id = r.store_id and product_id = ${productId} offset 0) as found
+  where ${those} offset 0) as r`;
 
 /** Lines from one to another, for statements that take a part of an import at a time. */
 interface Lines {
@@ -177,8 +192,7 @@ export async function writeLines(tx: Orm, the: TheImport, lines: Lines, now: Dat
       (select aisle, in_stock, stock_level, price, sale_price, original_price, is_on_sale,
         discount_percentage from jsonb_populate_record(i, coalesce(r.inventory, '{}'))),
       product_id = coalesce(r.copy_id, i.product_id), last_updated = ${at(now)}
-    from import_rows as r where ${those} and r.kind = 'changed'
-      and i.store_id = r.store_id and i.product_id = r.product_id`);
+    from ${placed(sql`${those} and r.kind = 'changed'`)} where i.ctid = r.place`);
 }
 
 /** Marks the products in stock that the file does not name, and keeps them as rows below line 0. */
@@ -189,20 +203,19 @@ export async function markMissing(tx: Orm, the: TheImport, now: Date): Promise<v
       p.name, i.product_id, jsonb_build_object('inventory', to_jsonb(i)) ${missing(the)}`);
   await tx.execute(sql`
     update inventory as i set in_stock = false, last_updated = ${at(now)}
-    from import_rows as r where ${ofImport(the)} and r.kind = 'missing'
-      and i.store_id = r.store_id and i.product_id = r.product_id`);
+    from ${placed(sql`${ofImport(the)} and r.kind = 'missing'`)} where i.ctid = r.place`);
 }
 
 /** The rows that an import touched, beside what stands there now. */
 const touched = (the: TheImport): SQL => sql`
   from import_rows as r
-  left join inventory as i
-    on i.store_id = r.store_id and i.product_id = coalesce(r.copy_id, r.product_id)
+  left join lateral (${rowOf(sql`coalesce(r.copy_id, r.product_id)`)}) as i on true
   left join products as p on p.id = i.product_id
   where ${ofImport(the)} and r.kind in ('new', 'changed', 'missing')`;
 
 /** Whether a row stands as the import left it; which food it is may have been told anew. */
 const asLeft = (written: Date): SQL => sql`(i.last_updated = ${at(written)}
+  and (r.copy_id is null or not exists (${rowOf(sql`r.product_id`)}))
   and (r.kind = 'missing' or r.inventory is null or to_jsonb(i) @> r.inventory)
   and (r.product is null or (p.updated_at = ${at(written)}
     and to_jsonb(p) @> (r.product - 'food_id' - 'food_names')))) is true`;
@@ -233,14 +246,16 @@ export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[])
     from import_rows as r where ${those} and r.kind = 'changed' and r.product is not null
       and r.copy_id is null and p.id = r.product_id`);
   await tx.execute(sql`
+    update inventory as i set product_id = r.product_id
+    from ${placed(sql`${those} and r.copy_id is not null`, sql`r.copy_id`)} where i.ctid = r.place`);
+  await tx.execute(sql`
     update inventory as i set (${columnsOf(inventory, 'store_id')}) =
       (select ${columnsOf(inventory, 'store_id')}
         from jsonb_populate_record(i, r.before->'inventory'))
-    from import_rows as r where ${those} and r.kind in ('changed', 'missing')
-      and i.store_id = r.store_id and i.product_id = coalesce(r.copy_id, r.product_id)`);
+    from ${placed(sql`${those} and r.kind in ('changed', 'missing')`)} where i.ctid = r.place`);
   await tx.execute(sql`
-    delete from inventory as i using import_rows as r
-    where ${those} and r.kind = 'new' and i.store_id = r.store_id and i.product_id = r.product_id`);
+    delete from inventory as i using ${placed(sql`${those} and r.kind = 'new'`)}
+    where i.ctid = r.place`);
   const made = sql`select case r.kind when 'new' then r.product_id else r.copy_id end
     from import_rows as r where ${those} and (r.kind = 'new' or r.copy_id is not null)`;
   await tx.execute(sql`
