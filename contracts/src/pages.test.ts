@@ -12,6 +12,7 @@ describe('the paths of the app', () => {
     ['/store/7/patel-bazaar/category/dal'],
     ['/search'],
     ['/search/7'],
+    ['/offline'],
     ['/storekeeper'],
     ['/storekeeper/login'],
     ['/storekeeper/dashboard'],
