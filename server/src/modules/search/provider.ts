@@ -135,6 +135,12 @@ async function patchCatalog(
 /** How long an answer may rest on a version that was not looked at again, in milliseconds. */
 const TRUST_MS = 1000;
 
+/** How long a search waits for the database to say that what is in memory still holds. */
+const PATIENCE_MS = 50;
+
+/** How long searches then go on without its word: as long as a transaction may keep it to itself. */
+const SILENCE_MS = 15_000;
+
 interface Entry {
   catalog: StoreCatalog;
   checkedAt: number;
@@ -161,6 +167,50 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
   const loading = new Map<string, Promise<StoreCatalog>>();
   let patching = Promise.resolve();
   let open: { list: Promise<Store[]>; at: number } | undefined;
+  let lastOpen: { list: Store[]; at: number } | undefined;
+  let silent = false;
+
+  /** What the database answers, or undefined when that takes too long; it is then taken in late. */
+  async function inTime<T>(ask: () => Promise<T>, late: (answer: T) => void) {
+    if (silent) return undefined;
+    const asked = ask();
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    });
+    const answer = await Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+    if (answer !== undefined) return answer;
+    silent = true;
+    const heard = (): void => void (silent = false);
+    asked.then(late).then(heard, heard);
+    return undefined;
+  }
+
+  /** What the versions in the database, told late, mean for the catalogs in memory. */
+  function compare(versions: Map<string, number>, ids: readonly string[], at: number): void {
+    for (const id of ids) {
+      const entry = entries.get(id);
+      if (entry?.catalog.version === versions.get(id) && entry) entry.checkedAt = at;
+      else entries.delete(id);
+    }
+  }
+
+  /** The versions of these catalogs; undefined when those in memory have to do for now. */
+  function versionsOf(ids: readonly string[]): Promise<Map<string, number> | undefined> {
+    const at = now();
+    const since = at - SILENCE_MS;
+    const known = ids.every((id) => (entries.get(id)?.checkedAt ?? -Infinity) > since);
+    const ask = () => stores.catalogVersions(ids);
+    return known ? inTime(ask, (versions) => compare(versions, ids, at)) : ask();
+  }
+
+  async function listOpen(): Promise<Store[]> {
+    const at = now();
+    const known = lastOpen !== undefined && lastOpen.at > at - SILENCE_MS;
+    const take = (list: Store[]): Store[] => (lastOpen = { list, at }).list;
+    const list = known ? await inTime(() => stores.list(), take) : await stores.list();
+    return list ? take(list) : (lastOpen?.list ?? []);
+  }
 
   function keep(catalog: StoreCatalog): void {
     entries.delete(catalog.storeId);
@@ -220,7 +270,7 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
      */
     async openStores(expected: readonly string[] = []): Promise<Map<string, Store>> {
       const trusted = open !== undefined && open.at >= now() - TRUST_MS;
-      if (!open || !trusted) open = { list: stores.list(), at: now() };
+      if (!open || !trusted) open = { list: listOpen(), at: now() };
       const { list } = open;
       const found = await list.catch((error: unknown) => {
         if (open?.list === list) open = undefined;
@@ -239,13 +289,15 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
     async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {
       const since = now() - TRUST_MS;
       const unsure = storeIds.filter((id) => (entries.get(id)?.checkedAt ?? -Infinity) < since);
-      const versions =
-        unsure.length > 0 ? await stores.catalogVersions(unsure) : new Map<string, number>();
+      const versions = unsure.length > 0 ? await versionsOf(unsure) : new Map<string, number>();
       const found = new Map<string, StoreCatalog>();
       for (const id of storeIds) {
         const entry = entries.get(id);
-        const version = versions.get(id);
-        if (entry && (!unsure.includes(id) || entry.catalog.version === version)) {
+        // It may be gone from memory while the database was waited for.
+        const known = versions ?? (entry ? undefined : await stores.catalogVersions([id]));
+        const version = known?.get(id);
+        if (entry && !known) found.set(id, entry.catalog);
+        else if (entry && (!unsure.includes(id) || entry.catalog.version === version)) {
           entries.delete(id);
           entries.set(id, { ...entry, checkedAt: unsure.includes(id) ? now() : entry.checkedAt });
           found.set(id, entry.catalog);

@@ -36,7 +36,7 @@ export function searchRoutes(app: FastifyInstance, search: SearchService): void 
     }
     const answer = [...results, ...substitutes];
     // Shoppers type the same words again and again; the text is checked by the contract once.
-    const made = { text: String(reply.serialize(answer)), headers };
+    const made = { text: reply.serialize(answer) as string, headers };
     if (state !== null) kept.set(key, made);
     return sendText(reply, made);
   });
