@@ -2,6 +2,7 @@ import type { Store } from '@aislewise/contracts/stores';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../../platform/pantry.ts';
+import { createPatience } from '../../platform/patience.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
 import { findStock, findStockedProduct, findStockOf, type StockRow } from './repo.ts';
 import { compareShelf, type Stock, type StoreCatalog } from './rules.ts';
@@ -168,23 +169,7 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
   let patching = Promise.resolve();
   let open: { list: Promise<Store[]>; at: number } | undefined;
   let lastOpen: { list: Store[]; at: number } | undefined;
-  let silent = false;
-
-  /** What the database answers, or undefined when that takes too long; it is then taken in late. */
-  async function inTime<T>(ask: () => Promise<T>, late: (answer: T) => void) {
-    if (silent) return undefined;
-    const asked = ask();
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-    });
-    const answer = await Promise.race([asked, patience]).finally(() => clearTimeout(timer));
-    if (answer !== undefined) return answer;
-    silent = true;
-    const heard = (): void => void (silent = false);
-    asked.then(late).then(heard, heard);
-    return undefined;
-  }
+  const inTime = createPatience(PATIENCE_MS);
 
   /** What the versions in the database, told late, mean for the catalogs in memory. */
   function compare(versions: Map<string, number>, ids: readonly string[], at: number): void {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
+import { createFoods } from '../../platform/pantry.ts';
+import { storesService } from '../stores/service.ts';
+import { createCatalogs } from './provider.ts';
+
+const foods = createFoods();
+let db: TestDatabase;
+let id: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  id = (await addStore(db)).id;
+  await stock(db, id, await addProduct(db, { name: 'Beans' }));
+});
+afterAll(async () => {
+  await foods.close();
+  await db.close();
+});
+
+test('while a long transaction keeps the database to itself, searches go on from memory', async () => {
+  let time = 0;
+  const stores = storesService(db);
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  const catalogs = createCatalogs({ db, foods, stores, maxBytes: 1e9, now: () => time, onError });
+  await catalogs.openStores();
+  const before = (await catalogs.get([id])).get(id);
+  // An embedded database answers nothing else until this ends: waiting for it would be for ever.
+  const found = await db.transaction(async (tx) => {
+    await stores.lock(tx, id);
+    time += 5000;
+    const during = [(await catalogs.get([id])).get(id), (await catalogs.get([id])).get(id)];
+    const open = await catalogs.openStores([id]);
+    await stores.catalogChanged(tx, id, null);
+    return { during, open };
+  });
+  expect(found.during.map((catalog) => catalog?.version)).toEqual([
+    before?.version,
+    before?.version,
+  ]);
+  expect([...found.open.keys()]).toEqual([id]);
+  time += 5000;
+  await expect
+    .poll(async () => (await catalogs.get([id])).get(id)?.version)
+    .toBe((before?.version ?? 0) + 1);
+});
