@@ -88,7 +88,7 @@ test('products that no category key matches are on the Other shelf, all of them'
   page,
 }) => {
   const { id, slug } = await demoStore(page);
-  await page.route(/\/inventory/, async (route) => {
+  await page.route(/\/api\/.*\/inventory/, async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll('"Flours"', '"Brooms"');
     await route.fulfill({ response: answer, body: text });
@@ -108,7 +108,7 @@ test.describe('with a server that fails', () => {
     page,
   }) => {
     const { id } = await demoStore(page);
-    const mend = await failing(page, /\/inventory/);
+    const mend = await failing(page, /\/api\/.*\/inventory/);
     await page.goto(`/store/${id}/patel-bazaar/category/dal`);
     await expect(page.getByRole('heading', { name: 'Failed to fetch inventory' })).toBeVisible();
     await expectAccessible(page);

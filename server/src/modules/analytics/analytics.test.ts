@@ -252,6 +252,7 @@ describe('failed searches', () => {
     expect((await ignore(true)).status).toBe(204);
     expect((await ignore(true)).status).toBe(204);
     expect(await failed(shop)).toMatchObject([{ query: 'Cigarettes', isIgnored: true }]);
+    clock = new Date(clock.getTime() + 1000);
     await ignore(false);
     expect(await failed(shop)).toMatchObject([{ isIgnored: false }]);
     const changes = await server.get('/api/storekeeper/changes', shop.keeper.headers);

@@ -76,7 +76,7 @@ describe('a preview', () => {
       }),
       expect.objectContaining({ line: 6, reasons: ['A new product needs a name.'] }),
     ]);
-    expect(await found('ghee')).toEqual([]);
+    await expect.poll(() => found('ghee')).toEqual([]);
   });
 
   test.each([
@@ -153,7 +153,9 @@ describe('a commit', () => {
     const { body } = await imports.preview('name,price,barcode\nGhee,8.50,036000291452\n');
     const done = await imports.commit(body.id);
     expect(done.body).toMatchObject({ status: 'committed', importedBy: keeper.name });
-    expect(await found('ghee')).toMatchObject([{ name: 'Ghee', price: '8.50', inStock: true }]);
+    await expect
+      .poll(() => found('ghee'))
+      .toMatchObject([{ name: 'Ghee', price: '8.50', inStock: true }]);
     const changes = await server.get('/api/storekeeper/changes', keeper.headers);
     expect(changes.body[0]).toMatchObject({ what: 'import.committed', subjectName: 'list.csv' });
     expect((await imports.commit(body.id)).status).toBe(409);
@@ -199,12 +201,12 @@ describe('a commit', () => {
     expect(first.missing).toBe(1);
     expect((await imports.get(first.id)).body.missingSample).toEqual(['Milk']);
     await imports.commit(first.id);
-    expect(await found('milk')).toMatchObject([{ inStock: true }]);
+    await expect.poll(() => found('milk')).toMatchObject([{ inStock: true }]);
     const second = (await imports.preview('name,price\nRice,2.00\n')).body;
     expect(second.counts).toEqual(counts({ unchanged: 1 }));
     await imports.commit(second.id, true);
-    expect(await found('milk')).toMatchObject([{ inStock: false }]);
-    expect(await found('rice')).toMatchObject([{ inStock: true }]);
+    await expect.poll(() => found('milk')).toMatchObject([{ inStock: false }]);
+    await expect.poll(() => found('rice')).toMatchObject([{ inStock: true }]);
   });
 
   test('never changes what another store shows', async () => {
@@ -213,11 +215,15 @@ describe('a commit', () => {
     for (const { id } of [ours, theirs]) await stock(server.db, id, rice, { price: '1.00' });
     const { body } = await ours.imports.preview('name,description,price\nRice,Short,3.00\n');
     await ours.imports.commit(body.id);
-    expect(await theirs.found('rice')).toMatchObject([{ description: 'Long', price: '1.00' }]);
-    expect(await ours.found('rice')).toMatchObject([{ description: 'Short', price: '3.00' }]);
+    await expect
+      .poll(() => theirs.found('rice'))
+      .toMatchObject([{ description: 'Long', price: '1.00' }]);
+    await expect
+      .poll(() => ours.found('rice'))
+      .toMatchObject([{ description: 'Short', price: '3.00' }]);
     const undone = await ours.imports.undo(body.id);
     expect(undone.body.status).toBe('undone');
-    expect(await ours.found('rice')).toMatchObject([{ id: rice, description: 'Long' }]);
+    await expect.poll(() => ours.found('rice')).toMatchObject([{ id: rice, description: 'Long' }]);
   });
 });
 
