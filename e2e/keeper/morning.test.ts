@@ -86,7 +86,7 @@ test("a keeper's morning is seen at once by a shopper", async ({ page, context }
     await expect(price).toHaveValue('6.50');
     await price.fill('7.25');
     await price.blur();
-    await expect(page.getByText('Saved').locator('visible=true')).toBeVisible();
+    await expect(page.getByText(`Saved ${product}`).locator('visible=true')).toBeVisible();
     await page.getByRole('switch', { name: `In Stock: ${product}` }).uncheck();
     await expect(page.getByRole('switch', { name: `In Stock: ${product}` })).not.toBeChecked();
     await shopperSees(shopper, `/search/${id}?q=${encodeURIComponent(product)}`);
