@@ -45,7 +45,7 @@ test('the dashboard shows its figures and six tabs, all of them accessible', asy
     'Bulk Import',
     'Settings',
   ]);
-  await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: 'Analytics', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );
