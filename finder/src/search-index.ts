@@ -51,11 +51,26 @@ export class SearchIndex implements FinderIndex {
   }
 
   static of(products: Iterable<FinderProduct>, setup: FinderSetup): SearchIndex {
+    const builder = SearchIndex.builder(setup);
+    builder.add(products);
+    return builder.finish();
+  }
+
+  static builder(setup: FinderSetup): {
+    add(products: Iterable<FinderProduct>): void;
+    finish(): SearchIndex;
+  } {
     const index = new SearchIndex(setup);
-    for (const product of products) index.#products.put(product, false);
-    index.#own.texts.words.sortAll();
-    index.#known.sortAll();
-    return index;
+    return {
+      add(products) {
+        for (const product of products) index.#products.put(product, false);
+      },
+      finish() {
+        index.#own.texts.words.sortAll();
+        index.#known.sortAll();
+        return index;
+      },
+    };
   }
 
   static read(data: Uint8Array, setup: FinderSetup): SearchIndex {

@@ -1,3 +1,12 @@
+/** What is promised, or undefined when that takes longer than this many milliseconds. */
+export async function within<T>(ms: number, promised: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([promised, patience]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Asks, but waits for an answer no longer than this many milliseconds: then gives undefined, and
  * `late` takes the answer when it comes. Until it has come, nothing further is asked.
@@ -12,11 +21,7 @@ export function createPatience(ms: number) {
   ): Promise<T | undefined> {
     if (silent) return undefined;
     const asked = ask();
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), ms);
-    });
-    const answer = await Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+    const answer = await within(ms, asked);
     if (answer !== undefined) return answer;
     silent = true;
     asked.then(late).then(heard, heard);

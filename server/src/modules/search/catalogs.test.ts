@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
+import { products } from '../catalog/tables.ts';
+import { inventory } from '../inventory/tables.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createFoods } from '../../platform/pantry.ts';
 import { storesService } from '../stores/service.ts';
@@ -93,4 +96,42 @@ test('the list of open stores is a second old at most, and looked at again for o
   const { id: six } = await addStore(db, { name: 'Six' });
   time += 1001;
   expect((await catalogs.openStores()).has(six)).toBe(true);
+});
+
+test('while a store is read anew it is answered as it was, and others are answered between', async () => {
+  let time = 0;
+  const catalogs = catalogsWith(1e9, () => time);
+  const stores = storesService(db);
+  const { id } = await addStore(db, { name: 'Large' });
+  await stock(db, id, await addProduct(db, { name: 'First' }));
+  expect((await catalogs.get([id])).get(id)?.stock.size).toBe(1);
+  const rows = Array.from({ length: 20_000 }, (_, place) => ({ id: randomUUID(), place }));
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += 5_000) {
+      const part = rows.slice(at, at + 5000);
+      await tx
+        .insert(products)
+        .values(
+          part.map((row) => ({ id: row.id, name: `Bean number ${row.place}`, category: 'Beans' })),
+        );
+      await tx.insert(inventory).values(part.map((row) => ({ storeId: id, productId: row.id })));
+    }
+    await stores.catalogChanged(tx, id, null);
+  });
+  time += 5000;
+  const turns: number[] = [];
+  const during = await catalogs.get([id]);
+  expect(during.get(id)?.stock.size).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        const start = performance.now();
+        await catalogs.get(ids);
+        turns.push(performance.now() - start);
+        return (await catalogs.get([id])).get(id)?.stock.size;
+      },
+      { interval: 1 },
+    )
+    .toBe(20_001);
+  expect(turns.length).toBeGreaterThan(3);
 });

@@ -1,137 +1,9 @@
 import type { Store } from '@aislewise/contracts/stores';
-import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
-import type { Database } from '../../db/client.ts';
-import type { Foods } from '../../platform/pantry.ts';
-import { createPatience } from '../../platform/patience.ts';
+import { createPatience, within } from '../../platform/patience.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
-import { findStock, findStockedProduct, findStockOf, type StockRow } from './repo.ts';
-import { compareShelf, type Stock, type StoreCatalog } from './rules.ts';
-
-function toStock({ inventory, product }: StockRow): Stock {
-  return {
-    originId: product.originId ?? product.id,
-    foodId: product.foodId,
-    foodNames: product.foodNames ?? [],
-    product: {
-      id: product.id,
-      name: product.name,
-      description: product.description,
-      category: product.category,
-      imageUrl: product.imageUrl,
-      otherNames: product.otherNames,
-      tags: product.tags,
-      createdAt: product.createdAt.toISOString(),
-      updatedAt: product.updatedAt.toISOString(),
-    },
-    inventory: {
-      id: inventory.id,
-      storeId: inventory.storeId,
-      productId: inventory.productId,
-      aisle: inventory.aisle,
-      inStock: inventory.inStock,
-      stockLevel: inventory.stockLevel,
-      price: inventory.price,
-      originalPrice: inventory.originalPrice,
-      salePrice: inventory.salePrice,
-      discountPercentage: inventory.discountPercentage,
-      isOnSale: inventory.isOnSale,
-      isNew: inventory.isNew,
-      isSeasonal: inventory.isSeasonal,
-      seasonText: inventory.seasonText,
-      isFeatured: inventory.isFeatured,
-      displayPriority: inventory.displayPriority,
-      lastUpdated: inventory.lastUpdated.toISOString(),
-    },
-  };
-}
-
-function toFinderProduct({ product, inventory, foodId, foodNames }: Stock, foods: Foods) {
-  const { id, name, otherNames, category, tags } = product;
-  const knownNames = foodId === null ? foodNames : foods.namesOf(foodId);
-  const { inStock } = inventory;
-  return { id, name, otherNames, category, tags, inStock, knownNames } satisfies FinderProduct;
-}
-
-/** Roughly what a row holds beside the index: its strings and two objects. */
-const ROW_BYTES = 900;
-
-function catalogOf(
-  storeId: string,
-  version: number,
-  index: FinderIndex,
-  stock: Map<string, Stock>,
-): StoreCatalog {
-  let sorted: Stock[] | undefined;
-  let byFood: Map<string, Stock[]> | undefined;
-  return {
-    storeId,
-    version,
-    index,
-    stock,
-    inShelfOrder: () => (sorted ??= [...stock.values()].sort(compareShelf)),
-    ofFood: (foodId) => (byFood ??= inStockByFood(stock.values())).get(foodId) ?? [],
-    get bytes() {
-      return index.bytes + stock.size * ROW_BYTES;
-    },
-  };
-}
-
-function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
-  const byFood = new Map<string, Stock[]>();
-  for (const row of stock) {
-    if (row.foodId === null || !row.inventory.inStock) continue;
-    const rows = byFood.get(row.foodId);
-    if (rows) rows.push(row);
-    else byFood.set(row.foodId, [row]);
-  }
-  return byFood;
-}
-
-interface Sources {
-  db: Database;
-  foods: Foods;
-}
-
-/** Reads a whole store. `version` must have been read before, so that a change meanwhile shows. */
-async function loadCatalog(
-  { db, foods }: Sources,
-  storeId: string,
-  version: number,
-): Promise<StoreCatalog> {
-  await foods.ready();
-  const stock = new Map<string, Stock>();
-  for await (const rows of findStock(db.orm, storeId)) {
-    for (const row of rows) stock.set(row.product.id, toStock(row));
-  }
-  const products = [...stock.values()].map((row) => toFinderProduct(row, foods));
-  return catalogOf(storeId, version, build(products, foods.setup), stock);
-}
-
-/**
- * A catalog with these products read anew. The index and rows are changed in place, the object is
- * new, so that whatever was derived from the old one (its order, its answers) is not used again.
- */
-async function patchCatalog(
-  { db, foods }: Sources,
-  catalog: StoreCatalog,
-  productIds: readonly string[],
-  version: number,
-): Promise<StoreCatalog> {
-  const rows = await findStockOf(db.orm, catalog.storeId, productIds);
-  const { index, stock } = catalog;
-  const gone = new Set(productIds);
-  for (const row of rows) {
-    const fresh = toStock(row);
-    gone.delete(row.product.id);
-    stock.set(row.product.id, fresh);
-    index.upsert(toFinderProduct(fresh, foods));
-  }
-  for (const id of gone) {
-    stock.delete(id);
-    index.remove(id);
-  }
-  return catalogOf(catalog.storeId, version, index, stock);
-}
+import { loadCatalog, patchCatalog, type Sources } from './catalog.ts';
+import { findStockedProduct, findStockOf } from './repo.ts';
+import type { StoreCatalog } from './rules.ts';
 
 /** How long an answer may rest on a version that was not looked at again, in milliseconds. */
 const TRUST_MS = 1000;
@@ -160,7 +32,7 @@ export type Catalogs = ReturnType<typeof createCatalogs>;
 
 /**
  * The catalogs of the stores that are being asked about, in memory. A change notice patches or
- * drops one; the version in the database, looked at once a second, catches a notice that was missed.
+ * marks one as outdated; the version in the database, looked at once a second, catches a notice that was missed.
  */
 export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Options) {
   /** In order of use, the least recent first. */
@@ -175,8 +47,8 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
   function compare(versions: Map<string, number>, ids: readonly string[], at: number): void {
     for (const id of ids) {
       const entry = entries.get(id);
-      if (entry?.catalog.version === versions.get(id) && entry) entry.checkedAt = at;
-      else entries.delete(id);
+      if (!entry) continue;
+      entry.checkedAt = entry.catalog.version === versions.get(id) ? at : -Infinity;
     }
   }
 
@@ -226,9 +98,21 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
   async function apply({ storeId, version, productIds }: CatalogChange): Promise<void> {
     const entry = entries.get(storeId);
     if (!entry || entry.catalog.version >= version) return;
-    entries.delete(storeId);
-    if (productIds === null || entry.catalog.version !== version - 1) return;
-    keep(await patchCatalog({ db, foods }, entry.catalog, productIds, version));
+    if (productIds === null || entry.catalog.version !== version - 1) {
+      entry.checkedAt = -Infinity;
+      return;
+    }
+    const rows = await findStockOf(db.orm, storeId, productIds);
+    // Meanwhile it may have been let go, or read anew.
+    if (entries.get(storeId)?.catalog !== entry.catalog) return;
+    keep(patchCatalog(entry.catalog, productIds, rows, foods, version));
+  }
+
+  /** The store read anew; for as long as that takes, as it was. */
+  async function renew(entry: Entry, version: number): Promise<StoreCatalog> {
+    const loaded = load(entry.catalog.storeId, version);
+    loaded.catch((error: unknown) => onError(error, 'A catalog could not be read anew'));
+    return (await within(PATIENCE_MS, loaded)) ?? entry.catalog;
   }
 
   return {
@@ -289,7 +173,7 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
         } else if (version === undefined) {
           entries.delete(id);
         } else {
-          found.set(id, await load(id, version));
+          found.set(id, await (entry ? renew(entry, version) : load(id, version)));
         }
       }
       return found;

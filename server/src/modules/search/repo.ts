@@ -10,7 +10,7 @@ export interface StockRow {
 }
 
 /** Rows read at a time: the embedded database answers nothing else while one read runs. */
-const BATCH = 1000;
+const BATCH = 500;
 
 function readStock(orm: Orm, condition: SQL | undefined, limit: number): Promise<StockRow[]> {
   return orm
