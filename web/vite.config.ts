@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { foodPictures } from './vite-plugins/food-pictures.ts';
 import { leanContracts } from './vite-plugins/lean-contracts.ts';
+import { oneFileFor } from './vite-plugins/one-file-for.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
@@ -14,11 +15,15 @@ import { serviceWorker } from './vite-plugins/service-worker.ts';
 const SHELL_ASSETS =
   /^(index\.html|assets\/(bricolage-grotesque|figtree)-latin-wght.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
 
+/** The page that most visits begin with. */
+const storePage = oneFileFor('store', '/shopper/store/store-screen.tsx');
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     leanContracts(),
+    storePage.plugin,
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-wght-normal/, /figtree-latin-wght-normal/]),
     serviceWorker({
@@ -33,6 +38,7 @@ export default defineConfig({
     manifest: true,
     // Nothing is inlined: a content security policy without data: holds, and files are cached singly.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: storePage.groups } } },
   },
   server: {
     proxy: Object.fromEntries(
