@@ -171,6 +171,15 @@ describe('the order of answers', () => {
     ]);
   });
 
+  test('puts a whole name of the same sound before the word within another name of something else', () => {
+    const shelf = [
+      product('chutney', 'Date Chutney', { otherNames: ['meethi chutney'] }),
+      product('leaves', 'Fenugreek Leaves', { otherNames: ['methi'] }),
+    ];
+    expect(ids(shelf, 'meethi')).toEqual(['leaves', 'chutney']);
+    expect(ids(shelf, 'meethi chutney')).toEqual(['chutney']);
+  });
+
   test('puts what is in stock first among equals', () => {
     const shelf = [
       product('out', 'Red Rice', { inStock: false }),

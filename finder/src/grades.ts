@@ -23,9 +23,9 @@ export const GRADE = {
 } as const;
 
 export const EXACT_FROM = 96;
-const JOINED_FROM = 88;
+export const JOINED_FROM = 88;
 export const PREFIX_FROM = 80;
-const SOUND_FROM = 70;
+export const SOUND_FROM = 70;
 const SCRIPT_FROM = 50;
 
 /** Between the pantry's names in part (50) and as a whole (56). */
@@ -35,6 +35,8 @@ const SHORTEST_KNOWN_PART = 4;
 const SHORTEST_LIKE_PART = 6;
 /** What it is worth that the name asked for is one of the food that the product is, and not only of a part of it. */
 export const IS_FOOD = 1;
+/** So much a word within a longer other name loses to a whole name of the same sound. */
+export const BEHIND_NAMED = 30;
 /** What it is worth that small words, too, stand in a name just as they were asked for: "tortilla de". */
 export const PHRASE = 8;
 /** What a name is worth on top when it is asked for accent by accent: "gà" is chicken, not a beginning of "Gala". */

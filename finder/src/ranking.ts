@@ -1,5 +1,6 @@
 import { type Asked, hasAccent, literalOf } from './asked.ts';
 import {
+  BEHIND_NAMED,
   EXACT_FROM,
   EXTRA_WORD,
   EXTRA_WORDS_MOST,
@@ -7,11 +8,13 @@ import {
   inField,
   inFieldAsPart,
   IS_FOOD,
+  JOINED_FROM,
   kindOf,
   LITERAL,
   PHRASE,
   PREFIX_FROM,
   SCATTERED,
+  SOUND_FROM,
   wholeBonus,
 } from './grades.ts';
 import type { ProductTable } from './products.ts';
@@ -22,6 +25,7 @@ import type { FinderHit } from './types.ts';
 import { words } from './words.ts';
 
 const KNOWLEDGE = FIELDS.indexOf('knowledge');
+const OTHER_NAMES = FIELDS.indexOf('otherNames');
 const NONE = -1;
 /** What each size or small word that also stands in the name is worth. */
 const SMALL_WORD = 0.15;
@@ -38,6 +42,8 @@ interface Best {
   grades: Float32Array;
   /** Whether a name of the product's food was asked for as a whole. */
   isFood: Uint8Array;
+  /** Whether the text has further words beside those asked for. */
+  parts: Uint8Array;
 }
 let best: Best = reserveBest(256);
 
@@ -48,6 +54,7 @@ function reserveBest(size: number): Best {
     fields: new Uint8Array(size),
     grades: new Float32Array(size),
     isFood: new Uint8Array(size),
+    parts: new Uint8Array(size),
   };
 }
 
@@ -98,6 +105,8 @@ export class Ranking {
   /** The best of the products just collected, in order. */
   top(found: readonly number[], limit: number): FinderHit[] {
     const scores = new Float64Array(found.length);
+    if (found.some((product) => this.#isNamed(product)))
+      for (const product of found) this.#setBehindNamed(product);
     for (const [at, product] of found.entries()) scores[at] = this.#score(product);
     const floor = scores.length > limit ? (scores.slice().sort().at(-limit) ?? 0) : 0;
     return found
@@ -150,7 +159,8 @@ export class Ranking {
             ? inFieldAsPart(grade, field, asked.shortest)
             : inField(grade, field);
         if (field === KNOWLEDGE && whole && grade >= EXACT_FROM) best.isFood[product] = 1;
-        if (fieldGrade > 0) this.#better(texts, product, text, field, fieldGrade + bonus, grade);
+        if (fieldGrade > 0 && this.#better(texts, product, text, field, fieldGrade + bonus, grade))
+          best.parts[product] = part ? 1 : 0;
       }
     }
   }
@@ -175,18 +185,19 @@ export class Ranking {
     field: number,
     score: number,
     grade: number,
-  ): void {
+  ): boolean {
     const now = best.scores[product] ?? 0;
-    if (score < now) return;
+    if (score < now) return false;
     const current = best.texts[product] ?? NONE;
     if (score === now && current !== NONE) {
       const currentText = this.#textsOf(best.fields[product] ?? 0).text(current);
-      if (currentText <= texts.text(text)) return;
+      if (currentText <= texts.text(text)) return false;
     }
     best.scores[product] = score;
     best.texts[product] = text;
     best.fields[product] = field;
     best.grades[product] = grade;
+    return true;
   }
 
   /** The score of a product whose words stand in several of its texts, if that is its best. */
@@ -212,6 +223,22 @@ export class Ranking {
     best.texts[product] = text;
     best.fields[product] = linkedField(own);
     best.grades[product] = leastGrade(ownTally, text, required & ownTally.mask(text));
+  }
+
+  /** Whether a name that the store gave a product sounds, as a whole, like what was asked for. */
+  #isNamed(product: number): boolean {
+    if (best.parts[product] === 1 || (best.fields[product] ?? 0) > OTHER_NAMES) return false;
+    return (best.grades[product] ?? 0) >= SOUND_FROM;
+  }
+
+  /**
+   * Behind products that are named so, however that is spelled, stand those of another food that merely
+   * have the word in one of their other names: "meethi" is methi before it is meethi chutney.
+   */
+  #setBehindNamed(product: number): void {
+    if (best.isFood[product] === 1 || best.parts[product] === 0) return;
+    if (best.fields[product] !== OTHER_NAMES || (best.grades[product] ?? 0) < JOINED_FROM) return;
+    best.scores[product] = (best.scores[product] ?? 0) - BEHIND_NAMED;
   }
 
   #textsOf(field: number): Texts {
