@@ -14,8 +14,8 @@ interface Sent {
 /** Answers tracking calls so; what was sent is in the list. */
 function answering(answer: () => Promise<Response>): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    sent.push({ path, init, body: JSON.parse(String(init.body)) as Record<string, unknown> });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit & { body: string }) => {
+    sent.push({ path, init, body: JSON.parse(init.body) as Record<string, unknown> });
     return answer();
   });
   return sent;

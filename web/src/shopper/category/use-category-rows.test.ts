@@ -13,7 +13,7 @@ it('a category page searches its store alone, for at most 100 products, fresh fo
   vi.spyOn(console, 'debug').mockReturnValue();
   const query = categorySearchQuery('here', 'dal');
   await new QueryClient().query(query);
-  const asked = new URL(String(fetching.mock.calls[0]?.[0]), 'http://shop.example');
+  const asked = new URL(fetching.mock.calls[0]?.[0] as string, 'http://shop.example');
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     q: 'dal',
     stores: '["here"]',
