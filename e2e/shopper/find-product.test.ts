@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('a shopper chooses a store, searches by an alias, and reads stock, aisle and price', async ({
   page,
-}) => {
+}, { project }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -38,6 +38,13 @@ test('a shopper chooses a store, searches by an alias, and reads stock, aisle an
   const sheet = page.getByRole('dialog', { name: /Gram Flour/ });
   await expect(sheet).toContainText('chickpea flour');
   await expect(sheet).toContainText('Patel Bazaar');
+  if (project.name === 'desktop') {
+    await expect(async () => {
+      const { x = 0, width = 0, height } = (await sheet.boundingBox()) ?? {};
+      expect([x + width, height]).toEqual([1280, 800]);
+      expect(width).toBeLessThan(640);
+    }).toPass();
+  }
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -86,6 +86,7 @@ test('the top row leaves past 100 px, stays away between, and comes back under 5
 
 test('offers show their discount and badge, and rows without products are left out', async ({
   page,
+  isMobile,
 }) => {
   const store = await demoStore(page);
   const ask = async (row: string) => {
@@ -109,6 +110,10 @@ test('offers show their discount and badge, and rows without products are left o
   await expect(newSeasonal.getByRole('article').first()).toContainText(
     newSeasonalBadge(rowOf(fresh)) ?? 'no badge',
   );
+  const list = onSale.getByRole('list', { name: 'On Sale' });
+  await expect(list).toHaveCSS('overflow-x', 'auto');
+  await list.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
+  if (isMobile) expect(await list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await page.route(/\/api\/products\/(on-sale|new-seasonal)/, (route) =>
     route.fulfill({ json: [] }),
   );

@@ -1,3 +1,4 @@
+import { PHRASE } from './grades.ts';
 import { isForm, isPraise } from './small-words.ts';
 import { stem } from './stem.ts';
 import { MOST_WORDS } from './tally.ts';
@@ -5,6 +6,8 @@ import { wholeHash } from './text-table.ts';
 import { type Word, words } from './words.ts';
 
 const LONGEST_QUERY = 200;
+/** What each size or small word that also stands in the name is worth. */
+const SMALL_WORD = 0.15;
 
 /** What a query asks: the words that must match, and the others. */
 export interface Asked {
@@ -63,4 +66,16 @@ export function coreMask(main: readonly Word[]): number {
   for (const [bit, word] of main.entries())
     if (!isPraise(word.text) && !isForm(word.text)) mask |= 1 << bit;
   return mask === 0 ? (1 << main.length) - 1 : mask;
+}
+
+/** Whether a text has a query with its accents: as a whole, or as a part of it. */
+export function isWritten(literal: string, text: string, whole: boolean): boolean {
+  return whole ? literalOf(text) === literal : literalOf(text).includes(literal);
+}
+
+/** What it is worth that the small words of a query stand in a text too. */
+export function smallBonus(text: string, small: ReadonlySet<string>, phrase: string): number {
+  let bonus = literalOf(text).includes(phrase) ? PHRASE : 0;
+  for (const word of words(text)) if (small.has(word.text)) bonus += SMALL_WORD;
+  return bonus;
 }

@@ -1,4 +1,4 @@
-import { type Asked, hasAccent, literalOf } from './asked.ts';
+import { type Asked, hasAccent, isWritten, smallBonus } from './asked.ts';
 import {
   BEHIND_NAMED,
   EXACT_FROM,
@@ -11,7 +11,6 @@ import {
   JOINED_FROM,
   kindOf,
   LITERAL,
-  PHRASE,
   PREFIX_FROM,
   SCATTERED,
   SOUND_FROM,
@@ -22,13 +21,10 @@ import { MOST_WORDS, Tally } from './tally.ts';
 import type { Asking } from './giving.ts';
 import { FIELDS, linkedField, linkedProduct, type Texts } from './text-table.ts';
 import type { FinderHit } from './types.ts';
-import { words } from './words.ts';
 
 const KNOWLEDGE = FIELDS.indexOf('knowledge');
 const OTHER_NAMES = FIELDS.indexOf('otherNames');
 const NONE = -1;
-/** What each size or small word that also stands in the name is worth. */
-const SMALL_WORD = 0.15;
 
 // Work space of one search, kept between searches and shared by all indexes: a search never waits.
 export const ownTally = new Tally();
@@ -129,7 +125,7 @@ export class Ranking {
       const mask = tally.mask(text);
       if (((mask & rarest) !== 0) !== withRarest) continue;
       const full = (mask & required) === required;
-      const grade = full ? leastGrade(tally, text, required) : 0;
+      const grade = full ? tally.least(text, required) : 0;
       const bonus = full ? this.#textBonus(texts, text, tally.matched(text), grade, asked) : 0;
       const whole = full && texts.whole(text) === asked.whole;
       const accented = asked.plain && shelf === this.#known.shelf && hasAccent(texts.text(text));
@@ -222,7 +218,7 @@ export class Ranking {
     best.scores[product] = score;
     best.texts[product] = text;
     best.fields[product] = linkedField(own);
-    best.grades[product] = leastGrade(ownTally, text, required & ownTally.mask(text));
+    best.grades[product] = ownTally.least(text, required & ownTally.mask(text));
   }
 
   /** Whether a name that the store gave a product sounds, as a whole, like what was asked for. */
@@ -276,17 +272,6 @@ function giveProduct(product: number, bit: number, grade: number): void {
   if (grade > 0) productTally.give(product, bit, grade, 0);
 }
 
-/** Whether a text has a query with its accents: as a whole, or as a part of it. */
-function isWritten(literal: string, text: string, whole: boolean): boolean {
-  return whole ? literalOf(text) === literal : literalOf(text).includes(literal);
-}
-
-function smallBonus(text: string, small: ReadonlySet<string>, phrase: string): number {
-  let bonus = literalOf(text).includes(phrase) ? PHRASE : 0;
-  for (const word of words(text)) if (small.has(word.text)) bonus += SMALL_WORD;
-  return bonus;
-}
-
 /** The bit of the required word that the fewest texts answer; 0 when one is answered by none. */
 function rarestBit(required: number): number {
   let rarest = 0;
@@ -299,11 +284,4 @@ function rarestBit(required: number): number {
     rarest = count === 0 ? 0 : 1 << bit;
   }
   return rarest;
-}
-
-function leastGrade(tally: Tally, text: number, required: number): number {
-  let least = Infinity;
-  for (let bit = 0; bit < MOST_WORDS; bit += 1)
-    if ((required & (1 << bit)) !== 0) least = Math.min(least, tally.grade(text, bit));
-  return least === Infinity ? 0 : least;
 }

@@ -77,4 +77,12 @@ export class Tally {
   matched(thing: number): number {
     return this.#matched[thing] ?? 0;
   }
+
+  /** The least grade of a thing among the words that `mask` names, all of which it answers. */
+  least(thing: number, mask: number): number {
+    let least = Infinity;
+    for (let bit = 0; bit < MOST_WORDS; bit += 1)
+      if ((mask & (1 << bit)) !== 0) least = Math.min(least, this.grade(thing, bit));
+    return least === Infinity ? 0 : least;
+  }
 }

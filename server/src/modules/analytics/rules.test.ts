@@ -9,6 +9,7 @@ import {
   mayBeListed,
   mostAsked,
   sumUp,
+  withoutAddresses,
   type QuerySum,
   type Tracked,
 } from './rules.ts';
@@ -178,4 +179,29 @@ describe("today's rare queries", () => {
   test('are not asked for where all of the past is known', () => {
     expect(mayBeListed([sum('a', 1)], [sum('b', 9, 9)], { kept: 2, listed: 1 })).toEqual([]);
   });
+});
+
+test.each([
+  ['besan', 'besan'],
+  ['rosa@example.com', '(e-mail address)'],
+  ['mail rosa.m@shop.example.com, please', 'mail (e-mail address), please'],
+  ['2 @ $5.00', '2 @ $5.00'],
+])('of %j %j is kept', (typed, kept) => {
+  expect(withoutAddresses(typed)).toBe(kept);
+});
+
+test('no e-mail address that somebody typed reaches a row', () => {
+  const typed = 'where is it rosa@example.com';
+  const event: Tracked = {
+    at: new Date('2026-06-02T12:00:00Z'),
+    storeId: 'here',
+    sessionId: 'session-1',
+    eventType: 'search',
+    data: { query: typed, resultsCount: 0 },
+    search: { query: typed, resultsCount: 0 },
+  };
+  const batch = sumUp([event], new Map([['here', CHICAGO]]));
+  expect(batch.queries).toHaveLength(1);
+  expect(batch.events).toMatchObject([{ data: { resultsCount: 0 } }]);
+  expect(JSON.stringify(batch)).not.toContain('rosa');
 });
