@@ -19,7 +19,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { storeSlug } from '@aislewise/contracts/stores';
-import { eq } from 'drizzle-orm';
 import { migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { products } from '../server/src/modules/catalog/tables.ts';
@@ -70,13 +69,15 @@ async function prepare(): Promise<{ id: string; slug: string }> {
   const foods = createFoods();
   await seedDemo(db, new Date(), foods.link);
   await foods.close();
-  const [first] = await db.orm.select().from(stores).orderBy(stores.name).limit(1);
+  const all = await db.orm.select().from(stores);
+  const first = all.toSorted((a, b) => (a.name < b.name ? -1 : 1))[0];
   if (!first) throw new Error('There is no demo store.');
-  const rows = await db.orm
-    .select()
-    .from(inventory)
-    .innerJoin(products, eq(products.id, inventory.productId))
-    .where(eq(inventory.storeId, first.id));
+  const known = new Map((await db.orm.select().from(products)).map((row) => [row.id, row]));
+  const stock = (await db.orm.select().from(inventory)).filter((row) => row.storeId === first.id);
+  const rows = stock.flatMap((row) => {
+    const product = known.get(row.productId);
+    return product ? [{ products: product, inventory: row }] : [];
+  });
   const missing = Number(values.products) - rows.length;
   const copies = Array.from({ length: Math.max(0, missing) }, (_, place) => {
     const row = rows[place % rows.length];

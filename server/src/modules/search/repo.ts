@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { products } from '../catalog/tables.ts';
+import type { Stock } from './rules.ts';
 import { inventory } from '../inventory/tables.ts';
 import { stores } from '../stores/tables.ts';
 
@@ -20,6 +21,45 @@ function readStock(orm: Orm, condition: SQL | undefined, limit: number): Promise
     .where(condition)
     .orderBy(asc(inventory.productId))
     .limit(limit);
+}
+
+/** A row of a shelf as a catalog holds it. */
+export function toStock({ inventory, product }: StockRow): Stock {
+  return {
+    originId: product.originId ?? product.id,
+    foodId: product.foodId,
+    foodNames: product.foodNames ?? [],
+    product: {
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      category: product.category,
+      imageUrl: product.imageUrl,
+      otherNames: product.otherNames,
+      tags: product.tags,
+      createdAt: product.createdAt.toISOString(),
+      updatedAt: product.updatedAt.toISOString(),
+    },
+    inventory: {
+      id: inventory.id,
+      storeId: inventory.storeId,
+      productId: inventory.productId,
+      aisle: inventory.aisle,
+      inStock: inventory.inStock,
+      stockLevel: inventory.stockLevel,
+      price: inventory.price,
+      originalPrice: inventory.originalPrice,
+      salePrice: inventory.salePrice,
+      discountPercentage: inventory.discountPercentage,
+      isOnSale: inventory.isOnSale,
+      isNew: inventory.isNew,
+      isSeasonal: inventory.isSeasonal,
+      seasonText: inventory.seasonText,
+      isFeatured: inventory.isFeatured,
+      displayPriority: inventory.displayPriority,
+      lastUpdated: inventory.lastUpdated.toISOString(),
+    },
+  };
 }
 
 /** All that a store stocks, in batches. */
