@@ -7,7 +7,6 @@ import {
   listAvailability,
   mapAvailability,
   newSeasonalBadge,
-  priceText,
   sheetAvailability,
   updateInventory,
 } from './inventory.ts';
@@ -69,15 +68,6 @@ test.each([
   [false, null, null, null],
 ])('on sale %s at %s, else %s: the shopper pays %s', (isOnSale, salePrice, price, paid) => {
   expect(currentPrice({ isOnSale, salePrice, price })).toBe(paid);
-});
-
-test.each([
-  ['4.9', '$4.90'],
-  ['4.99', '$4.99'],
-  [0, '$0.00'],
-  [1234.5, '$1234.50'],
-])('the price %j is shown as %s', (price, shown) => {
-  expect(priceText(price)).toBe(shown);
 });
 
 test.each([

@@ -221,8 +221,3 @@ export function currentPrice(
 ): string | null {
   return row.isOnSale && row.salePrice !== null ? row.salePrice : row.price;
 }
-
-/** A price as a screen shows it: a dollar sign and two decimals (spec section 9, Prices). */
-export function priceText(value: string | number): string {
-  return `$${Number(value).toFixed(2)}`;
-}
