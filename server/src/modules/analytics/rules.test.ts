@@ -9,6 +9,7 @@ import {
   mayBeListed,
   mostAsked,
   sumUp,
+  withoutAddresses,
   type QuerySum,
   type Tracked,
 } from './rules.ts';
@@ -58,6 +59,20 @@ const event = (change: Partial<Tracked>): Tracked => ({
 });
 const search = (query: string, resultsCount: number): Tracked =>
   event({ eventType: 'search', search: { query, resultsCount } });
+
+test.each([
+  ['ama@example.com', '(e-mail address)'],
+  ['write to <ama.owusu+shop@mail.example.com>, please', 'write to <(e-mail address)>, please'],
+  ['ананд@почта.рф', '(e-mail address)'],
+  ['rice @ 5 kg', 'rice @ 5 kg'],
+  ['besan', 'besan'],
+])('of %j typed into a search %j is kept', (typed, kept) => {
+  const data = { query: typed, resultsCount: 0, [typed]: true };
+  expect(withoutAddresses({ ...search(typed, 0), data })).toEqual({
+    ...search(kept, 0),
+    data: { query: kept, resultsCount: 0, [kept]: true },
+  });
+});
 
 describe('a batch', () => {
   const zones = new Map([['store', CHICAGO]]);

@@ -11,6 +11,28 @@ export interface Tracked {
   search?: { query: string; resultsCount: number };
 }
 
+/** What stands where somebody typed an e-mail address. */
+const ADDRESS_LEFT_OUT = '(e-mail address)';
+const ADDRESS = /[^\s@,;:<>()"']+@[^\s@,;:<>()"']+/gu;
+
+/** An event without e-mail addresses: a shopper may type one into a search (decisions C, Privacy). */
+export function withoutAddresses(event: Tracked): Tracked {
+  const clean = (text: string) => text.replaceAll(ADDRESS, ADDRESS_LEFT_OUT);
+  const { data, search } = event;
+  return {
+    ...event,
+    data:
+      data &&
+      Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [
+          clean(name),
+          typeof value === 'string' ? clean(value) : value,
+        ]),
+      ),
+    ...(search && { search: { ...search, query: clean(search.query) } }),
+  };
+}
+
 interface StoreDay {
   storeId: string;
   /** YYYY-MM-DD in the store's time zone. */

@@ -38,6 +38,7 @@ import {
   mayBeListed,
   mostAsked,
   sumUp,
+  withoutAddresses,
   type QuerySum,
   type Tracked,
 } from './rules.ts';
@@ -107,7 +108,8 @@ export function analyticsService(options: Options) {
     search?: Tracked['search'],
   ): void {
     if (storeId === undefined) return;
-    buffer.add({ at: now(), storeId, sessionId, eventType, data, ...(search && { search }) });
+    const event = { at: now(), storeId, sessionId, eventType, data, ...(search && { search }) };
+    buffer.add(withoutAddresses(event));
   }
 
   /** The searches of the days before today and of today, exact for every query that is listed. */
