@@ -14,9 +14,7 @@ const PIXEL = Buffer.from(
 );
 
 const pick = (page: Page, buffer: Buffer) =>
-  page
-    .getByLabel('Upload logo')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  page.getByLabel('Upload logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
 const crop = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Crop the logo' })

@@ -13,6 +13,7 @@ async function choose(page: Page, tab: string) {
     'true',
   );
   await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByText(/coming soon/i)).toHaveCount(0);
 }
 
 /** Opens a dialog, looks at it, and closes it. */
@@ -62,6 +63,9 @@ test('the dashboard shows its figures and six tabs, all of them accessible', asy
   await expectAccessible(page);
   await page.getByRole('checkbox').first().check();
   await look(page, 'Merge 1 category', 'Merge categories');
+  await choose(page, 'Bulk Import');
+  await expect(page.getByLabel('Choose a file')).toBeAttached();
+  await expectAccessible(page);
   await choose(page, 'Settings');
   await expect(page.getByText('Recommended size: 512x512 pixels.')).toBeVisible();
   await expectAccessible(page);
