@@ -66,7 +66,7 @@ test('feedback is filtered, given a status and answered; a failure says so and l
   const works = await failing(page, '**/api/feedback/*', 'PUT');
   await card.getByLabel('Set status').selectOption('Resolved');
   await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Failed to update feedback.')).toBeVisible();
+  await expect(page.getByText('Failed to update feedback.', { exact: true })).toBeVisible();
   await expect(card.getByLabel('Set status')).toHaveValue('pending');
   works();
   for (const status of ['Resolved', 'Reviewed', 'Pending']) {
@@ -88,7 +88,7 @@ test('feedback is filtered, given a status and answered; a failure says so and l
   await card.getByLabel('Your reply').fill(' Thank you! ');
   const worksAgain = await failing(page, '**/api/feedback/*', 'PUT');
   await send.click();
-  await expect(page.getByText('Failed to update feedback.')).toBeVisible();
+  await expect(page.getByText('Failed to update feedback.', { exact: true })).toBeVisible();
   await expect(card.getByLabel('Your reply')).toHaveValue(' Thank you! ');
   worksAgain();
   await send.click();
@@ -145,7 +145,9 @@ test('requests are filtered and go their way, with notes from the panel alone', 
     const works = await failing(page, '**/api/product-requests/*', 'PUT');
     await card.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
-    await expect(page.getByText('Failed to update product request.')).toBeVisible();
+    await expect(
+      page.getByText('Failed to update product request.', { exact: true }),
+    ).toBeVisible();
     await expect(card.getByText('Submitted', { exact: true })).toBeVisible();
     works();
     await card.getByRole('button', { name: 'Review' }).click();

@@ -71,6 +71,7 @@ test('a colour saves at once on the dashboard, and with Save Settings on the por
   page,
 }, info) => {
   const store = await signIn(page, storeOf(info.project.name));
+  await page.request.patch('/api/storekeeper/settings', { data: { logoColor: 'orange' } });
   const bodies: unknown[] = [];
   let fails = false;
   await page.route('**/api/storekeeper/settings', (route) => {
