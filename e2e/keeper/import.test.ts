@@ -89,7 +89,7 @@ test('the dashboard imports too', async ({ page }, info) => {
   ).toBeFocused();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo import of from-the-dashboard.csv' }).click();
+  await page.getByRole('button', { name: 'Undo import of from-the-dashboard.csv' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
 });
