@@ -14,6 +14,7 @@ import {
   priceInput,
   tags,
   text,
+  timestamp,
 } from './common.ts';
 
 describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
@@ -140,6 +141,17 @@ test.each([
   ['0001-01-01', true],
 ])('the date %s exists: %s', (date, exists) => {
   expect(plainDate.safeParse(date).success).toBe(exists);
+});
+
+test.each([
+  ['2026-11-21T07:05:00Z', true],
+  ['2026-11-21T07:05:00.000Z', true],
+  ['2026-11-21T07:05:00', false],
+  ['2026-11-21T07:05:00-06:00', false],
+  ['2026-11-21', false],
+  ['Nov 21, 2026', false],
+])('%s is a time in UTC: %s', (moment, taken) => {
+  expect(timestamp.safeParse(moment).success).toBe(taken);
 });
 
 test('half an emoji, cut off by a length limit, becomes a sign for what is lost', () => {

@@ -44,6 +44,7 @@ test('the sheet says where a product is, at what price, how fresh that is, and w
   const { card, sheet } = await openRice(page);
   await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
   await expect(sheet).toContainText('Rice & Grains');
+  await expect(sheet.locator('img').first()).toHaveAttribute('src', /^\/food\/(?!1f4e6)/);
   const rows = sheet.getByRole('region', { name: 'Where to find it' }).getByRole('listitem');
   const here = rows.filter({ hasText: 'Patel Bazaar' });
   await expect(here).toContainText('This store');
@@ -169,6 +170,27 @@ test('AI details come when asked for, once, and the section begins collapsed eac
   await ask.click();
   await expect(details).toContainText(DETAILS.explanation);
   expect(calls).toBe(1);
+});
+
+test('AI details begin collapsed when the sheet turns to another product', async ({ page }) => {
+  await page.route(DETAILS_CALL, (route) => route.fulfill({ json: DETAILS }));
+  const { id } = await patelBazaar(page);
+  // The search's next answer is known to the page: its sheet needs no loading in between.
+  const answer = await page.request.get(`/api/products/search?q=besan&currentStore=${id}`);
+  const [, other] = (await answer.json()) as { id: string; name: string }[];
+  if (!other) throw new Error('The demo store has one product with besan alone.');
+  const sheet = await openBesan(page);
+  await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
+  await expect(sheet.getByText(DETAILS.explanation)).toBeVisible();
+  // As the browser's own Forward does between the addresses of two sheets.
+  await page.evaluate((product) => {
+    const state: unknown = history.state;
+    history.pushState(state, '', `?q=besan&product=${product}`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, other.id);
+  const turned = page.getByRole('dialog', { name: other.name });
+  await expect(turned.getByRole('button', { name: 'Get AI Product Details' })).toBeVisible();
+  await expect(turned.getByText(DETAILS.explanation)).toHaveCount(0);
 });
 
 test('details of a model say so, and no known allergen is no promise', async ({ page }) => {

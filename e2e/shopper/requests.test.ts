@@ -77,6 +77,12 @@ test('while a name is typed the form shows matching requests and what the store 
 });
 
 test('the list shows badges and votes, and counts a vote once a visitor', async ({ page }) => {
+  const made = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/product-requests')) return;
+    made.add(`${request.method()} ${pathname.split('/').at(-1)}`);
+  });
   await withoutShelves(page);
   await openStore(page);
   const list = await openList(page);
@@ -91,7 +97,11 @@ test('the list shows badges and votes, and counts a vote once a visitor', async 
 
   const vote = list.getByRole('button', { name: /for Sattu/ });
   await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  const sent = page.waitForRequest(/\/api\/product-requests\/[0-9a-f-]{36}\/upvote$/);
+  const listedAnew = page.waitForResponse(/\/api\/product-requests\/public\?/);
   await vote.click();
+  expect((await sent).postDataJSON()).toEqual({});
+  await listedAnew;
   await expect(toast(page, 'Upvoted!')).toContainText('Your vote has been counted.');
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await expect(vote).toContainText('Voted');
@@ -105,6 +115,8 @@ test('the list shows badges and votes, and counts a vote once a visitor', async 
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Hide Product Requests' }).click();
   await expect(list).toHaveCount(0);
+  // Nothing else that a shopper can do changes a request.
+  expect([...made].toSorted()).toEqual(['GET public', 'POST upvote']);
 });
 
 test('a store without requests says so and offers to ask', async ({ page }) => {
@@ -127,12 +139,15 @@ test.describe('with a server that fails', () => {
     await openStore(page, 'Selam');
     const form = await openForm(page);
     await form.getByLabel('Product name').fill('Suya spice');
-    const keyOf = async () => {
+    await form.getByLabel('Brand').fill(' Ama ');
+    await form.getByLabel('Your e-mail').fill('rosa@example.com');
+    const bodyOf = async () => {
       const sent = page.waitForRequest('**/api/product-requests');
       await form.getByRole('button', { name: 'Send Request' }).click();
-      return ((await sent).postDataJSON() as { submissionKey: string }).submissionKey;
+      return (await sent).postDataJSON() as Record<string, unknown>;
     };
-    const first = await keyOf();
+    const first = await bodyOf();
+    expect(first).toMatchObject({ brand: 'Ama', customerEmail: 'rosa@example.com' });
     await expect(toast(page, 'Failed to Submit Request')).toContainText('The store is busy');
     await expect(form.getByLabel('Product name')).toHaveValue('Suya spice');
     await expectAccessible(page);
@@ -141,7 +156,7 @@ test.describe('with a server that fails', () => {
     await openForm(page);
     await expect(form.getByLabel('Product name')).toHaveValue('Suya spice');
     mend();
-    expect(await keyOf()).toBe(first);
+    expect(await bodyOf()).toEqual(first);
     await expect(toast(page, 'Product Request Submitted')).toBeVisible();
   });
 

@@ -98,6 +98,11 @@ test.describe('with a page that is missing', () => {
   });
 
   test('an unknown store leads home, a wrong slug to the right one', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/store/no-id/nowhere');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    expect(asked.filter((path) => path.endsWith('/inventory'))).toEqual([]);
     await page.goto('/store/00000000-0000-4000-8000-000000000000/nowhere');
     await expect(page).toHaveURL(/:\d+\/$/);
     const answer = await page.request.get('/api/stores');

@@ -39,6 +39,42 @@ test('a search result leads to its aisle, marked on the map, spoken and listed; 
   await expect(sign).toBeFocused();
 });
 
+test('the map covers the screen, is asked for once it is open, and draws checkout, entrance and a box an aisle', async ({
+  page,
+}) => {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (MAP_CALL(url)) asked.push(url.searchParams);
+  });
+  const store = await patelBazaar(page);
+  // A map of no store is no map.
+  await page.goto(`${pageOf(store)}?map=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
+  expect(asked).toEqual([]);
+
+  const map = await openMap(page);
+  expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    { stores: JSON.stringify([store.id]), v: 'v2-static-store-ids' },
+  ]);
+  expect(await map.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  for (const fixture of ['Checkout', 'Entrance']) {
+    await expect(map.locator('svg text').filter({ hasText: fixture })).toBeVisible();
+  }
+  const boxes = map.locator('[data-place] > rect');
+  await expect(boxes).toHaveCount(await map.getByRole('listitem').count());
+  for (const [place, x, y] of [
+    [0, 80, 80],
+    [2, 280, 80],
+    [3, 80, 160],
+  ] as const) {
+    const box = boxes.nth(place);
+    for (const [name, value] of Object.entries({ x, y, width: 80, height: 60 })) {
+      await expect(box).toHaveAttribute(name, String(value));
+    }
+  }
+});
+
 test('the map holds the focus, and Escape and its Back close it', async ({ page }) => {
   const { id } = await patelBazaar(page);
   await page.goto(`/search/${id}?q=besan`);

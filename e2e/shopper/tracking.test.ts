@@ -51,10 +51,24 @@ test('visits, searches, looks and picked deals are counted together, under one r
   );
   const bodyOf = (name: string) => tracked.find(({ call }) => call === name)?.body;
   expect(bodyOf('session')).toMatchObject({ storeId: id });
-  expect(bodyOf('track/deal-click')).toMatchObject({ storeId: id, dealTitle: 'Dal Stock-Up' });
+  const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(bodyOf('track/event')).toMatchObject({ eventType: expect.stringMatching(/^[a-z_]+$/) });
+  expect(bodyOf('track/deal-click')).toMatchObject({
+    storeId: id,
+    dealId: uuid,
+    dealTitle: 'Dal Stock-Up',
+  });
   const view = bodyOf('track/product-view');
-  expect(view).toMatchObject({ storeId: id });
-  expect(bodyOf('track/search')).toMatchObject({ query: 'besan', storeId: id });
+  expect(view).toMatchObject({
+    storeId: id,
+    productId: uuid,
+    productName: expect.stringContaining('Besan'),
+  });
+  expect(bodyOf('track/search')).toMatchObject({
+    query: 'besan',
+    resultsCount: expect.any(Number),
+    storeId: id,
+  });
   const sessions = new Set(tracked.flatMap(({ session, body }) => [session, body['sessionId']]));
   expect(sessions.size).toBe(1);
   expect([...sessions][0]).toMatch(/^[\w-]{8,64}$/);

@@ -4,7 +4,8 @@ import { ApiError, ContractError, getJson, keyToUrl, type ApiKey, type Schema } 
 /** Constants of spec section 9, Data cache. */
 export const FRESH_MS = 5 * 60_000;
 export const SHORT_FRESH_MS = 60_000;
-const CACHE_VERSION = 'v2-static-store-ids';
+/** The label of the cache: logged at the start, and carried by the store map's call. */
+export const CACHE_VERSION = 'v2-static-store-ids';
 const RETRIES = 1;
 
 /**

@@ -11,28 +11,6 @@ export interface Tracked {
   search?: { query: string; resultsCount: number };
 }
 
-/** What stands where somebody typed an e-mail address. */
-const ADDRESS_LEFT_OUT = '(e-mail address)';
-const ADDRESS = /[^\s@,;:<>()"']+@[^\s@,;:<>()"']+/gu;
-
-/** An event without e-mail addresses: a shopper may type one into a search (decisions C, Privacy). */
-export function withoutAddresses(event: Tracked): Tracked {
-  const clean = (text: string) => text.replaceAll(ADDRESS, ADDRESS_LEFT_OUT);
-  const { data, search } = event;
-  return {
-    ...event,
-    data:
-      data &&
-      Object.fromEntries(
-        Object.entries(data).map(([name, value]) => [
-          clean(name),
-          typeof value === 'string' ? clean(value) : value,
-        ]),
-      ),
-    ...(search && { search: { ...search, query: clean(search.query) } }),
-  };
-}
-
 interface StoreDay {
   storeId: string;
   /** YYYY-MM-DD in the store's time zone. */
@@ -93,6 +71,20 @@ export function daysFrom(first: string, last: string): string[] {
  */
 export const foldQuery = (query: string): string => fold(query) || query.trim().toLowerCase();
 
+const EMAIL_ADDRESS = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
+
+/** Text without the e-mail addresses that somebody typed into it (decisions C, Privacy). */
+export const withoutAddresses = (text: string): string =>
+  text.replace(EMAIL_ADDRESS, '(e-mail address)');
+
+const dataToKeep = (data: NonNullable<Tracked['data']>): NonNullable<Tracked['data']> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      withoutAddresses(name),
+      typeof value === 'string' ? withoutAddresses(value) : value,
+    ]),
+  );
+
 /**
  * Sums a batch by store and day. Events of stores without a time zone, which are stores that don't
  * exist, are left out. Rows are sorted by their keys, so that two writers lock them in one order.
@@ -109,7 +101,7 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
     const { storeId, sessionId, eventType, at, data, search } = event;
     const on = { storeId, day: dayIn(at, zone) };
     const key = `${storeId} ${on.day}`;
-    batch.events.push({ ...on, at, eventType, sessionId, data });
+    batch.events.push({ ...on, at, eventType, sessionId, data: data && dataToKeep(data) });
     visitors.set(`${key} ${sessionId}`, { ...on, sessionId });
     const counted = made(counts, `${key} ${eventType}`, () => ({ ...on, eventType, count: 0 }));
     counted.count += 1;
@@ -120,7 +112,8 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
     const failed = search.resultsCount === 0 ? 1 : 0;
     day.totalSearches += 1;
     day.failedSearches += failed;
-    const foldedQuery = foldQuery(search.query);
+    const query = withoutAddresses(search.query);
+    const foldedQuery = foldQuery(query);
     const sums = made(queries, `${key} ${foldedQuery}`, () => ({
       ...on,
       foldedQuery,
@@ -129,7 +122,7 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
       failedSearches: 0,
       resultsSum: 0,
     }));
-    sums.query = search.query;
+    sums.query = query;
     sums.count += 1;
     sums.failedSearches += failed;
     sums.resultsSum += search.resultsCount;

@@ -38,7 +38,6 @@ import {
   mayBeListed,
   mostAsked,
   sumUp,
-  withoutAddresses,
   type QuerySum,
   type Tracked,
 } from './rules.ts';
@@ -108,8 +107,7 @@ export function analyticsService(options: Options) {
     search?: Tracked['search'],
   ): void {
     if (storeId === undefined) return;
-    const event = { at: now(), storeId, sessionId, eventType, data, ...(search && { search }) };
-    buffer.add(withoutAddresses(event));
+    buffer.add({ at: now(), storeId, sessionId, eventType, data, ...(search && { search }) });
   }
 
   /** The searches of the days before today and of today, exact for every query that is listed. */

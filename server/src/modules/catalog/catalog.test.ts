@@ -71,6 +71,19 @@ test('products on sale come in stock first, with the prices before and now', asy
   });
 });
 
+test('a row of promotions holds at most sixty products, those in stock before the others', async () => {
+  const id = (await addStore(server.db)).id;
+  for (let i = 0; i < 61; i += 1) {
+    const productId = await addProduct(server.db, { name: `Offer ${i}` });
+    await stock(server.db, id, productId, { isOnSale: true, isNew: true, inStock: i > 0 });
+  }
+  for (const row of ['on-sale', 'new-seasonal']) {
+    const { body } = await server.get(`/api/products/${row}?storeId=${id}`);
+    expect(body).toHaveLength(60);
+    expect(body.every(({ inStock }: { inStock: boolean }) => inStock)).toBe(true);
+  }
+});
+
 test('new and seasonal products answer together', async () => {
   const { body } = await server.get(`/api/products/new-seasonal?storeId=${storeId}`);
   expect(body.map((product: { name: string }) => product.name)).toEqual([

@@ -57,7 +57,7 @@ export const newSeasonalQuery = (storeId: string) =>
 export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
 
 /** What a food is, how it is used, what it tastes of: kept for ever once it came (spec section 4). */
-const detailsQuery = (productId: string, storeId: string | undefined) => ({
+export const detailsQuery = (productId: string, storeId: string | undefined) => ({
   ...apiQuery(['/api/products', { storeId }, productId, 'ai-details'], {
     schema: getProductDetails.answer,
     fresh: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { NEAR_NAMES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readNearNames, searchQuery } from './api.ts';
+import { readNearNames, searchQuery, suggestionsQuery } from './api.ts';
 
 const answer = (headers: Record<string, string>) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response('[]', { headers })));
@@ -32,6 +32,19 @@ describe('searchQuery', () => {
     const fetching = answer({});
     await ask(fetching);
     expect(fetching.mock.calls[0]?.[0]).toBe('/api/products/search?q=panir&currentStore=one');
+  });
+});
+
+describe('suggestionsQuery', () => {
+  it('asks for eight names of the stores, and keeps them fresh for 60 s', async () => {
+    const fetching = answer({});
+    vi.stubGlobal('fetch', fetching);
+    const query = suggestionsQuery('pan', ['one', 'two']);
+    await new QueryClient().query(query);
+    expect(fetching.mock.calls[0]?.[0]).toBe(
+      `/api/products/suggestions?q=pan&limit=8&stores=${encodeURIComponent('["one","two"]')}`,
+    );
+    expect(query.staleTime).toBe(60_000);
   });
 });
 

@@ -95,7 +95,7 @@ interface Waiting {
 }
 
 /** Names that begin as typed; fresh for 60 s (spec section 9). Without stores, of all of them. */
-const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
+export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
   const key: ApiKey = [suggestProducts.path, { q, limit: SUGGESTION_LIMIT, stores }];
   return queryOptions({
     queryKey: key,

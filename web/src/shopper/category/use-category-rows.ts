@@ -44,6 +44,15 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
   };
 }
 
+/** The local search's call: at most 100 products, fresh for 60 s (spec section 7). */
+export const categorySearchQuery = (storeId: string, text: string) =>
+  searchQuery(text, {
+    stores: [storeId],
+    currentStore: storeId,
+    maxResults: MAX_RESULTS,
+    fresh: SHORT_FRESH_MS,
+  });
+
 /**
  * The local search: from 2 characters on, through the search call, which knows other names and
  * forgives slips (spec sections 5 and 7). Null when nothing is searched for.
@@ -61,12 +70,7 @@ export function useRowsFound(
   const settled = useDebounced(query, SEARCH_DEBOUNCE_MS);
   const searching = query.length >= MIN_CATEGORY_QUERY;
   const search = useQuery({
-    ...searchQuery(settled, {
-      stores: [storeId],
-      currentStore: storeId,
-      maxResults: MAX_RESULTS,
-      fresh: SHORT_FRESH_MS,
-    }),
+    ...categorySearchQuery(storeId, settled),
     enabled: searching && settled.length >= MIN_CATEGORY_QUERY,
   });
   const results = settled === query ? search.data?.results : undefined;
