@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { store } from './stores.ts';
 
 /** The largest logo, in bytes once decoded (spec section 9, Logo). */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
@@ -20,5 +21,5 @@ export const uploadLogo = call({
   }),
   bodyLimit: MAX_LOGO_DATA_URL + 1024,
   status: 200,
-  answer: z.object({ logoUrl: z.string() }),
+  answer: store.describe('The store as it now is'),
 });

@@ -88,7 +88,7 @@ test.each([undefined, null, '', ' \t '])('a request without a name (%j) asks for
 });
 
 test.each([
-  [{ status: 'fulfilled' }, false],
+  [{ status: 'fulfilled' }, true],
   [{ status: 'fulfilled', fulfillmentDate: '2026-11-31' }, false],
   [{ status: 'fulfilled', fulfillmentDate: '0000-01-01' }, false],
   [{ status: 'fulfilled', fulfillmentDate: '2026-11-30' }, true],
@@ -101,7 +101,7 @@ test.each([
   [{ status: 'approved', version: 2 ** 31 }, false],
   [{ storekeeperNotes: 'without a status' }, false],
 ])(
-  'a fulfilled request needs its date, only it and an approved one may have it: %j',
+  'a change names a status; a fulfilled or approved request alone may have a date: %j',
   (body, accepted) => {
     expect(updateRequest.body.safeParse(body).success).toBe(accepted);
   },

@@ -198,7 +198,9 @@ export const updateRequest = call({
     .object({
       status: z.enum(REQUEST_STATUSES),
       storekeeperNotes: optionalText(4000),
-      fulfillmentDate: fulfillmentDate.optional(),
+      fulfillmentDate: fulfillmentDate
+        .optional()
+        .describe('Needed to mark a request as fulfilled; left out later, it stays'),
       version: z
         .int()
         .positive()
@@ -207,10 +209,6 @@ export const updateRequest = call({
         .describe(
           'The version the keeper was looking at: 409 when somebody has changed it since. Without it only changes at the same moment are noticed',
         ),
-    })
-    .refine((body) => body.status !== 'fulfilled' || body.fulfillmentDate !== undefined, {
-      path: ['fulfillmentDate'],
-      message: 'is needed to mark a request as fulfilled',
     })
     .refine((body) => body.fulfillmentDate === undefined || mayHoldDate(body.status), {
       path: ['fulfillmentDate'],

@@ -168,7 +168,15 @@ test('cards, charts and their tables show the range with today, phone and deskto
   const rows = page.getByRole('table', { name: 'Activity by day, today first' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 8);
   await expect(rows.nth(1)).toContainText('Today');
-  await page.getByLabel('Time range').selectOption('Last 90 days');
+  const range = page.getByLabel('Time range');
+  await expect(range).toHaveValue('7');
+  await expect(range.getByRole('option')).toHaveText([
+    'Last 7 days',
+    'Last 14 days',
+    'Last 30 days',
+    'Last 90 days',
+  ]);
+  await range.selectOption('Last 90 days');
   await expect(rows).toHaveCount(1 + 91);
   await expectAccessible(page);
 

@@ -79,6 +79,21 @@ test('a list is looked at, imported, seen among the products, and undone', async
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
+test('the dashboard imports too', async ({ page }, info) => {
+  await signIn(page, storeOf(info.project.name));
+  await page.goto('/storekeeper/dashboard?tab=import');
+  const picker = page.getByLabel(/^Choose (a|another) file$/);
+  await picker.setInputFiles(list('from-the-dashboard.csv', ['name,price', 'Journey Lokum,3.00']));
+  await expect(
+    page.getByRole('heading', { name: 'Preview of from-the-dashboard.csv' }),
+  ).toBeFocused();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo import of from-the-dashboard.csv' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
+});
+
 test.describe('files that are not taken as they are', () => {
   test.use({ expectedErrors: [/422/] });
 

@@ -74,3 +74,29 @@ test('several products change at once', async ({ page }, info) => {
   await bar.getByRole('button', { name: 'End sale' }).click();
   await expect(bar).toBeHidden();
 });
+
+test('a price is sent as text and only when it is one, a switch at once', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  const sent: unknown[] = [];
+  await page.route('**/api/storekeeper/inventory/*', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } });
+  });
+  await openPortal(page, store, 'inventory');
+  const price = page.getByLabel(/^Price of /).nth(5);
+  await price.fill('dear');
+  await price.blur();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  await price.fill('3.5');
+  expect(sent).toEqual([]);
+  await price.blur();
+  await expect(page.getByRole('alert').filter({ hasText: 'Away' })).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ price: '3.5', storeId: store.id })]);
+  const box = page.getByRole('switch').nth(6);
+  const inStock = !(await box.isChecked());
+  await box.click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ inStock, storeId: store.id });
+});

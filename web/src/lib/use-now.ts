@@ -33,6 +33,6 @@ export function subscribeToMinutes(onMinute: () => void): () => void {
  * they never read the clock themselves.
  */
 export function useNow(): Date {
-  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute);
+  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);
 }

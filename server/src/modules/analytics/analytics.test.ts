@@ -118,6 +118,17 @@ test('no address and no user agent is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|127\.0\.0\.1/);
 });
 
+test('no e-mail address is kept, wherever a shopper typed it', async () => {
+  const shop = await openShop();
+  const { storeId } = shop;
+  await search(storeId, 'ama@example.com', 0);
+  await track('track/event', { storeId, eventType: 'share', eventData: { to: 'ama@example.com' } });
+  const { recentSearches } = await dashboard(shop);
+  expect(recentSearches).toMatchObject([{ query: '(e-mail address)', failedSearches: 1 }]);
+  const rows = await server.db.orm.select().from(analyticsEvents);
+  expect(JSON.stringify(rows)).not.toContain('example.com');
+});
+
 test('days end at midnight in the store’s time zone, also when the clocks change', async () => {
   const shop = await openShop({ timeZone: 'America/Chicago' });
   const moments = [

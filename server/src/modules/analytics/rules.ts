@@ -80,7 +80,7 @@ export const withoutAddresses = (text: string): string =>
 const dataToKeep = (data: NonNullable<Tracked['data']>): NonNullable<Tracked['data']> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
-      name,
+      withoutAddresses(name),
       typeof value === 'string' ? withoutAddresses(value) : value,
     ]),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMPORT_COLUMNS, OPTIONAL_IMPORT_COLUMNS } from '@aislewise/contracts/imports';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { importsOf } from '../../../test/imports.ts';
@@ -147,6 +148,8 @@ describe('an export', () => {
     }
     const { body: csv, headers } = await imports.export('products', format);
     expect(csv.startsWith('\u{feff}')).toBe(format === 'excel');
+    const [header] = csv.replace('\u{feff}', '').split('\r\n');
+    expect(header).toBe([...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS].join(','));
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-.*\.csv"$/);
     const { body } = await imports.preview(csv);
     expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 9, refused: 0 });

@@ -104,10 +104,10 @@ export function mediaService({ db, stores, audit }: Parts) {
 
   return {
     /**
-     * Replaces the own store's logo; answers its address. The logo before stays for pages that are
-     * open, older ones go. Throws too_large, unsupported_media_type, invalid_input.
+     * Replaces the own store's logo; answers the store as it then is. The logo before stays for
+     * pages that are open, older ones go. Throws too_large, unsupported_media_type, invalid_input.
      */
-    async uploadLogo(session: KeeperSession, imageData: string): Promise<{ logoUrl: string }> {
+    async uploadLogo(session: KeeperSession, imageData: string): Promise<Store> {
       const upload = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
       if (upload.length > MAX_LOGO_BYTES) throw new AppError('too_large', TOO_LARGE);
       if (!pictureKind(upload)) throw new AppError('unsupported_media_type', NOT_A_PICTURE);
@@ -120,13 +120,13 @@ export function mediaService({ db, stores, audit }: Parts) {
       const { storeId } = session;
       const hash = sha256(bytes);
       const logoUrl = logoAddress(storeId, hash);
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const before = await stores.lock(tx, storeId);
-        if (before.logoUrl === logoUrl) return;
+        if (before.logoUrl === logoUrl) return before;
         await insertBlob(tx, { storeId, hash, contentType: WEBP, bytes });
         const last = logoHash(before);
         await deleteBlobsExcept(tx, storeId, last === undefined ? [hash] : [hash, last]);
-        await stores.change(tx, storeId, { logoUrl });
+        const after = await stores.change(tx, storeId, { logoUrl });
         await audit.record(tx, session, {
           what: 'store.logo_changed',
           subjectId: storeId,
@@ -134,8 +134,8 @@ export function mediaService({ db, stores, audit }: Parts) {
           before: { logoUrl: before.logoUrl },
           after: { logoUrl },
         });
+        return after;
       });
-      return { logoUrl };
     },
 
     /** A store's app icons, plain and maskable. */

@@ -103,6 +103,7 @@ describe('moving a request on', () => {
       [{ status: 'approved', storekeeperNotes: 'Ordered' }, { storekeeperNotes: 'Ordered' }],
       [{ status: 'fulfilled', fulfillmentDate: '2026-11-30' }, { storekeeperNotes: 'Ordered' }],
       [{ status: 'fulfilled', fulfillmentDate: '2026-12-01' }, { fulfillmentDate: '2026-12-01' }],
+      [{ status: 'fulfilled', storekeeperNotes: 'Aisle 4' }, { fulfillmentDate: '2026-12-01' }],
     ] as const;
     for (const [i, [body, expected]] of steps.entries()) {
       const answer = await update(id, body);

@@ -66,6 +66,14 @@ describe('a request that stays where it is', () => {
     expect(changedRequest(request('fulfilled'), move).fulfillmentDate).toBe('2026-12-01');
   });
 
+  test('is not fulfilled without a date, and keeps the date it has', () => {
+    const error = refused(() => changedRequest(request('approved'), { status: 'fulfilled' }));
+    expect(error.code).toBe('invalid_input');
+    expect(error.details?.[0]?.path).toBe('fulfillmentDate');
+    const note = { status: 'fulfilled', storekeeperNotes: 'On the shelf' } as const;
+    expect(changedRequest(request('fulfilled'), note).fulfillmentDate).toBe('2026-11-20');
+  });
+
   test.each(REQUEST_STATUSES)('is not %s a second time', (status) => {
     const { message } = refused(() => changedRequest(request(status), { status }));
     expect(message).toContain(status.replace('_', ' '));

@@ -35,7 +35,8 @@ export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppErr
 /**
  * A request as a keeper's change leaves it. Throws conflict, naming both states, for a move that is
  * not allowed, for a change of a rejected request, and for a change that changes nothing: it was
- * somebody else's press of the same button that came first (decisions C, Request status).
+ * somebody else's press of the same button that came first (decisions C, Request status). Throws
+ * invalid_input for a fulfilled request that would have no date; one that has it may leave it out.
  */
 export function changedRequest(now: RequestState, change: RequestChange): RequestState {
   const { status } = change;
@@ -48,6 +49,11 @@ export function changedRequest(now: RequestState, change: RequestChange): Reques
     storekeeperNotes: change.storekeeperNotes ?? now.storekeeperNotes,
     fulfillmentDate: change.fulfillmentDate ?? now.fulfillmentDate,
   };
+  if (status === 'fulfilled' && next.fulfillmentDate === null) {
+    throw new AppError('invalid_input', 'A fulfilled request needs its fulfilment date.', [
+      { path: 'fulfillmentDate', message: 'is needed to mark a request as fulfilled' },
+    ]);
+  }
   if (status !== now.status) return next;
   if (!mayEditRequestNotes(status)) {
     throw conflict(`A request that is ${words(status)} can’t be changed.`, status, status);

@@ -27,7 +27,8 @@ export type Range = (typeof ANALYTICS_RANGES)[number];
 /** What a failed call raises (spec section 8). */
 const ANALYTICS_FAILED = 'Failed to fetch analytics data';
 
-const analyticsQuery = (storeId: string, days: Range) => {
+/** Query options of the store's figures of some days and of today, read anew every minute. */
+export const analyticsQuery = (storeId: string, days: Range) => {
   const key: ApiKey = [pathWith(analyticsDashboard.path, storeId), { days }];
   return queryOptions({
     queryKey: key,

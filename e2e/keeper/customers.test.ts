@@ -1,0 +1,200 @@
+import type { Page, Request } from '@playwright/test';
+import { demoStore, openPortal, signIn } from '../support/keeper.ts';
+import { expect, test } from '../support/test.ts';
+
+const STORE = 'Damask Rose Market';
+
+test.use({ expectedErrors: [/503/] });
+
+/** The calls of the page to a path, as they are made. */
+function calls(page: Page, method: string, path: string): Request[] {
+  const made: Request[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === method && pathname.startsWith(path)) made.push(request);
+  });
+  return made;
+}
+
+const queryOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url() ?? 'http://none').searchParams);
+const bodyOf = (request: Request | undefined): unknown => request?.postDataJSON();
+
+/** Calls fail without a sentence of the server until the answered function is called. */
+async function failing(page: Page, path: string, method: string): Promise<() => void> {
+  let fails = true;
+  await page.route(path, (route) =>
+    fails && route.request().method() === method
+      ? route.fulfill({ status: 503, body: '' })
+      : route.fallback(),
+  );
+  return () => {
+    fails = false;
+  };
+}
+
+test('feedback is filtered, given a status and answered; a failure says so and loses nothing', async ({
+  page,
+}, info) => {
+  const message = `The dates were lovely, says ${info.project.name}`;
+  const { id } = await demoStore(page, STORE);
+  await page.request.post('/api/feedback', {
+    data: { storeId: id, feedbackType: 'service', message },
+  });
+  const reads = calls(page, 'GET', '/api/feedback');
+  const writes = calls(page, 'PUT', '/api/feedback/');
+  const store = await signIn(page, STORE);
+  await openPortal(page, store, 'feedback');
+  const card = page.getByRole('listitem').filter({ hasText: message });
+  await expect(card).toBeVisible();
+  // 'all' is left out, and the call says whose portal it is.
+  expect(queryOf(reads.at(-1))).toEqual({ storeId: id });
+  expect(await reads.at(-1)?.allHeaders()).toMatchObject({
+    'x-store-id': id,
+    'x-role': 'storekeeper',
+  });
+
+  await page.getByLabel('Type').selectOption('General Feedback');
+  await expect(card).toHaveCount(0);
+  expect(queryOf(reads.at(-1))).toEqual({ storeId: id, type: 'general' });
+  await page.getByLabel('Type').selectOption('Customer Service');
+  await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+  await expect(card).toBeVisible();
+  expect(queryOf(reads.at(-1))).toEqual({ storeId: id, type: 'service', status: 'pending' });
+  await page.getByLabel('Status', { exact: true }).selectOption('All statuses');
+
+  const works = await failing(page, '**/api/feedback/*', 'PUT');
+  await card.getByLabel('Set status').selectOption('Resolved');
+  await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to update feedback.', { exact: true })).toBeVisible();
+  await expect(card.getByLabel('Set status')).toHaveValue('pending');
+  works();
+  for (const status of ['Resolved', 'Reviewed', 'Pending']) {
+    await card.getByLabel('Set status').selectOption(status);
+    await expect(card.getByText(status, { exact: true }).first()).toBeVisible();
+    expect(bodyOf(writes.at(-1))).toEqual({ status: status.toLowerCase() });
+  }
+  await expect(page.getByText('Feedback Updated', { exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Reply' }).click();
+  const send = card.getByRole('button', { name: 'Send Reply' });
+  await expect(send).toBeDisabled();
+  await card.getByLabel('Your reply').fill('   ');
+  await expect(send).toBeDisabled();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await expect(send).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Reply' }).click();
+  await card.getByLabel('Your reply').fill(' Thank you! ');
+  const worksAgain = await failing(page, '**/api/feedback/*', 'PUT');
+  await send.click();
+  await expect(page.getByText('Failed to update feedback.', { exact: true })).toBeVisible();
+  await expect(card.getByLabel('Your reply')).toHaveValue(' Thank you! ');
+  worksAgain();
+  await send.click();
+  await expect(card.getByText('Your response')).toBeVisible();
+  await expect(card.getByText('Thank you!')).toBeVisible();
+  await expect(card.getByLabel('Set status')).toHaveValue('responded');
+  await expect(card.getByRole('button', { name: 'Reply' })).toHaveCount(0);
+  expect(bodyOf(writes.at(-1))).toEqual({ storekeeperResponse: 'Thank you!', status: 'responded' });
+});
+
+test('requests are filtered and go their way, with notes from the panel alone', async ({
+  page,
+}, info) => {
+  const wanted = `Aleppo pepper for ${info.project.name}`;
+  const unwanted = `Snow for ${info.project.name}`;
+  const { id } = await demoStore(page, STORE);
+  for (const [productName, urgency] of [
+    [wanted, 'high'],
+    [unwanted, 'low'],
+  ]) {
+    await page.request.post('/api/product-requests', {
+      data: { storeId: id, productName, urgency },
+    });
+  }
+  const reads = calls(page, 'GET', '/api/product-requests');
+  const writes = calls(page, 'PUT', '/api/product-requests/');
+  const sent = () => bodyOf(writes.at(-1)) as Record<string, unknown>;
+  const store = await signIn(page, STORE);
+  await openPortal(page, store, 'requests');
+  const card = page.getByRole('listitem').filter({ hasText: wanted });
+  const other = page.getByRole('listitem').filter({ hasText: unwanted });
+  await expect(other).toBeVisible();
+  expect(queryOf(reads.at(-1))).toEqual({ storeId: id });
+  await page.getByLabel('Urgency').selectOption('High (within a week)');
+  await expect(other).toHaveCount(0);
+  await expect(card).toBeVisible();
+  expect(queryOf(reads.at(-1))).toEqual({ storeId: id, urgency: 'high' });
+  await page.getByLabel('Urgency').selectOption('All urgencies');
+  await page.getByLabel('Status', { exact: true }).selectOption('Rejected');
+  await expect(card).toHaveCount(0);
+  expect(queryOf(reads.at(-1))).toEqual({ storeId: id, status: 'rejected' });
+  await page.getByLabel('Status', { exact: true }).selectOption('All statuses');
+
+  await test.step('submitted: notes while the status stays, then reviewed', async () => {
+    await card.getByRole('button', { name: 'Manage' }).click();
+    await expect(card.getByRole('button', { name: 'Save notes' })).toBeDisabled();
+    await card.getByLabel('Notes').fill(' Asked the importer ');
+    await card.getByRole('button', { name: 'Save notes' }).click();
+    await expect(page.getByText('Request Updated', { exact: true })).toBeVisible();
+    await expect(card.getByText('Asked the importer')).toBeVisible();
+    await expect(card.getByText('Submitted', { exact: true })).toBeVisible();
+    expect(sent()).toMatchObject({ status: 'submitted', storekeeperNotes: 'Asked the importer' });
+
+    const works = await failing(page, '**/api/product-requests/*', 'PUT');
+    await card.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Failed to update product request.', { exact: true }),
+    ).toBeVisible();
+    await expect(card.getByText('Submitted', { exact: true })).toBeVisible();
+    works();
+    await card.getByRole('button', { name: 'Review' }).click();
+    await expect(card.getByText('Under Review', { exact: true })).toBeVisible();
+    expect(sent()).not.toHaveProperty('storekeeperNotes');
+  });
+
+  await test.step('under review: approved with notes', async () => {
+    await card.getByRole('button', { name: 'Manage' }).click();
+    await card.getByLabel('Notes').fill('Ordered');
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await expect(card.getByText('Approved', { exact: true })).toBeVisible();
+    expect(sent()).toMatchObject({ status: 'approved', storekeeperNotes: 'Ordered' });
+  });
+
+  await test.step('approved: fulfilled, which needs its date', async () => {
+    await card.getByRole('button', { name: 'Mark Fulfilled' }).click();
+    await card.getByLabel('Fulfilment date').fill('');
+    const before = writes.length;
+    await card.getByRole('button', { name: 'Confirm Fulfilled' }).click();
+    await expect(card.getByText('Please choose the fulfilment date')).toBeVisible();
+    expect(writes).toHaveLength(before);
+    await card.getByLabel('Fulfilment date').fill('2026-11-30');
+    await card.getByRole('button', { name: 'Confirm Fulfilled' }).click();
+    await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
+    await expect(card.getByText('Fulfilled on: Nov 30, 2026')).toBeVisible();
+    expect(sent()).toMatchObject({ status: 'fulfilled', fulfillmentDate: '2026-11-30' });
+  });
+
+  await test.step('fulfilled: notes and date change, the status stays', async () => {
+    await card.getByRole('button', { name: 'Manage' }).click();
+    await card.getByLabel('Notes').fill('In aisle 4');
+    await card.getByLabel('Fulfilment date').fill('2026-12-01');
+    await card.getByRole('button', { name: 'Update' }).click();
+    await expect(card.getByText('Fulfilled on: Dec 1, 2026')).toBeVisible();
+    await expect(card.getByText('In aisle 4')).toBeVisible();
+    await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
+  });
+
+  await test.step('under review: rejected with notes, and then nothing can be done', async () => {
+    await other.getByRole('button', { name: 'Review' }).click();
+    await expect(other.getByText('Under Review', { exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'Manage' }).click();
+    await other.getByLabel('Notes').fill('It melts');
+    await other.getByRole('button', { name: 'Reject' }).click();
+    await expect(other.getByText('Rejected', { exact: true })).toBeVisible();
+    await expect(other.getByText('It melts')).toBeVisible();
+    await expect(other.getByRole('button')).toHaveCount(0);
+  });
+});

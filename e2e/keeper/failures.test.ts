@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { demoStore, fillLogin, openPortal, signIn } from '../support/keeper.ts';
+import { expect, test } from '../support/test.ts';
+
+const STORE = 'Selam Akwaaba Market';
+
+test.use({ expectedErrors: [/40[13]|503/] });
+
+/** Calls fail without a sentence of the server until the answered function is called. */
+async function failing(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
+  return () => page.unroute(path);
+}
+
+test('a dashboard, products and deals that can not be loaded say so, and come with another try', async ({
+  page,
+}) => {
+  const store = await signIn(page, STORE);
+  const dashboardWorks = await failing(page, '**/api/storekeeper/dashboard');
+  await page.goto('/storekeeper/dashboard?tab=products');
+  await expect(
+    page.getByText('Failed to load dashboard. Please try refreshing the page.'),
+  ).toBeVisible();
+  await dashboardWorks();
+  const productsWork = await failing(page, '**/api/storekeeper/products?*');
+  const dealsWork = await failing(page, '**/api/storekeeper/deals?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const products = page.getByText('Failed to load products. Please try again.');
+  const deals = page.getByText('Failed to load deals. Please try again.');
+  await expect(products).toBeVisible();
+  await page.getByRole('tab', { name: 'Deals' }).click();
+  await expect(deals).toBeVisible();
+  await openPortal(page, store, 'products');
+  await expect(products).toBeVisible();
+  await page.getByRole('tab', { name: 'Deals' }).click();
+  await expect(deals).toBeVisible();
+  await productsWork();
+  await dealsWork();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+});
+
+test('a login without an answer says so', async ({ page }) => {
+  const store = await demoStore(page, STORE);
+  const works = await failing(page, '**/api/auth/login');
+  await page.goto('/storekeeper/login');
+  await fillLogin(page, store);
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  await works();
+  await fillLogin(page, store);
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+});
+
+test('a logout that fails says so and stays; one that does not leaves nothing behind', async ({
+  page,
+}) => {
+  const store = await signIn(page, STORE);
+  const works = await failing(page, '**/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+  await works();
+
+  const record = () => page.evaluate(() => localStorage.getItem('aislewise:keeper-session'));
+  await openPortal(page, store, 'products');
+  expect(JSON.parse((await record()) ?? 'null')).toEqual({
+    storeId: store.id,
+    storeName: store.name,
+    role: 'storekeeper',
+  });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Store Information')).toBeVisible();
+  const sent = page.waitForRequest('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await sent).method()).toBe('POST');
+  expect((await sent).postData()).toBeNull();
+  await expect(page).toHaveURL(/\/storekeeper\/login$/);
+  expect(await record()).toBeNull();
+  // What was read is forgotten: the page before has to be read again, and may not be.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
+});
+
+test('the portal page waits in words', async ({ page }) => {
+  const store = await signIn(page, STORE);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/storekeeper/auth', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`/storekeeper/${store.id}`);
+  await expect(page.getByText('Loading...').last()).toBeVisible();
+  held.resolve(undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Managing inventory for: ${store.name}`,
+  );
+  await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('the permission message shows a way to the login', async ({ page }) => {
+  const store = await demoStore(page, STORE);
+  await page.goto(`/storekeeper/${store.id}`);
+  await expect(page.getByText(/You don't have permission/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillLogin(page, store);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Managing inventory for: ${store.name}`,
+  );
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { openPortal, signIn } from '../support/keeper.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A store a project: its colour and logo change here. */
+const storeOf = (project: string) =>
+  project === 'phone' ? 'Damask Rose Market' : 'Selam Akwaaba Market';
+
+test.use({ expectedErrors: [/50[37]/] });
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const pick = (page: Page, buffer: Buffer) =>
+  page.getByLabel('Upload logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+const crop = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Crop the logo' })
+    .getByRole('button', { name: 'Upload' })
+    .click();
+const colour = (page: Page, name: string) =>
+  page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
+
+test('a logo is uploaded: too large a one is told, a failure says why, a success shows at once', async ({
+  page,
+}, info) => {
+  await signIn(page, storeOf(info.project.name));
+  await page.goto('/storekeeper/dashboard?tab=settings');
+  await pick(page, Buffer.alloc(2 * 1024 * 1024));
+  await expect(page.getByRole('alert')).toHaveText('File size must be less than 2MB');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const held = Promise.withResolvers<undefined>();
+  let sent: unknown;
+  await page.route('**/api/storekeeper/upload-logo', async (route) => {
+    sent = route.request().postDataJSON();
+    await held.promise;
+    const error = 'The disk is full';
+    await route.fulfill({ status: 507, json: { error, code: 'unavailable' } });
+  });
+  await pick(page, PIXEL);
+  await crop(page);
+  await expect(page.getByLabel('Uploading…')).toBeDisabled();
+  held.resolve(undefined);
+  await expect(page.getByRole('alert')).toHaveText('Failed to upload logo: The disk is full');
+  expect(sent).toEqual({ imageData: expect.stringMatching(/^data:image\/\w+;base64,/) });
+
+  await page.unroute('**/api/storekeeper/upload-logo');
+  const reloaded = page.waitForResponse('**/api/storekeeper/dashboard');
+  await pick(page, PIXEL);
+  await crop(page);
+  await expect(page.getByRole('alert')).toHaveText('Logo uploaded successfully!');
+  await reloaded;
+  await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toBeVisible();
+});
+
+test('on the portal page a logo that could not be uploaded says so', async ({ page }, info) => {
+  const store = await signIn(page, storeOf(info.project.name));
+  await openPortal(page, store, 'settings');
+  await page.route('**/api/storekeeper/upload-logo', (route) =>
+    route.fulfill({ status: 507, json: { error: 'The disk is full', code: 'unavailable' } }),
+  );
+  await pick(page, PIXEL);
+  await crop(page);
+  await expect(page.getByRole('alert')).toHaveText('Failed to upload logo');
+});
+
+test('a colour saves at once on the dashboard, and with Save Settings on the portal page', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, storeOf(info.project.name));
+  await page.request.patch('/api/storekeeper/settings', { data: { logoColor: 'orange' } });
+  const bodies: unknown[] = [];
+  let fails = false;
+  await page.route('**/api/storekeeper/settings', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return fails ? route.fulfill({ status: 503, body: '' }) : route.fallback();
+  });
+  const root = page.locator('html');
+  await page.goto('/storekeeper/dashboard?tab=settings');
+  for (const [label, value] of [
+    ['Green', 'green'],
+    ['Blue', 'brand'],
+  ] as const) {
+    await colour(page, label).click();
+    await expect(page.getByRole('radio', { name: label })).toBeChecked();
+    await expect(root).toHaveAttribute('data-store-color', value);
+    expect(bodies.at(-1)).toEqual({ logoColor: value });
+  }
+  fails = true;
+  await colour(page, 'Red').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update theme color');
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+
+  await openPortal(page, store, 'settings');
+  const before = bodies.length;
+  await colour(page, 'Purple').click();
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  expect(bodies).toHaveLength(before);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update theme color');
+  await expect(page.getByRole('radio', { name: 'Purple' })).toBeChecked();
+  fails = false;
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Settings updated successfully!');
+  expect(bodies.at(-1)).toMatchObject({ logoColor: 'purple' });
+  await expect(root).toHaveAttribute('data-store-color', 'purple');
+
+  const { logoColor } = store;
+  await page.request.patch('/api/storekeeper/settings', { data: { logoColor } });
+});
