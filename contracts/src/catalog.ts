@@ -76,6 +76,9 @@ export const storeInventory = call({
   ]),
 });
 
+/** Rows of each category that the store page shows first. */
+export const ROW_LENGTH = 12;
+
 /** The answer to `storeInventory` with `perCategory`. */
 export const inventoryOverview = storeInventory.answer.options[1];
 export type InventoryOverview = z.infer<typeof inventoryOverview>;

@@ -181,3 +181,22 @@ test.describe('with a server that fails', () => {
     await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
   });
 });
+
+test('what the page shows first is asked for once, before its scripts have come', async ({
+  page,
+}) => {
+  const { id } = await demoStore(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+  });
+  const html = await (await page.request.get(`/store/${id}/patel-bazaar`)).text();
+  const preloads = [...html.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  expect(preloads).toHaveLength(5);
+  await page.goto(`/store/${id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(preloads.map((href) => asked.filter((one) => one === href).length)).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+});

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import {
+  newSeasonalProducts,
+  onSaleProducts,
+  ROW_LENGTH,
+  storeInventory,
+} from '@aislewise/contracts/catalog';
+import { listDeals } from '@aislewise/contracts/deals';
 import { isPage } from '@aislewise/contracts/pages';
+import { listStores } from '@aislewise/contracts/stores';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,6 +19,25 @@ const YEAR_SECONDS = 31_536_000;
 function cacheControl(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
+const STORE_PAGE = /^\/store\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/[^/]*)?\/?$/;
+
+/**
+ * Has the browser ask for what a store's page shows first while the scripts that would ask are still on
+ * their way. The addresses are those that the page asks for, letter by letter.
+ */
+function withPreloads(html: string, path: string): string {
+  const storeId = STORE_PAGE.exec(path)?.[1];
+  if (storeId === undefined) return html;
+  const links = [
+    listStores.path,
+    `${storeInventory.path.replace(':id', storeId)}?perCategory=${ROW_LENGTH}`,
+    ...[listDeals, onSaleProducts, newSeasonalProducts].map(
+      (call) => `${call.path}?storeId=${storeId}`,
+    ),
+  ].map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`);
+  return html.replace('</head>', `${links.join('')}</head>`);
 }
 
 /**
@@ -45,6 +72,6 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       .status(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(index);
+      .send(withPreloads(index, path));
   });
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { whenIdle } from '../lib/when-idle.ts';
 import { PwaHost } from './pwa-host.tsx';
 import { BottomBar, SiteHeader } from './site-header.tsx';
 import { useStoreContext } from './store-provider.tsx';
@@ -56,14 +57,22 @@ export function ShopperShell() {
  */
 function usePageColor(color: string): void {
   useLayoutEffect(() => {
-    const page = document.documentElement;
-    page.dataset['storeColor'] = color;
-    if (color === 'house') return;
+    document.documentElement.dataset['storeColor'] = color;
+  }, [color]);
+  useEffect(() => {
+    if (color === 'house') return undefined;
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
-    meta.content = getComputedStyle(page).getPropertyValue('--store').trim();
-    // The first fitting one counts.
-    document.head.prepend(meta);
-    return () => meta.remove();
+    // Asked for while the page is being drawn, the colour would have it laid out once more.
+    const callOff = whenIdle(() => {
+      const style = getComputedStyle(document.documentElement);
+      meta.content = style.getPropertyValue('--store').trim();
+      // The first fitting one counts.
+      document.head.prepend(meta);
+    });
+    return () => {
+      callOff();
+      meta.remove();
+    };
   }, [color]);
 }

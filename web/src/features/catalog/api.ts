@@ -2,15 +2,13 @@ import {
   inventoryOverview,
   newSeasonalProducts,
   onSaleProducts,
+  ROW_LENGTH,
   storeInventory,
 } from '@aislewise/contracts/catalog';
 import { getProductDetails } from '@aislewise/contracts/details';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
-
-/** Rows of each category that the store page shows first. */
-export const ROW_LENGTH = 12;
 
 /** What a failed inventory call raises, and its screens show (spec section 8). */
 export const INVENTORY_FAILED = 'Failed to fetch inventory';

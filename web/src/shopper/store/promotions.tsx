@@ -1,6 +1,6 @@
 import type { Product } from '@aislewise/contracts/catalog';
 import type { Store } from '@aislewise/contracts/stores';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useNewSeasonal, useOnSale } from '../../features/catalog/api.ts';
 import { useDeals } from '../../features/deals/api.ts';
 import {
@@ -19,6 +19,9 @@ export const Promotions = memo(function Promotions({ store, onOpen }: Promotions
   const deals = useDeals(store.id);
   const onSale = useOnSale(store.id);
   const newSeasonal = useNewSeasonal(store.id);
+  // Drawn in slices, between which a tap is answered.
+  const onSaleProducts = useDeferredValue(onSale.data);
+  const newProducts = useDeferredValue(newSeasonal.data);
   return (
     <>
       {(deals.isPending || deals.data) && (
@@ -33,22 +36,26 @@ export const Promotions = memo(function Promotions({ store, onOpen }: Promotions
       <PromotedRow
         id="on-sale"
         title="On Sale"
-        products={onSale.data}
-        loading={onSale.isPending}
+        products={onSaleProducts}
+        loading={onSale.isPending || isOnItsWay(onSale.data, onSaleProducts)}
         store={store}
         onOpen={onOpen}
       />
       <PromotedRow
         id="new-seasonal"
         title="New & Seasonal"
-        products={newSeasonal.data}
-        loading={newSeasonal.isPending}
+        products={newProducts}
+        loading={newSeasonal.isPending || isOnItsWay(newSeasonal.data, newProducts)}
         store={store}
         onOpen={onOpen}
       />
     </>
   );
 });
+
+/** Whether something has come that is not drawn yet. */
+const isOnItsWay = (come: unknown, drawn: unknown): boolean =>
+  come !== undefined && drawn === undefined;
 
 /** A skeleton while loading, nothing when empty or failed, else the row (spec section 4). */
 function PromotedRow({

@@ -53,7 +53,7 @@ export function PageSection({ id, title, action, far = false, children }: PageSe
 }
 
 /** Cards of a row drawn at once; those out of sight follow when the page is at rest. */
-const IN_SIGHT = 6;
+const IN_SIGHT = 3;
 
 /** Products side by side, to be scrolled. */
 export function ProductRail({

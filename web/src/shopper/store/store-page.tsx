@@ -1,3 +1,4 @@
+import { ROW_LENGTH } from '@aislewise/contracts/catalog';
 import type { Store } from '@aislewise/contracts/stores';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -6,7 +7,6 @@ import { paths } from '../../app/paths.ts';
 import { trackLook } from '../../features/analytics/api.ts';
 import {
   INVENTORY_FAILED,
-  ROW_LENGTH,
   useNewSeasonal,
   useOnSale,
   useOverview,
@@ -14,6 +14,7 @@ import {
 import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
+import { useStepByStep } from '../../lib/use-step-by-step.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -91,8 +92,8 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
   );
 }
 
-/** Shelves drawn at once; the rest follow without holding up what is in sight. */
-const FIRST_SHELVES = 2;
+/** Shelves drawn with the page; the others follow one by one. */
+const FIRST_SHELVES = 0;
 
 function Shelves({
   store,
@@ -103,10 +104,11 @@ function Shelves({
 }) {
   const overview = useOverview(store.id);
   const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
-  const { data } = overview;
+  // Drawn in slices, between which a tap is answered.
+  const data = useDeferredValue(overview.data);
   const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
-  const drawn = Math.max(FIRST_SHELVES, useDeferredValue(shelves.length, 0));
-  if (overview.isPending) {
+  const drawn = useStepByStep(shelves.length, FIRST_SHELVES);
+  if (overview.isPending || (overview.data && !data)) {
     return (
       <>
         <RailSkeleton label="Loading the shelves..." />

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { CardsSkeleton, PageSection, ProductRail, type RailItem } from './rail.tsx';
+import { PageSection, ProductRail, type RailItem } from './rail.tsx';
 import { wholeShelf, type Shelf } from './shelves.ts';
 
 /** How many more of an opened shelf are drawn at a time: a category may hold thousands. */
@@ -85,7 +85,7 @@ export const StoreShelf = memo(function StoreShelf({
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
       ) : !ready ? (
-        <CardsSkeleton />
+        <div aria-hidden className="h-76" />
       ) : (
         <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
       )}
