@@ -82,7 +82,7 @@ export function ProductRail({
 }
 
 /** Cards on their way, side by side. */
-export function CardsSkeleton() {
+function CardsSkeleton() {
   return (
     <div aria-hidden className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
