@@ -56,7 +56,7 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
   ],
   webServer: {
     command: `"${process.execPath}" server/src/main.ts`,
