@@ -60,7 +60,8 @@ export function RequestCard({ request, storeId, timeZone }: RequestCardProps) {
       { id: request.id, body: requestBody(request, to, values) },
       {
         onSuccess(saved) {
-          setPanel(false);
+          // Only the panel that was sent off closes: another may have been opened meanwhile.
+          if (values) setPanel(false);
           setNotice(saved.notice);
           toast({ title: 'Request Updated', description: saved.notice ?? undefined });
         },
