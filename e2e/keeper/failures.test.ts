@@ -81,6 +81,24 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
+test('a logout gives up what is still being read', async ({ page }) => {
+  const store = await signIn(page, STORE);
+  const figures = `/api/analytics/dashboard/${store.id}`;
+  const held = Promise.withResolvers<undefined>();
+  await page.route(`**${figures}*`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(`**${figures}*`);
+  await page.goto('/storekeeper/dashboard');
+  await asked;
+  const givenUp = page.waitForEvent('requestfailed', (one) => one.url().includes(figures));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await givenUp;
+  await expect(page).toHaveURL(/\/storekeeper\/login$/);
+  held.resolve(undefined);
+});
+
 test('the portal page waits in words', async ({ page }) => {
   const store = await signIn(page, STORE);
   const held = Promise.withResolvers<undefined>();

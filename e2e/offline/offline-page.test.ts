@@ -56,7 +56,7 @@ test('nothing of the portal stays in the caches, neither while signed in nor aft
   await page.getByLabel(/password/i).fill('demo-keeper-2026');
   await page.getByRole('button', { name: /sign in|log in/i }).click();
   await expect(page).toHaveURL(/\/storekeeper\/dashboard/);
-  await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+  await expect(page.getByText('Failed Searches', { exact: true })).toBeVisible();
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();

@@ -7,6 +7,7 @@ import {
   resetPassword,
 } from '@aislewise/contracts/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { getJson, mutate } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
 import { FRESH_MS } from '../../lib/query-client.ts';
@@ -41,16 +42,27 @@ export function useLogin() {
   });
 }
 
-/** Ends the session and forgets everything that was read in it (spec section 4, Logout). */
+/**
+ * Ends the session (spec section 4, Logout). What is still being read is given up first: it would
+ * arrive after its session and be refused. What was read is forgotten at the login
+ * (`useForgetting`), not under the page that still shows it and would read it again.
+ */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => mutate(logout.method, logout.path),
-    onSuccess() {
-      clearKeeperSession();
-      client.clear();
+    async mutationFn() {
+      await client.cancelQueries();
+      await mutate(logout.method, logout.path);
     },
+    onError: () => void client.invalidateQueries(),
+    onSuccess: () => clearKeeperSession(),
   });
+}
+
+/** For the login: whoever worked here before leaves nothing behind in the cache. */
+export function useForgetting(): void {
+  const client = useQueryClient();
+  useEffect(() => client.clear(), [client]);
 }
 
 export const useChangePassword = () =>

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { MAIN_ID } from '../../app/use-focus-on-navigation.ts';
+import { useForgetting } from '../../features/auth/api.ts';
 import { resetToken, safeNext } from '../../features/auth/rules.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ type Step = 'login' | 'forgot' | 'reset' | 'changed';
 /** Spec section 2, Storekeeper login; with a mailed link, the choice of a new password. */
 export function Screen() {
   useDocumentTitle('Storekeeper Portal');
+  useForgetting();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
