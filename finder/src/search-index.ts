@@ -98,7 +98,7 @@ export class SearchIndex implements FinderIndex {
     if (asked.main.length === 0) return { hits: [], total: 0, nearNames: [] };
     const found = this.#find(asked);
     if (found.length === 0)
-      return { hits: [], total: 0, nearNames: nearNames([this.#own, this.#known], asked.main) };
+      return { hits: [], total: 0, nearNames: nearNames(this.#askings, asked.main) };
     const hits = this.#ranking.top(found, options.limit ?? DEFAULT_LIMIT);
     return { hits, total: found.length, nearNames: [] };
   }
