@@ -3,45 +3,107 @@ import type { Knowledge } from './types.ts';
 
 const KNOWLEDGE = FIELDS.indexOf('knowledge');
 const NO_LINKS: readonly number[] = [];
+const NO_LISTS: readonly number[] = [];
 const NO_NAMES = new Int32Array(0);
+/** The list of a product without names. */
+const NONE = -1;
 
 /** Takes the pantry's names apart: some hundred milliseconds and 20 MB that no index then needs for itself. */
 export function createKnowledge(names: Iterable<string>): Knowledge {
-  const texts = new Texts();
-  for (const name of names) if (name !== '') texts.add(name, false);
-  texts.words.sortAll();
-  return texts;
+  const table = new NameTable();
+  for (const name of names) if (name !== '') table.texts.add(name, false);
+  table.texts.words.sortAll();
+  return table;
+}
+
+/** Names, and the lists of them by which products are known: all products of one food have the same. */
+class NameTable implements Knowledge {
+  readonly texts = new Texts();
+  readonly #lists: Int32Array[] = [];
+  /** The lists in which a text stands. */
+  readonly #listsWith: number[][] = [];
+  readonly #byArray = new WeakMap<readonly string[], number>();
+  readonly #byContent = new Map<string, number>();
+
+  get bytes(): number {
+    const named = this.#lists.reduce((sum, { length }) => sum + length, 0);
+    return this.texts.bytes + named * 30 + this.#lists.length * 300;
+  }
+
+  /** The texts of a list. */
+  textsOf(list: number): Int32Array {
+    return this.#lists[list] ?? NO_NAMES;
+  }
+
+  /** The lists in which a text stands. */
+  listsWith(text: number): readonly number[] {
+    return this.#listsWith[text] ?? NO_LISTS;
+  }
+
+  /** The number of a list of names, given to it now if it is new. With `sort` false `texts.words.sortAll` must follow. */
+  listOf(names: readonly string[], sort: boolean): number {
+    if (names.length === 0) return NONE;
+    const known = this.#byArray.get(names);
+    if (known !== undefined) return known;
+    const different = new Set(names.filter((name) => name !== ''));
+    const texts = Int32Array.from(different, (name) => this.texts.add(name, sort));
+    const list = this.#listOfTexts(texts);
+    this.#byArray.set(names, list);
+    return list;
+  }
+
+  #listOfTexts(texts: Int32Array): number {
+    const content = texts.join();
+    const known = this.#byContent.get(content);
+    if (known !== undefined) return known;
+    const list = this.#lists.length;
+    this.#lists.push(texts);
+    this.#byContent.set(content, list);
+    for (const text of texts) {
+      const lists = this.#listsWith[text];
+      if (lists === undefined) this.#listsWith[text] = [list];
+      else lists.push(list);
+    }
+    return list;
+  }
 }
 
 /** The pantry's names of one index's products. */
 export class KnownNames implements Shelf {
-  readonly texts: Texts;
+  readonly #table: NameTable;
   readonly #shared: boolean;
-  readonly #links = new Map<number, number[]>();
-  /** Whether any product carries a text, for each text. */
-  #carried: Uint8Array = new Uint8Array(0);
-  /** The numbers of the names of each product; products of one food share the list. */
-  readonly #names: Int32Array[] = [];
-  #read = new WeakMap<readonly string[], Int32Array>();
-  #linkCount = 0;
+  /** The products that have a list, as links. */
+  readonly #links: number[][] = [];
+  /** In how many lists that products have a text stands. */
+  #carried: Uint32Array = new Uint32Array(0);
+  /** The list of each product. */
+  readonly #lists: number[] = [];
 
   constructor(knowledge: Knowledge | undefined) {
-    this.#shared = knowledge instanceof Texts;
-    this.texts = knowledge instanceof Texts ? knowledge : new Texts();
+    this.#shared = knowledge instanceof NameTable;
+    this.#table = knowledge instanceof NameTable ? knowledge : new NameTable();
+  }
+
+  get texts(): Texts {
+    return this.#table.texts;
   }
 
   /** What this index holds; not what it shares with others. */
   get bytes(): number {
-    const own = this.#linkCount * 10 + this.#links.size * 80;
-    return own + (this.#shared ? 0 : this.texts.bytes);
+    const own = this.#lists.length * 18 + this.#links.length * 24 + this.#carried.byteLength;
+    return own + (this.#shared ? 0 : this.#table.bytes);
   }
 
   links(text: number): readonly number[] {
-    return this.#links.get(text) ?? NO_LINKS;
+    const lists = this.#table.listsWith(text);
+    const [list] = lists;
+    if (list === undefined) return NO_LINKS;
+    if (lists.length === 1) return this.#links[list] ?? NO_LINKS;
+    return lists.flatMap((one) => this.#links[one] ?? NO_LINKS);
   }
 
   has(text: number): boolean {
-    return this.#carried[text] === 1;
+    return (this.#carried[text] ?? 0) > 0;
   }
 
   /** Puts the names' words in order, after `put` without sorting; those that are shared always are. */
@@ -51,53 +113,39 @@ export class KnownNames implements Shelf {
 
   /** The texts by which a product is known. */
   textsOf(product: number): Int32Array {
-    return this.#names[product] ?? NO_NAMES;
+    return this.#table.textsOf(this.#lists[product] ?? NONE);
   }
 
   put(product: number, names: readonly string[] = [], sort: boolean): void {
-    const numbers = this.#numbersOf(names, sort);
-    this.#names[product] = numbers;
-    if (this.texts.end > this.#carried.length)
-      this.#carried = withRoom(this.#carried, this.texts.end);
-    const link = linkOf(product, KNOWLEDGE);
-    for (const number of numbers) {
-      const links = this.#links.get(number);
-      if (links === undefined) this.#links.set(number, [link]);
-      else links.push(link);
-      this.#carried[number] = 1;
-    }
-    this.#linkCount += numbers.length;
+    const list = this.#table.listOf(names, sort || this.#shared);
+    this.#lists[product] = list;
+    if (list === NONE) return;
+    const links = this.#links[list];
+    if (links === undefined) this.#links[list] = [linkOf(product, KNOWLEDGE)];
+    else links.push(linkOf(product, KNOWLEDGE));
+    if (links === undefined || links.length === 1) this.#carry(list, 1);
   }
 
   remove(product: number): void {
-    const link = linkOf(product, KNOWLEDGE);
-    for (const number of this.textsOf(product)) {
-      const links = this.#links.get(number);
-      if (links === undefined) continue;
-      take(links, link);
-      if (links.length > 0) continue;
-      this.#links.delete(number);
-      this.#carried[number] = 0;
-    }
-    this.#linkCount -= this.textsOf(product).length;
-    this.#names[product] = NO_NAMES;
+    const list = this.#lists[product] ?? NONE;
+    this.#lists[product] = NONE;
+    const links = this.#links[list];
+    if (links === undefined) return;
+    take(links, linkOf(product, KNOWLEDGE));
+    if (links.length === 0) this.#carry(list, -1);
   }
 
-  /** The numbers of names; read once for the products that were given the same list. */
-  #numbersOf(names: readonly string[], sort: boolean): Int32Array {
-    if (names.length === 0) return NO_NAMES;
-    const known = this.#read.get(names);
-    if (known !== undefined) return known;
-    const sorted = sort || this.#shared;
-    const different = new Set(names.filter((name) => name !== ''));
-    const numbers = Int32Array.from(different, (name) => this.texts.add(name, sorted));
-    this.#read.set(names, numbers);
-    return numbers;
+  /** Counts a list's texts in or out. */
+  #carry(list: number, by: 1 | -1): void {
+    if (this.texts.end > this.#carried.length)
+      this.#carried = withRoom(this.#carried, this.texts.end);
+    for (const text of this.#table.textsOf(list))
+      this.#carried[text] = (this.#carried[text] ?? 0) + by;
   }
 }
 
-function withRoom(carried: Uint8Array, end: number): Uint8Array {
-  const longer = new Uint8Array(Math.ceil(end * 1.25));
+function withRoom(carried: Uint32Array, end: number): Uint32Array {
+  const longer = new Uint32Array(Math.ceil(end * 1.25));
   longer.set(carried);
   return longer;
 }

@@ -59,11 +59,11 @@ export class ProductTable {
     this.#ids[number] = product.id;
     this.#inStock[number] = product.inStock;
     const links: number[] = [];
-    const seen = new Set<string>();
-    for (const [field, texts] of textsByField(product).entries())
-      for (const text of texts) {
-        if (text === '' || seen.has(text)) continue;
-        seen.add(text);
+    const all = textsByField(product);
+    for (const [field, texts] of all.entries())
+      for (const [at, text] of texts.entries()) {
+        // A text counts once, in the field that counts most.
+        if (text === '' || texts.indexOf(text) < at || stoodBefore(all, field, text)) continue;
         links.push(linkOf(this.#own.link(text, number, field, sort), field));
       }
     this.#texts[number] = links;
@@ -103,6 +103,12 @@ export class ProductTable {
       };
     }
   }
+}
+
+function stoodBefore(all: readonly (readonly string[])[], field: number, text: string): boolean {
+  for (let before = 0; before < field; before += 1)
+    if (all[before]?.includes(text) === true) return true;
+  return false;
 }
 
 /** A product's own texts in the order of FIELDS; what the pantry knows is held elsewhere. */

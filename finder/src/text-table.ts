@@ -15,6 +15,7 @@ export const FIELDS: readonly MatchField[] = [
 ];
 const FIELD_BITS = 3;
 const NO_POSTINGS: readonly number[] = [];
+const NO_PAIRS: ReadonlySet<string> = new Set();
 
 /** A link of a text to a product: the product's number and the field, in one number. */
 export const linkOf = (product: number, field: number): number => (product << FIELD_BITS) | field;
@@ -91,45 +92,45 @@ export class Texts {
   }
 
   #index(text: string, number: number, sort: boolean): void {
-    const seen = new Set<number>();
-    for (const [word, way] of this.#indexed(text, number)) {
-      const wordNumber = this.words.add(word, sort);
-      const posting = (number << WAY_BITS) | way;
-      if (seen.has(wordNumber)) continue;
-      seen.add(wordNumber);
-      const postings = this.#postings[wordNumber];
-      if (postings === undefined) this.#postings[wordNumber] = [posting];
-      else postings.push(posting);
-      this.#postingCount += 1;
-    }
-    for (const pair of pairsOf(text)) {
+    const all = words(text);
+    this.#measure(all, number);
+    for (const word of all) this.#post(word.text, number, OWN, sort);
+    for (const word of all)
+      if (word.latin !== undefined && word.latin !== '')
+        this.#post(word.latin, number, wayOf(word), sort);
+    for (const pair of pairsOf(all)) {
       const texts = this.#pairs.get(pair);
       if (texts === undefined) this.#pairs.set(pair, [number]);
       else texts.push(number);
     }
   }
 
-  /** The words to index a text under, its own before the spelled ones; notes its length and hash. */
-  #indexed(text: string, number: number): [string, number][] {
-    const own: [string, number][] = [];
-    const spelled: [string, number][] = [];
-    const all = words(text);
-    for (const word of all) {
-      own.push([word.text, OWN]);
-      if (word.latin !== undefined && word.latin !== '') spelled.push([word.latin, wayOf(word)]);
-    }
+  /** Notes that a word stands in the text that is being indexed: the first way in which it does counts. */
+  #post(form: string, number: number, way: number, sort: boolean): void {
+    const word = this.words.add(form, sort);
+    const posting = (number << WAY_BITS) | way;
+    const postings = this.#postings[word];
+    if (postings === undefined) this.#postings[word] = [posting];
+    // A text is indexed at once, so what it has put here before comes last.
+    else if (postingText(postings.at(-1) ?? -1) === number) return;
+    else postings.push(posting);
+    this.#postingCount += 1;
+  }
+
+  /** Notes the text's length and hash. */
+  #measure(all: readonly Word[], number: number): void {
     const telling = all.filter((word) => !word.small);
     const counted = telling.length > 0 ? telling : all;
     this.#counted[number] = counted.length;
     this.#whole[number] = wholeHash(counted.map((word) => word.text));
-    return [...own, ...spelled];
   }
 
   /** Forgets a text; its number is used again. */
   forget(number: number): void {
     const text = this.text(number);
     const seen = new Set<string>();
-    for (const word of words(text)) {
+    const all = words(text);
+    for (const word of all) {
       for (const form of word.latin === undefined || word.latin === ''
         ? [word.text]
         : [word.text, word.latin]) {
@@ -138,7 +139,7 @@ export class Texts {
         this.#unpost(form, number);
       }
     }
-    for (const pair of pairsOf(text)) {
+    for (const pair of pairsOf(all)) {
       const texts = this.#pairs.get(pair);
       if (texts === undefined) continue;
       take(texts, number);
@@ -231,10 +232,11 @@ export function take(list: number[], value: number): void {
   if (at >= 0) list.splice(at, 1);
 }
 
-function pairsOf(text: string): Set<string> {
+/** Neighbouring characters of runs without spaces, and single ones. */
+function pairsOf(all: readonly Word[]): ReadonlySet<string> {
+  if (!all.some(({ run }) => run)) return NO_PAIRS;
   const pairs = new Set<string>();
-  if (isAscii(text)) return pairs;
-  for (const word of words(text)) {
+  for (const word of all) {
     if (!word.run) continue;
     const letters = [...word.text];
     for (const [at, letter] of letters.entries()) {
@@ -244,9 +246,4 @@ function pairsOf(text: string): Set<string> {
     }
   }
   return pairs;
-}
-
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
-  return true;
 }
