@@ -4,6 +4,7 @@ import { createBuilder, type FinderIndex, type FinderProduct } from '@aislewise/
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../../platform/pantry.ts';
 import { createPatience, within } from '../../platform/patience.ts';
+import { createOpenStores, PATIENCE_MS, SILENCE_MS, TRUST_MS } from '../stores/provider.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
 import { findStock, findStockedProduct, findStockOf, type StockRow, toStock } from './repo.ts';
 import { compareShelf, type Stock, type StoreCatalog } from './rules.ts';
@@ -100,15 +101,6 @@ function patchCatalog(
   return catalogOf(catalog.storeId, version, index, stock);
 }
 
-/** How long an answer may rest on a version that was not looked at again, in milliseconds. */
-const TRUST_MS = 1000;
-
-/** How long a search waits for the database to say that what is in memory still holds. */
-const PATIENCE_MS = 50;
-
-/** How long searches then go on without its word: as long as a transaction may keep it to itself. */
-const SILENCE_MS = 15_000;
-
 interface Entry {
   catalog: StoreCatalog;
   checkedAt: number;
@@ -134,8 +126,7 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
   const entries = new Map<string, Entry>();
   const loading = new Map<string, Promise<StoreCatalog>>();
   let patching = Promise.resolve();
-  let open: { list: Promise<Store[]>; at: number } | undefined;
-  let lastOpen: { list: Store[]; at: number } | undefined;
+  const openStores = createOpenStores({ stores, now });
   const inTime = createPatience(PATIENCE_MS);
 
   /** What the versions in the database, told late, mean for the catalogs in memory. */
@@ -154,14 +145,6 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
     const known = ids.every((id) => (entries.get(id)?.checkedAt ?? -Infinity) > since);
     const ask = () => stores.catalogVersions(ids);
     return known ? inTime(ask, (versions) => compare(versions, ids, at)) : ask();
-  }
-
-  async function listOpen(): Promise<Store[]> {
-    const at = now();
-    const known = lastOpen !== undefined && lastOpen.at > at - SILENCE_MS;
-    const take = (list: Store[]): Store[] => (lastOpen = { list, at }).list;
-    const list = known ? await inTime(() => stores.list(), take) : await stores.list();
-    return list ? take(list) : (lastOpen?.list ?? []);
   }
 
   function keep(catalog: StoreCatalog): void {
@@ -215,7 +198,7 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
     follow(): Promise<() => Promise<void>> {
       return db.listen(CATALOG_CHANNEL, (payload) => {
         const change = JSON.parse(payload) as CatalogChange;
-        open = undefined;
+        openStores.changed(change.storeId);
         patching = patching
           .then(() => apply(change))
           .catch((error: unknown) => {
@@ -228,23 +211,9 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
     /** Resolves once the notices that have come so far are taken over. */
     settled: (): Promise<void> => patching,
 
-    /**
-     * The open stores by id, sorted by name: as they were a second ago at most, unless one of these
-     * was not among them then.
-     */
-    async openStores(expected: readonly string[] = []): Promise<Map<string, Store>> {
-      const trusted = open !== undefined && open.at >= now() - TRUST_MS;
-      if (!open || !trusted) open = { list: listOpen(), at: now() };
-      const { list } = open;
-      const found = await list.catch((error: unknown) => {
-        if (open?.list === list) open = undefined;
-        throw error;
-      });
-      const byId = new Map(found.map((store) => [store.id, store]));
-      if (!trusted || expected.every((id) => byId.has(id))) return byId;
-      open = undefined;
-      return this.openStores();
-    },
+    /** These stores by id, or all of them sorted by name; only those that are open. */
+    openStores: (ids?: readonly string[]): Promise<Map<string, Store>> =>
+      ids ? openStores.some(ids) : openStores.all(),
 
     /** A product that an open store stocks; undefined where none does. */
     product: (id: string) => findStockedProduct(db.orm, id),

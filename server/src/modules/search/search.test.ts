@@ -88,6 +88,10 @@ test('a guess at a typing error is no answer while another store knows the word'
   await stock(server.db, elsewhere, await addProduct(server.db, { name: 'Zorbeana Crackers' }));
   await stock(server.db, here, await addProduct(server.db, { name: 'Zorbeara Chips' }));
   const alone = await search({ q: 'zorbeara', currentStore: elsewhere });
+  // The notice of a change takes its time.
+  await expect
+    .poll(async () => names((await search({ q: 'zorbeara', currentStore: here })).body))
+    .toEqual(['Zorbeara Chips']);
   expect(names(alone.body)).toEqual(['Zorbeana Crackers']);
   const stores = JSON.stringify([here, elsewhere]);
   const { body, headers } = await search({ q: 'zorbeara', stores, currentStore: elsewhere });

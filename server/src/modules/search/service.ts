@@ -81,9 +81,10 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
     }
   }
 
-  async function storesFor({ stores: named = [], currentStore }: Omit<SearchQuery, 'q'>) {
-    const expected = currentStore === undefined ? named : [currentStore, ...named];
-    const known = await catalogs.openStores(expected);
+  /** The open ones of the stores that are asked; throws not_found for an unknown current store. */
+  async function storesFor({ stores: named, currentStore }: Omit<SearchQuery, 'q'>) {
+    const every = named === undefined && currentStore === undefined;
+    const known = await catalogs.openStores(every ? undefined : scope(named, currentStore, []));
     if (currentStore !== undefined && !known.has(currentStore)) throw notFound('store');
     return known;
   }
@@ -161,7 +162,9 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
 
     /** Shapes rows of a store as products (contracts, `product`). */
     async asProducts(rows: readonly Stock[]): Promise<Product[]> {
-      const known = await catalogs.openStores();
+      const known = await catalogs.openStores([
+        ...new Set(rows.map((row) => row.inventory.storeId)),
+      ]);
       return rows.flatMap((row) => toProduct([row], known) ?? []);
     },
 

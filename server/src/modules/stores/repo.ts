@@ -4,8 +4,14 @@ import { stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-export async function findOpenStores(orm: Orm): Promise<StoreRow[]> {
-  return orm.select().from(stores).where(isNull(stores.closedAt)).orderBy(asc(stores.name));
+/** All open stores by name, or those of them with these ids. */
+export async function findOpenStores(orm: Orm, ids?: readonly string[]): Promise<StoreRow[]> {
+  const named = ids ? inArray(stores.id, [...ids]) : undefined;
+  return orm
+    .select()
+    .from(stores)
+    .where(and(isNull(stores.closedAt), named))
+    .orderBy(asc(stores.name));
 }
 
 export async function findOpenStore(orm: Orm, id: string): Promise<StoreRow | undefined> {

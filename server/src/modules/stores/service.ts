@@ -79,6 +79,12 @@ export function storesService(db: Database) {
       return rows.map(toStore).sort((a, b) => byName.compare(a.name, b.name));
     },
 
+    /** Those of the stores that are open, in no order. */
+    async open(ids: readonly string[]): Promise<Store[]> {
+      const rows = await findOpenStores(db.orm, ids);
+      return rows.map(toStore);
+    },
+
     /** An open store; throws not_found. */
     async get(id: string): Promise<Store> {
       const row = await findOpenStore(db.orm, id);

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { createOpenStores } from './provider.ts';
+import { storesService, type StoresService } from './service.ts';
+
+let db: TestDatabase;
+let stores: StoresService;
+let first: string;
+let second: string;
+/** What was asked of the database: the ids, or 'all'. */
+let asked: (readonly string[] | 'all')[];
+let time: number;
+beforeAll(async () => {
+  db = await testDatabase();
+  const service = storesService(db);
+  stores = {
+    ...service,
+    list: () => (asked.push('all'), service.list()),
+    open: (ids) => (asked.push(ids), service.open(ids)),
+  };
+  first = (await addStore(db, { name: 'First' })).id;
+  second = (await addStore(db, { name: 'Second' })).id;
+});
+afterAll(() => db.close());
+beforeEach(() => {
+  asked = [];
+  time = 0;
+});
+
+const known = () => createOpenStores({ stores, now: () => time });
+
+test('who asks for one store waits for no other, and within a second for none', async () => {
+  const open = known();
+  expect([...(await open.some([first])).keys()]).toEqual([first]);
+  time += 1000;
+  expect([...(await open.some([first, second])).keys()]).toEqual([first, second]);
+  expect(asked).toEqual([[first], [second]]);
+  time += 1;
+  await open.some([first, second]);
+  expect(asked).toEqual([[first], [second], [first]]);
+});
+
+test('a store that was changed is looked at again, and one that was closed is gone', async () => {
+  const open = known();
+  const { id } = await addStore(db, { name: 'Third' });
+  expect((await open.some([id])).get(id)?.name).toBe('Third');
+  await db.transaction((tx) => stores.change(tx, id, { name: 'Renamed' }));
+  open.changed(id);
+  expect((await open.some([id])).get(id)?.name).toBe('Renamed');
+  await db.transaction((tx) => stores.close(tx, id, new Date()));
+  open.changed(id);
+  expect((await open.some([id])).has(id)).toBe(false);
+});
+
+test('an unknown store is none, and is asked about each time', async () => {
+  const open = known();
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect((await open.some([nobody])).size).toBe(0);
+  expect((await open.some([nobody])).size).toBe(0);
+  expect(asked).toEqual([[nobody], [nobody]]);
+});
+
+test('all are read once a second, and then need no reading one by one', async () => {
+  const open = known();
+  const [all, same] = await Promise.all([open.all(), open.all()]);
+  expect(same).toBe(all);
+  expect([...all.values()].map(({ name }) => name)).toEqual(['First', 'Second']);
+  await open.some([second]);
+  time += 1001;
+  await open.all();
+  expect(asked).toEqual(['all', 'all']);
+});
+
+test('while the database is silent, what is in memory holds for 15 seconds', async () => {
+  const held = Promise.withResolvers<undefined>();
+  let silent = false;
+  const service = stores;
+  const open = createOpenStores({
+    stores: {
+      ...service,
+      list: async () => (silent && (await held.promise), service.list()),
+      open: async (ids) => (silent && (await held.promise), service.open(ids)),
+    },
+    now: () => time,
+  });
+  await open.all();
+  await open.some([first]);
+  silent = true;
+  time += 14_000;
+  expect((await open.some([first])).get(first)?.name).toBe('First');
+  expect((await open.all()).size).toBe(2);
+  time += 2000;
+  const waiting = open.some([first]);
+  const listing = open.all();
+  held.resolve(undefined);
+  expect((await waiting).size).toBe(1);
+  expect((await listing).size).toBe(2);
+});

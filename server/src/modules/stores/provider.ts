@@ -1,0 +1,89 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { createPatience } from '../../platform/patience.ts';
+import type { StoresService } from './service.ts';
+
+/** How long an answer may rest on what was not looked at again, in milliseconds. */
+export const TRUST_MS = 1000;
+
+/** How long a reader waits for the database to say that what is in memory still holds. */
+export const PATIENCE_MS = 50;
+
+/** How long it then goes on without its word: as long as a transaction may keep it to itself. */
+export const SILENCE_MS = 15_000;
+
+interface Options {
+  stores: StoresService;
+  /** Milliseconds, for tests to pass. */
+  now: () => number;
+}
+
+/**
+ * The open stores as they were a second ago at most. Who asks for some of them is not made to wait for all: a search
+ * in one store costs the same whether there are ten of them or ten thousand.
+ */
+export function createOpenStores({ stores, now }: Options) {
+  const known = new Map<string, { store: Store; at: number }>();
+  let list: { byId: Promise<Map<string, Store>>; at: number } | undefined;
+  let lastList: { byId: Map<string, Store>; at: number } | undefined;
+  const inTime = createPatience(PATIENCE_MS);
+
+  const seenAt = (id: string): number => known.get(id)?.at ?? -Infinity;
+
+  function take(found: readonly Store[], ids: Iterable<string>, at: number): void {
+    for (const id of ids) known.delete(id);
+    for (const store of found) known.set(store.id, { store, at });
+  }
+
+  async function readAll(): Promise<Map<string, Store>> {
+    const at = now();
+    const found = await stores.list();
+    take(found, [...known.keys()], at);
+    lastList = { byId: new Map(found.map((store) => [store.id, store])), at };
+    return lastList.byId;
+  }
+
+  async function readAllInTime(last: Map<string, Store>): Promise<Map<string, Store>> {
+    return (await inTime(readAll, () => undefined)) ?? last;
+  }
+
+  return {
+    /** All open stores by id, sorted by name. */
+    all(): Promise<Map<string, Store>> {
+      const at = now();
+      if (list && list.at >= at - TRUST_MS) return list.byId;
+      const inMemory = lastList && lastList.at > at - SILENCE_MS ? lastList.byId : undefined;
+      const byId = inMemory ? readAllInTime(inMemory) : readAll();
+      list = { byId, at };
+      byId.catch(() => {
+        if (list?.byId === byId) list = undefined;
+      });
+      return byId;
+    },
+
+    /** Those of the stores that are open, by id, in the order asked. */
+    async some(ids: readonly string[]): Promise<Map<string, Store>> {
+      const at = now();
+      const unsure = ids.filter((id) => seenAt(id) < at - TRUST_MS);
+      if (unsure.length > 0) {
+        const ask = () => stores.open(unsure);
+        const late = (found: Store[]) => take(found, unsure, at);
+        const inMemory = unsure.every((id) => seenAt(id) > at - SILENCE_MS);
+        const found = inMemory ? await inTime(ask, late) : await ask();
+        if (found) late(found);
+      }
+      return new Map(
+        ids.flatMap((id) => {
+          const store = known.get(id)?.store;
+          return store ? [[id, store]] : [];
+        }),
+      );
+    },
+
+    /** To be told when a store has changed: it is looked at again by whoever asks next. */
+    changed(id: string): void {
+      list = undefined;
+      const one = known.get(id);
+      if (one) one.at = Math.min(one.at, now() - TRUST_MS - 1);
+    },
+  };
+}
