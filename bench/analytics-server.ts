@@ -2,13 +2,11 @@
  * The server that `analytics.ts` measures: the demo stores, two of which have had 2,000 events a day, the first for a
  * year and the second for a week. Says which two they are once it answers.
  */
-import { createApp } from '../server/src/app.ts';
-import { migrate, openDatabase, type Database } from '../server/src/db/client.ts';
+import type { Database } from '../server/src/db/client.ts';
 import { seededRandom } from '../server/src/demo/random.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
 import { insertBatch } from '../server/src/modules/analytics/repo.ts';
 import { sumUp, type Tracked } from '../server/src/modules/analytics/rules.ts';
-import { createFoods } from '../server/src/platform/pantry.ts';
+import { demoApp, openDemo } from './demo-app.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_A_DAY = 2_000;
@@ -18,17 +16,9 @@ const KEPT_DAYS = 100;
 const DAYS = [365, 7];
 
 const [databaseUrl = '', dataDir = '', port = ''] = process.argv.slice(2);
-const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
-await migrate(db);
-const foods = createFoods();
-await seedDemo(db, new Date(), foods.link);
-const config = {
-  logLevel: 'silent',
-  publicUrl: undefined,
-  rateLimit: 0,
-  trustProxy: false,
-} as const;
-const app = await createApp(db, config, undefined, foods);
+const demo = await openDemo({ databaseUrl, dataDir });
+const { db } = demo;
+const app = await demoApp(demo);
 const stores = (await app.inject({ url: '/api/stores' })).json<
   { id: string; slug: string; timeZone: string }[]
 >();

@@ -1,18 +1,13 @@
 /** The server that `import.ts` measures: an empty store with a keeper, beside the demo stores. */
 import { randomUUID } from 'node:crypto';
-import { createApp } from '../server/src/app.ts';
-import { migrate, openDatabase } from '../server/src/db/client.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
+import { demoApp, openDemo } from './demo-app.ts';
 import { auditService } from '../server/src/modules/audit/service.ts';
 import { keeperAccounts } from '../server/src/modules/auth/service.ts';
 import { storesService } from '../server/src/modules/stores/service.ts';
-import { createFoods } from '../server/src/platform/pantry.ts';
 
 const [dataDir = '', port = '', databaseUrl = ''] = process.argv.slice(2);
-const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
-await migrate(db);
-const foods = createFoods();
-await seedDemo(db, new Date(), foods.link);
+const demo = await openDemo({ databaseUrl, dataDir });
+const { db } = demo;
 const now = (): Date => new Date();
 const accounts = keeperAccounts({ db, audit: auditService(db, now), now });
 const stores = storesService(db);
@@ -48,13 +43,7 @@ function used(): object {
   return answer;
 }
 
-const config = {
-  logLevel: 'error',
-  publicUrl: undefined,
-  rateLimit: 0,
-  trustProxy: false,
-} as const;
-const app = await createApp(db, config, undefined, foods);
+const app = await demoApp(demo);
 process.on('message', (asked: 'store' | 'used') => {
   if (asked === 'used') process.send?.(used());
   else void addStore().then((store) => process.send?.(store));

@@ -1,21 +1,9 @@
 /** The server that `search-http.ts` measures: the demo stores, and beside the search a route of fixed answers. */
-import { createApp } from '../server/src/app.ts';
-import { migrate, openDatabase } from '../server/src/db/client.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
-import { createFoods } from '../server/src/platform/pantry.ts';
+import { demoApp, openDemo } from './demo-app.ts';
 
 const [dataDir = '', port = ''] = process.argv.slice(2);
-const db = await openDatabase({ databaseUrl: undefined, dataDir });
-await migrate(db);
-const foods = createFoods();
-await seedDemo(db, new Date(), foods.link);
-const config = {
-  logLevel: 'silent',
-  publicUrl: undefined,
-  rateLimit: 0,
-  trustProxy: false,
-} as const;
-const app = await createApp(db, config, undefined, foods);
+const demo = await openDemo({ dataDir });
+const app = await demoApp(demo);
 /** Answers by their place: each a real answer of the search, kept as text. */
 const answers: string[] = [];
 app.get<{ Params: { place: string } }>('/constant/:place', (request, reply) => {

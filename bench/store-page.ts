@@ -19,12 +19,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { storeSlug } from '@aislewise/contracts/stores';
-import { migrate, openDatabase } from '../server/src/db/client.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
 import { products } from '../server/src/modules/catalog/tables.ts';
 import { inventory } from '../server/src/modules/inventory/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
-import { createFoods } from '../server/src/platform/pantry.ts';
+import { openDemo } from './demo-app.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BATCH = 1000;
@@ -64,10 +62,7 @@ try {
 
 /** The demo stores; the first of them with as many products as asked for, copies of its own under other names. */
 async function prepare(): Promise<{ id: string; slug: string }> {
-  const db = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
-  const foods = createFoods();
-  await seedDemo(db, new Date(), foods.link);
+  const { db, foods } = await openDemo({ dataDir });
   await foods.close();
   const all = await db.orm.select().from(stores);
   const first = all.toSorted((a, b) => (a.name < b.name ? -1 : 1))[0];

@@ -12,13 +12,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createApp } from '../server/src/app.ts';
-import { migrate, openDatabase } from '../server/src/db/client.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
 import { products } from '../server/src/modules/catalog/tables.ts';
 import { inventory } from '../server/src/modules/inventory/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
-import { createFoods } from '../server/src/platform/pantry.ts';
+import { demoApp, openDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
 
 const FEW = 10;
@@ -34,20 +31,12 @@ const { values } = parseArgs({
   },
 });
 const scratch = mkdtempSync(join(tmpdir(), 'aislewise-stores-'));
-const db = await openDatabase({
+const opened = await openDemo({
   databaseUrl: values['database-url'],
   dataDir: join(scratch, 'data'),
 });
-await migrate(db);
-const foods = createFoods();
-await seedDemo(db, new Date(), foods.link);
-const config = {
-  logLevel: 'silent',
-  publicUrl: undefined,
-  rateLimit: 0,
-  trustProxy: false,
-} as const;
-const app = await createApp(db, config, undefined, foods);
+const { db, foods } = opened;
+const app = await demoApp(opened);
 try {
   const demo = await db.orm.select().from(stores);
   const known = await db.orm.select().from(products);
