@@ -1,8 +1,14 @@
-import { createApp } from './app.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
+import type * as Demo from './demo/seed.ts';
 import { createFoods, PantryError, type Foods } from './platform/pantry.ts';
-import { DEMO_PASSWORD, listDemoKeepers, seedDemo } from './demo/seed.ts';
+
+/** Modules without their types, compiled: a start after the first need not do that again. */
+const COMPILED = fileURLToPath(
+  new URL('../../node_modules/.cache/aislewise/compiled', import.meta.url),
+);
 
 /** Writes a line for the person who typed `npm start`. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -30,18 +36,28 @@ function explain(error: unknown, config: Config | undefined): string[] {
   throw error;
 }
 
-async function prepare(db: Database, config: Config, foods: Foods): Promise<void> {
+async function prepare(
+  db: Database,
+  config: Config,
+  foods: Foods,
+  demo: typeof Demo,
+): Promise<void> {
   await migrate(db);
-  if (config.demo && (await seedDemo(db, new Date(), foods.link))) {
+  if (config.demo && (await demo.seedDemo(db, new Date(), foods.link))) {
     say('The demo stores were created.');
   }
 }
 
-async function announce(db: Database, config: Config, address: string): Promise<void> {
+async function announce(
+  db: Database,
+  config: Config,
+  address: string,
+  demo: typeof Demo,
+): Promise<void> {
   say(`Aislewise is at ${config.publicUrl ?? address}`);
-  const keepers = config.demo ? await listDemoKeepers(db) : [];
+  const keepers = config.demo ? await demo.listDemoKeepers(db) : [];
   if (keepers.length === 0) return;
-  say(`Demo storekeepers, one a store, all with the password ${DEMO_PASSWORD}:`);
+  say(`Demo storekeepers, one a store, all with the password ${demo.DEMO_PASSWORD}:`);
   for (const keeper of keepers) say(`  ${keeper}`);
 }
 
@@ -50,12 +66,18 @@ async function start(): Promise<void> {
   let db: Database | undefined;
   try {
     config = readConfig(process.env);
-    db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+    enableCompileCache(COMPILED);
     const foods = createFoods();
     foods.load();
-    await prepare(db, config, foods);
+    // The database opens and the foods are read by others while this process loads what it runs.
+    const [opened, { createApp }, demo] = await Promise.all([
+      openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
+      import('./app.ts'),
+      import('./demo/seed.ts'),
+    ]);
+    db = opened;
+    await prepare(db, config, foods, demo);
     const app = await createApp(db, config, undefined, foods);
-    const opened = db;
     let stopping = false;
     const stop = async (): Promise<void> => {
       if (stopping) return;
@@ -66,7 +88,7 @@ async function start(): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
     const address = await app.listen({ port: config.port, host: config.host });
-    await announce(db, config, address);
+    await announce(db, config, address, demo);
   } catch (error) {
     const lines = explain(error, config);
     await db?.close();
