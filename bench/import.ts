@@ -21,7 +21,7 @@ import { csvLine, listCell } from '../server/src/platform/spreadsheets/csv.ts';
 
 const SERVER = fileURLToPath(new URL('import-server.ts', import.meta.url));
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
-const SEARCHES_A_SECOND = 25;
+const SEARCHES_A_SECOND = 50;
 const QUIET_SECONDS = 20;
 
 const { values, positionals } = parseArgs({

@@ -5,6 +5,7 @@ import { createFoodLinker, type FoodLinker, type LinkableProduct } from '@aislew
 import { createVocabulary } from '@aislewise/finder/vocabulary';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames } from '@aislewise/pantry/names';
+import { giveWay } from './give-way.ts';
 
 export interface PantryWorkerData {
   cacheDir: string;
@@ -56,7 +57,10 @@ function linkOf(product: LinkableProduct): FoodLink {
 const ANSWERS: {
   [Q in PantryQuestion]: (given: PantryQuestions[Q]['given']) => PantryQuestions[Q]['answer'];
 } = {
-  link: (products) => products.map(linkOf),
+  link(products) {
+    giveWay();
+    return products.map(linkOf);
+  },
   knownWords: () =>
     createVocabulary(
       englishWords,

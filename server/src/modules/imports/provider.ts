@@ -19,6 +19,7 @@ import {
   readYesOrNo,
 } from '../../platform/spreadsheets/cells.ts';
 import { armed, parseList } from '../../platform/spreadsheets/csv.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
 import { TEMPLATE_EXAMPLE } from '../../platform/spreadsheets/template.ts';
 import { UnreadableFile, type Sheet, type SheetRow } from '../../platform/spreadsheets/sheet.ts';
@@ -268,6 +269,7 @@ async function read({ bytes, chosen }: ThreadData): Promise<void> {
 
 const isThread = !isMainThread && (workerData as Partial<ThreadData> | null)?.thread === 'import';
 if (isThread) {
+  giveWay();
   await read(workerData as ThreadData);
   parentPort?.close();
 }

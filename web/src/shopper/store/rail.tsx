@@ -1,5 +1,5 @@
 import type { Product, StoreAvailability } from '@aislewise/contracts/catalog';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode, type Ref } from 'react';
 import {
   ProductCard,
   ProductCardSkeleton,
@@ -28,13 +28,15 @@ interface PageSectionProps {
   readonly action?: ReactNode;
   /** One of many: it is laid out when it comes near. */
   readonly far?: boolean;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A titled part of the store page. */
-export function PageSection({ id, title, action, far = false, children }: PageSectionProps) {
+export function PageSection({ id, title, action, far = false, ref, children }: PageSectionProps) {
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
       className={cx(
         '-mx-4 flex flex-col gap-3 px-4',

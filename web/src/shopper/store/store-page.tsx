@@ -14,7 +14,6 @@ import {
 import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
-import { useStepByStep } from '../../lib/use-step-by-step.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -92,9 +91,6 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
   );
 }
 
-/** Shelves drawn with the page; the others follow one by one. */
-const FIRST_SHELVES = 0;
-
 function Shelves({
   store,
   onOpen,
@@ -107,7 +103,6 @@ function Shelves({
   // Drawn in slices, between which a tap is answered.
   const data = useDeferredValue(overview.data);
   const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
-  const drawn = useStepByStep(shelves.length, FIRST_SHELVES);
   if (overview.isPending || (overview.data && !data)) {
     return (
       <>
@@ -161,14 +156,7 @@ function Shelves({
     <>
       <ShelfIndex shelves={shelves} />
       {shelves.map((shelf, i) => (
-        <StoreShelf
-          key={shelf.name}
-          id={shelfId(i)}
-          shelf={shelf}
-          store={store}
-          ready={i < drawn}
-          onOpen={onOpen}
-        />
+        <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
       ))}
     </>
   );

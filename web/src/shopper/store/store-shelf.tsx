@@ -8,6 +8,7 @@ import { FROM_STORE, paths } from '../../app/paths.ts';
 import { INVENTORY_FAILED, useInventory } from '../../features/catalog/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
+import { useNear } from '../../lib/use-near.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,8 +24,6 @@ interface StoreShelfProps {
   readonly id: string;
   readonly shelf: Shelf;
   readonly store: Store;
-  /** Its products may be drawn; before, there is room for them. */
-  readonly ready: boolean;
   readonly onOpen: (item: RailItem) => void;
 }
 
@@ -37,14 +36,10 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
  * A category of the store: its first products side by side, and the way to all of them. That is the
  * category's page; the 'Other' shelf has none and opens here, as a list.
  */
-export const StoreShelf = memo(function StoreShelf({
-  id,
-  shelf,
-  store,
-  ready,
-  onOpen,
-}: StoreShelfProps) {
+export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
   const toggle = useRef<HTMLButtonElement>(null);
   const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
   const close = () => {
@@ -57,6 +52,7 @@ export const StoreShelf = memo(function StoreShelf({
   return (
     <PageSection
       far
+      ref={section}
       id={id}
       title={shelf.name}
       action={
@@ -84,7 +80,8 @@ export const StoreShelf = memo(function StoreShelf({
     >
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
-      ) : !ready ? (
+      ) : !near ? (
+        // Room for its products, until it is scrolled to.
         <div aria-hidden className="h-76" />
       ) : (
         <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
