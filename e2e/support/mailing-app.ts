@@ -93,11 +93,14 @@ export const test = base.extend<{ mails: Mails }>({
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
-    await use(mails);
-    app.kill('SIGTERM');
-    await ended;
-    smtp.close();
-    await rm(folder, { recursive: true, force: true });
+    try {
+      await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+      await use(mails);
+    } finally {
+      app.kill('SIGTERM');
+      await ended;
+      smtp.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   },
 });
