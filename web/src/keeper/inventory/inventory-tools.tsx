@@ -29,7 +29,7 @@ export function InventoryTools(props: InventoryToolsProps) {
       <div className="col-span-2 flex items-center gap-2 md:col-span-1">
         <SearchInput
           label="Search by name or barcode"
-          placeholder="Name or barcode"
+          placeholder="Name, barcode"
           className="grow"
           value={props.search}
           onChange={props.onSearch}

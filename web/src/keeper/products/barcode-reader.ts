@@ -5,7 +5,6 @@ import GlobalHistogramBinarizer from '@zxing/library/es2015/core/common/GlobalHi
 import ITFReader from '@zxing/library/es2015/core/oned/ITFReader.js';
 import MultiFormatUPCEANReader from '@zxing/library/es2015/core/oned/MultiFormatUPCEANReader.js';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource.js';
-import type { PacketReader } from './barcode-detector.ts';
 
 /** A grey picture: one byte a pixel, row by row. */
 interface Grey {
@@ -21,13 +20,13 @@ const HINTS = new Map<DecodeHintType, unknown>([[DecodeHintType.ALLOWED_LENGTHS,
 
 const decoders = [new MultiFormatUPCEANReader(HINTS), new ITFReader()];
 
-/** Reads codes where the browser has no reader of its own (see docs/decisions/051). */
-export function createReader(): PacketReader {
+/** Reads codes where the browser has no reader of its own (docs/decisions/051). */
+export function createReader() {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d', { willReadFrequently: true });
   if (!brush) throw new Error('This browser draws no pictures');
   return {
-    read(video) {
+    read(video: HTMLVideoElement): Promise<readonly string[]> {
       const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
       if (videoWidth * videoHeight * clientWidth * clientHeight === 0) return Promise.resolve([]);
       // What is shown, and no more: the box is filled with the middle of the picture.
