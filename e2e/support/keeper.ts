@@ -22,7 +22,7 @@ export async function demoStore(page: Page, name: string): Promise<Store> {
   return store;
 }
 
-const keeperEmail = ({ slug }: Store): string => `keeper@${slug}.demo`;
+export const keeperEmail = ({ slug }: Store): string => `keeper@${slug}.demo`;
 
 /** Fills in the login page that is open, and presses the button. */
 export async function fillLogin(page: Page, store: Store, password = DEMO_PASSWORD) {

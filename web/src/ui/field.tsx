@@ -66,6 +66,11 @@ function Field({
   );
 }
 
+interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** What stands in line with the box, such as a button that fills it in. */
+  readonly beside?: ReactNode;
+}
+
 /** A line of text with its label. Set `type` and `inputMode` for the right keyboard. */
 export function TextField({
   label,
@@ -73,11 +78,17 @@ export function TextField({
   error,
   optional,
   className,
+  beside,
   ...input
-}: FieldTexts & ComponentProps<'input'>) {
+}: TextFieldProps) {
   return (
     <Field {...pick({ label, hint, error, optional, className })}>
-      {(ids) => <input {...input} {...ids} className={cx(BOX, 'border-edge')} />}
+      {(ids) => (
+        <div className="flex items-center gap-2">
+          <input {...input} {...ids} className={cx(BOX, 'min-w-0 border-edge')} />
+          {beside}
+        </div>
+      )}
     </Field>
   );
 }

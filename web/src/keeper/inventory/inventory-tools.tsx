@@ -1,13 +1,8 @@
 import type { ProductSort } from '@aislewise/contracts/catalog';
-import { ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useCategories } from '../api/categories.ts';
-import { canScan } from '../products/barcode-detector.ts';
-
-const BarcodeScanner = lazy(() => import('../products/barcode-scanner.tsx'));
+import { ScanButton } from '../products/scan-button.tsx';
 
 const SORTS: readonly { readonly value: ProductSort; readonly label: string }[] = [
   { value: 'name', label: 'Name' },
@@ -28,29 +23,20 @@ interface InventoryToolsProps {
 
 /** Over the list: search by name or barcode (typed, scanned or seen), category and order. */
 export function InventoryTools(props: InventoryToolsProps) {
-  const [scanning, setScanning] = useState(false);
   const categories = useCategories(props.storeId).data ?? [];
   return (
     <div className="mb-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto]">
       <div className="col-span-2 flex items-center gap-2 md:col-span-1">
         <SearchInput
           label="Search by name or barcode"
-          placeholder="Name or barcode"
+          placeholder="Name, barcode"
           className="grow"
           value={props.search}
           onChange={props.onSearch}
           // A scanner types the digits and Enter: what it found is ready for its price.
           onSearch={() => focusFirstPrice()}
         />
-        {canScan() && (
-          <Button
-            variant="secondary"
-            icon={<ScanBarcode aria-hidden size={20} />}
-            onClick={() => setScanning(true)}
-          >
-            Scan
-          </Button>
-        )}
+        <ScanButton onCode={props.onSearch} />
       </div>
       <Select
         label="Category"
@@ -71,17 +57,6 @@ export function InventoryTools(props: InventoryToolsProps) {
         }
         options={SORTS}
       />
-      {scanning && (
-        <Suspense fallback={null}>
-          <BarcodeScanner
-            onClose={() => setScanning(false)}
-            onCode={(code) => {
-              setScanning(false);
-              props.onSearch(code);
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -17,15 +17,16 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <h2 className="text-xl">Choose a new password</h2>
+      <h2 className="text-xl">Forgot your password?</h2>
       {request.isSuccess ? (
         <>
-          <Notice>
-            If an account has this address and this server can send e-mail, a link is on its way. It
-            works for one hour.
+          <Notice tone="success">
+            If <span className="wrap-anywhere">{request.variables.email}</span> has an account here,
+            a link is on its way. It works for one hour.
           </Notice>
           <p className="text-muted">
-            Nothing came? The person who runs this server can set a new password for you.
+            Nothing came? Look into the junk folder too. The person who runs this server can also
+            set a new password for you.
           </p>
         </>
       ) : (

@@ -14,7 +14,7 @@ import { LoginForm } from '../parts/login-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-type Step = 'login' | 'forgot' | 'reset' | 'changed';
+type Step = 'login' | 'forgot' | 'changed';
 
 /** Spec section 2, Storekeeper login; with a mailed link, the choice of a new password. */
 export function Screen() {
@@ -23,8 +23,10 @@ export function Screen() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
-  const [token] = useState(() => resetToken(hash));
-  const [step, setStep] = useState<Step>(token === null ? 'login' : 'reset');
+  const [asked, setStep] = useState<Step>('login');
+  // A mailed link may be opened in the tab that asked for it: then no page is loaded.
+  const token = resetToken(hash);
+  const step = token === null ? asked : 'reset';
   const next = safeNext(parameters.get('next'));
 
   const toLogin = (after: Step = 'login') => {
@@ -54,7 +56,9 @@ export function Screen() {
         <p className="mt-2 text-lg text-muted">Sign in to manage your store inventory and deals</p>
         <Card className="mt-6 p-5">
           {step === 'changed' && (
-            <Notice className="mb-4">Your password is changed. Sign in with the new one.</Notice>
+            <Notice tone="success" className="mb-4">
+              Your password is changed. Sign in with the new one.
+            </Notice>
           )}
           {(step === 'login' || step === 'changed') && (
             <>
@@ -72,9 +76,11 @@ export function Screen() {
           {step === 'forgot' && <ForgotForm onBack={() => toLogin()} />}
           {step === 'reset' && token !== null && (
             <ResetForm
+              key={token}
               token={token}
               onDone={() => toLogin('changed')}
               onNewLink={() => toLogin('forgot')}
+              onBack={() => toLogin()}
             />
           )}
         </Card>

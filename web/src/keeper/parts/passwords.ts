@@ -1,7 +1,7 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@aislewise/contracts/auth';
 import { ApiError } from '../../lib/api.ts';
 
-export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters. A few words are easier to keep than signs.`;
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters. A few plain words are easy to remember.`;
 
 /** The server's rules for a new password, so that a fault shows before it is sent. */
 export const NEW_PASSWORD_RULES = {

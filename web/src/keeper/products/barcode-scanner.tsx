@@ -1,9 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { createDetector } from './barcode-detector.ts';
+import { packetCode, packetReader } from './barcode-detector.ts';
 
 const LOOK_EVERY_MS = 200;
+
+/** A packet seen from the back of a phone, at a size in which its bars can be told apart. */
+const CAMERA = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
+
+const FAULTS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'The camera is not allowed here. Allow it for this site, or type the code.',
+  NotFoundError: 'This device has no camera. Please type the code.',
+  NotReadableError: 'Another app has the camera. Close that app, or type the code.',
+};
+
+/** What to tell a keeper whose camera can't be used. */
+function faultOf(error: unknown): string {
+  const known = error instanceof Error ? FAULTS[error.name] : undefined;
+  return known ?? 'The camera could not be used. Please type the code.';
+}
 
 interface BarcodeScannerProps {
   readonly onCode: (code: string) => void;
@@ -11,9 +27,10 @@ interface BarcodeScannerProps {
 }
 
 /** The camera's picture, until a barcode stands in it. The camera is let go when it closes. */
-export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
+export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [seeing, setSeeing] = useState(false);
   const found = useRef(onCode);
   useEffect(() => {
     found.current = onCode;
@@ -21,38 +38,49 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
 
   useEffect(() => {
     let stream: MediaStream | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
-    const detector = createDetector();
 
-    const look = async () => {
-      if (ended || !video.current) return;
-      const codes = await detector.detect(video.current).catch(() => []); // A frame not ready yet.
-      const code = codes.map(({ rawValue }) => rawValue.replace(/\D/g, '')).find(Boolean);
-      if (ended) return;
-      if (code) found.current(code);
-      else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
-    };
-    const begin = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({
-        video: { facingMode: 'environment' },
-      });
-      if (ended || !video.current) return stop();
-      video.current.srcObject = stream;
-      await video.current.play();
-      await look();
-    };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    begin().catch((error: unknown) => {
-      console.info('The camera could not be used', error);
-      if (!ended)
-        setFault('The camera could not be used. Allow it for this site, or type the code.');
-    });
+    const fail = (reason: string, error: unknown) => {
+      console.info(reason, error);
+      stop();
+      if (!ended) setFault(reason);
+    };
+    const begin = async (): Promise<HTMLVideoElement | null> => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
+      if (ended || !video.current) {
+        stop();
+        return null;
+      }
+      video.current.srcObject = stream;
+      await video.current.play();
+      return video.current;
+    };
+    const run = async (picture: HTMLVideoElement) => {
+      const reader = await packetReader();
+      let before: string | undefined;
+      while (!ended) {
+        const code = packetCode(await reader.read(picture));
+        if (ended) return;
+        // A code in motion can be misread; hardly twice, and hardly the same way.
+        if (code !== undefined && code === before) return found.current(code);
+        before = code;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+    };
+
+    begin().then(
+      (picture) =>
+        picture &&
+        run(picture).catch((error: unknown) =>
+          fail('The barcode reader could not be loaded. Please type the code.', error),
+        ),
+      (error: unknown) => fail(faultOf(error), error),
+    );
     return () => {
       ended = true;
-      clearTimeout(timer);
       stop();
     };
   }, []);
@@ -64,16 +92,36 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
         if (!stays) onClose();
       }}
       title="Scan a barcode"
-      description="Hold the packet’s barcode before the camera."
+      description={fault === null ? 'Hold the packet’s barcode before the camera.' : undefined}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Type the code instead
+        </Button>
+      }
     >
       {fault === null ? (
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label="What the camera sees"
-          className="aspect-square w-full rounded-card bg-sunken object-cover"
-        />
+        <div className="relative overflow-hidden rounded-card bg-sunken">
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label="What the camera sees"
+            className="aspect-square max-h-[50dvh] w-full object-cover"
+            onPlaying={() => setSeeing(true)}
+          />
+          <p
+            role="status"
+            className="absolute inset-0 grid place-items-center p-4 text-center text-muted"
+          >
+            {seeing ? '' : 'Waiting for the camera…'}
+          </p>
+          {seeing && (
+            <div
+              aria-hidden
+              className="absolute inset-x-[10%] top-[30%] bottom-[30%] rounded-card border-2 border-store-ink outline-2 outline-store"
+            />
+          )}
+        </div>
       ) : (
         <Notice tone="error">{fault}</Notice>
       )}

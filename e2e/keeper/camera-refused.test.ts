@@ -1,0 +1,21 @@
+import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/camera.ts';
+import { changedStore, openPortal, signIn } from '../support/keeper.ts';
+import { expect } from '../support/test.ts';
+
+test('a keeper who refuses the camera is told so, and types the code', async ({ page }, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  await openPortal(page, store, 'products');
+  await page.getByRole('button', { name: 'Add Product' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await form.getByRole('button', { name: 'Scan' }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan a barcode' });
+  await expect(scanner.getByRole('alert')).toHaveText(
+    'The camera is not allowed here. Allow it for this site, or type the code.',
+  );
+  await expectAccessible(page);
+  await scanner.getByRole('button', { name: 'Type the code' }).click();
+  const field = form.getByLabel('Barcode');
+  await field.fill('4006381333931');
+  await expect(field).toHaveValue('4006381333931');
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { test, watchCamera } from '../support/camera.ts';
+import { changedStore, openPortal, signIn } from '../support/keeper.ts';
+import { expect } from '../support/test.ts';
+
+const CODE = '4006381333931';
+const READER = '**/assets/barcode-reader*.js';
+
+test.use({ seenCode: CODE });
+
+/** Keeps the reader on its way until the returned function is called. */
+async function holdReader(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(READER, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Some browsers bring a reader of their own; the keeper's may not. */
+const withoutOwnReader = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+  });
+
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan a barcode' });
+
+test('the camera fills in a product’s barcode by itself, and is let go', async ({ page }, info) => {
+  const tracks = await watchCamera(page);
+  await withoutOwnReader(page);
+  const store = await signIn(page, changedStore(info.project.name));
+  const show = await holdReader(page);
+  await openPortal(page, store, 'products');
+  await page.getByRole('button', { name: 'Add Product' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await form.getByRole('button', { name: 'Scan' }).click();
+
+  const picture = scanner(page).getByLabel('What the camera sees');
+  await expect(picture).toHaveJSProperty('videoWidth', 640);
+  await expect(picture).toHaveJSProperty('paused', false);
+  await expect(scanner(page).getByText('Waiting for the camera')).toBeHidden();
+  expect(await tracks()).toEqual(['live']);
+  await expectAccessible(page);
+
+  show();
+  await expect(scanner(page)).toBeHidden();
+  await expect(form.getByLabel('Barcode')).toHaveValue(CODE);
+  await expect(form.getByRole('button', { name: 'Scan' })).toBeFocused();
+  await expect(form.getByRole('status').filter({ hasText: `${CODE} was read` })).toBeAttached();
+  expect(await tracks()).toEqual(['ended']);
+});
+
+test('the inventory’s camera finds the product, or adds one with the code', async ({
+  page,
+}, info) => {
+  const tracks = await watchCamera(page);
+  const store = await signIn(page, changedStore(info.project.name));
+  await openPortal(page, store, 'inventory');
+  await page.getByRole('button', { name: 'Scan' }).click();
+  await expect(page.getByLabel('Search by name or barcode')).toHaveValue(CODE);
+  await expect(page.getByText(`No product has the barcode ${CODE}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a product with it' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await expect(form.getByLabel('Barcode')).toHaveValue(CODE);
+  expect(await tracks()).toEqual(['ended']);
+});
+
+test('a camera whose dialog is closed is let go, though nothing was read', async ({
+  page,
+}, info) => {
+  const tracks = await watchCamera(page);
+  await withoutOwnReader(page);
+  const store = await signIn(page, changedStore(info.project.name));
+  await holdReader(page);
+  await openPortal(page, store, 'inventory');
+  await page.getByRole('button', { name: 'Scan' }).click();
+  await expect.poll(tracks).toEqual(['live']);
+  await scanner(page).getByRole('button', { name: 'Type the code instead' }).click();
+  await expect(scanner(page)).toBeHidden();
+  expect(await tracks()).toEqual(['ended']);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED .*assets\/barcode-reader/] });
+
+  test('a reader that can’t be fetched is said, and the camera is let go', async ({
+    page,
+  }, info) => {
+    const tracks = await watchCamera(page);
+    await withoutOwnReader(page);
+    const store = await signIn(page, changedStore(info.project.name));
+    await page.route(READER, (route) => route.abort());
+    await openPortal(page, store, 'inventory');
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.getByRole('button', { name: 'Scan' }).click();
+    await expect(scanner(page).getByRole('alert')).toHaveText(/reader could not be loaded/);
+    expect(await tracks()).toEqual(['ended']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { demoStore, fillLogin, keeperEmail } from '../support/keeper.ts';
+import { test } from '../support/mailing-app.ts';
+import { expect } from '../support/test.ts';
+
+const NEW_PASSWORD = 'plums on the window sill';
+
+test.use({ expectedErrors: [/40[01]/] });
+
+/** Asks for a link on the page 'Forgot your password?', which is open. */
+async function askForLink(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(
+    page.getByText(`If ${email} has an account here, a link is on its way.`),
+  ).toBeVisible();
+}
+
+test('a forgotten password is replaced by a mailed link, which works once', async ({
+  page,
+  context,
+  mails,
+  baseURL,
+}) => {
+  const store = await demoStore(page, 'Dalbit Market');
+  await page.goto('/storekeeper/login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please type your e-mail address')).toBeVisible();
+  await askForLink(page, keeperEmail(store));
+  await expectAccessible(page);
+  await expect.poll(() => mails.length).toBe(1);
+  expect(mails[0]?.to).toEqual([keeperEmail(store)]);
+  const link = /^http\S+$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  expect(link).toContain(`${baseURL}/storekeeper/login#reset=`);
+
+  // Into the very tab that asked: only the address's fragment is another.
+  await page.goto(link);
+  const field = page.getByLabel('New password');
+  await expect(field).toBeFocused();
+  await field.fill('plums');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Please use at least 10 characters')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/storekeeper/login`);
+  await expectAccessible(page);
+
+  await fillLogin(page, store);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' }),
+  ).toBeVisible();
+  await fillLogin(page, store, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+
+  const later = await context.newPage();
+  await later.goto(link);
+  await later.getByLabel('New password').fill('pears on the window sill');
+  await later.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(later.getByRole('alert')).toContainText('This link has been used or is too old.');
+  await expect(later.getByLabel('New password')).toBeHidden();
+  await expectAccessible(later);
+  await later.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(later).toHaveURL(`${baseURL}/storekeeper/login`);
+  await askForLink(later, keeperEmail(store));
+  await expect.poll(() => mails.length).toBe(2);
+});
