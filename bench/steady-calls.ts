@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { giveWay } from '../server/src/platform/give-way.ts';
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -71,4 +72,8 @@ async function work({ origin, calls, aSecond, seconds }: Load): Promise<Answered
   return { succeeded, failed: all.length - succeeded };
 }
 
-if (!isMainThread) parentPort?.postMessage(await work(workerData as Load));
+if (!isMainThread) {
+  // Those who call have machines of their own: here they must not take the server's.
+  giveWay();
+  parentPort?.postMessage(await work(workerData as Load));
+}

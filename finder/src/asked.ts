@@ -24,6 +24,8 @@ export interface Asked {
    * Whether this is one word that is right as it stands, without accents: "rope" is not "ropė", Lithuanian for turnip.
    */
   plain: boolean;
+  /** Where in `main` words begin that some name has written as one: two words each. */
+  joined: readonly number[];
 }
 
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
@@ -47,7 +49,19 @@ export function askedWords(query: string, isKnown: (word: string) => boolean): A
     shortest: Math.min(...main.map((word) => stem(word.text).length)),
     literal: hasAccent(query) ? literalOf(query) : undefined,
     plain: main.length === 1 && !hasAccent(query) && isKnown(main[0]?.text ?? ''),
+    joined: [],
   };
+}
+
+/** Whether words that others write as one stand apart in a text: "sea food" is not "pure foods sea salt". */
+export function areApart({ main, joined }: Asked, text: string): boolean {
+  if (joined.length === 0) return false;
+  const stems = words(text).map((word) => stem(word.text));
+  return joined.some((at) => {
+    const first = stem(main[at]?.text ?? '');
+    const second = stem(main[at + 1]?.text ?? '');
+    return !stems.some((one, place) => one === first && stems[place + 1] === second);
+  });
 }
 
 /** Whether a text has a Latin letter with an accent. */

@@ -251,6 +251,16 @@ describe('an answer', () => {
     expect(nearNames.slice(0, 2)).toEqual(['Flour Tortillas', 'flour tortilla']);
   });
 
+  test('puts what is written as one word before the same words apart', () => {
+    const index = build([
+      product('salt', 'Pure Foods Sea Salt'),
+      product('ramen', 'Seafood Party Ramen'),
+      product('snack', 'Sea Food Snack'),
+    ]);
+    const found = index.search('sea food').hits.map(({ id }) => id);
+    expect(found).toEqual(['snack', 'ramen', 'salt']);
+  });
+
   test('is empty for a query without words', () => {
     expect(build([product('it', 'Salt')]).search(' –!? ')).toEqual({
       hits: [],

@@ -52,6 +52,8 @@ export const IN_STOCK = 0.9;
 /** What each word of a name that was not asked for costs, and the most they cost together. */
 export const EXTRA_WORD = 0.1;
 export const EXTRA_WORDS_MOST = 0.8;
+/** What it costs that words which other names write as one stand apart. */
+export const APART = 10;
 /** What it costs that the words stand in several texts of the product. */
 export const SCATTERED = 4;
 

@@ -1,5 +1,6 @@
-import { type Asked, hasAccent, isWritten, smallBonus } from './asked.ts';
+import { type Asked, areApart, hasAccent, isWritten, smallBonus } from './asked.ts';
 import {
+  APART,
   BEHIND_NAMED,
   EXACT_FROM,
   EXTRA_WORD,
@@ -82,7 +83,7 @@ export class Ranking {
     for (let turn = 0; turn < productTally.count; turn += 1) {
       const product = productTally.touched(turn);
       if ((productTally.mask(product) & required) !== required) continue;
-      if (several) this.#scattered(product, required);
+      if (several) this.#scattered(product, required, asked);
       found.push(product);
     }
     return found;
@@ -170,6 +171,7 @@ export class Ranking {
       literal !== undefined && grade >= EXACT_FROM && isWritten(literal, texts.text(text), whole);
     const bonus = sizes + (asTyped ? LITERAL : 0);
     if (whole) return wholeBonus(grade) + bonus;
+    if (grade >= EXACT_FROM && areApart(asked, texts.text(text))) return bonus - APART;
     if (extra <= 0) return wholeBonus(grade) - 0.5 + bonus;
     return bonus - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
   }
@@ -197,7 +199,7 @@ export class Ranking {
   }
 
   /** The score of a product whose words stand in several of its texts, if that is its best. */
-  #scattered(product: number, required: number): void {
+  #scattered(product: number, required: number, { joined }: Asked): void {
     let least = Infinity;
     let sum = 0;
     let count = 0;
@@ -208,7 +210,8 @@ export class Ranking {
       count += 1;
       if (grade < least) least = grade;
     }
-    const score = (least + sum / count) / 2 - SCATTERED;
+    const apart = joined.length > 0 && least >= EXACT_FROM ? APART : 0;
+    const score = (least + sum / count) / 2 - SCATTERED - apart;
     if (best.texts[product] !== NONE && score <= (best.scores[product] ?? 0)) return;
     const own = this.#products
       .texts(product)

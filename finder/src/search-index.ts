@@ -112,8 +112,8 @@ export class SearchIndex implements FinderIndex {
   }
 
   /** The products that answer the words, surest way first; the ranking has their scores. */
-  #find(asked: Asked): number[] {
-    const { main } = asked;
+  #find(query: Asked): number[] {
+    const { main } = query;
     for (const { shelf, tally } of this.#askings) tally.start(shelf.texts.end);
     const spellings = main.map(({ text }) => this.#spellingsOf(text));
     const answered = main.map((word, bit) => {
@@ -121,7 +121,7 @@ export class SearchIndex implements FinderIndex {
       const each = this.#matchers.map((one) => one.sure(word, bit, beginnings, spellings[bit]));
       return each.includes(true);
     });
-    this.#join(main);
+    const asked = { ...query, joined: this.#join(main) };
     this.#begin(main);
     const all = (1 << main.length) - 1;
     const core = coreMask(main);
@@ -172,10 +172,16 @@ export class SearchIndex implements FinderIndex {
     if (!found.includes(true)) for (const matcher of this.#matchers) matcher.begun(word, last);
   }
 
-  #join(main: readonly Word[]): void {
+  /** Takes neighbouring words for one. Answers where pairs begin that some text has so. */
+  #join(main: readonly Word[]): number[] {
+    const pairs: number[] = [];
     for (let length = 2; length <= MOST_JOINED; length += 1)
-      for (let at = 0; at + length <= main.length; at += 1)
-        for (const matcher of this.#matchers) matcher.joined(main.slice(at, at + length), at);
+      for (let at = 0; at + length <= main.length; at += 1) {
+        const parts = main.slice(at, at + length);
+        const found = this.#matchers.map((matcher) => matcher.joined(parts, at));
+        if (length === 2 && found.includes(true)) pairs.push(at);
+      }
+    return pairs;
   }
 }
 

@@ -1,5 +1,5 @@
 import './ui/tokens.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -16,10 +16,16 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Providers>
-  </StrictMode>,
+const reactRoot = createRoot(root);
+// In a task of its own, and in slices: a phone evaluates the modules and draws the page without a long stop.
+setTimeout(() =>
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </Providers>
+      </StrictMode>,
+    ),
+  ),
 );

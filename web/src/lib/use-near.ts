@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 /** How far below or above what is seen, as a share of its height, a thing is near. */
 const MARGIN = '100% 0px';
@@ -14,7 +14,8 @@ export function useNear(element: RefObject<Element | null>): boolean {
     if (near || !current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          startTransition(() => setNear(true));
       },
       { rootMargin: MARGIN },
     );

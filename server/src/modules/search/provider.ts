@@ -101,6 +101,9 @@ function patchCatalog(
   return catalogOf(catalog.storeId, version, index, stock);
 }
 
+/** How long a search waits for a store that is read anew, in milliseconds. */
+const RENEW_MS = 50;
+
 interface Entry {
   catalog: StoreCatalog;
   checkedAt: number;
@@ -186,11 +189,12 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
     keep(patchCatalog(entry.catalog, productIds, rows, foods, version));
   }
 
-  /** The store read anew; for as long as that takes, as it was. */
+  /** The store read anew; for as long as that takes, as it was. Who comes meanwhile does not wait. */
   async function renew(entry: Entry, version: number): Promise<StoreCatalog> {
+    if (loading.has(entry.catalog.storeId)) return entry.catalog;
     const loaded = load(entry.catalog.storeId, version);
     loaded.catch((error: unknown) => onError(error, 'A catalog could not be read anew'));
-    return (await within(PATIENCE_MS, loaded)) ?? entry.catalog;
+    return (await within(RENEW_MS, loaded)) ?? entry.catalog;
   }
 
   return {

@@ -7,6 +7,7 @@ import {
   DealsCarousel,
   DealsCarouselSkeleton,
 } from '../../features/deals/components/deals-carousel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSection, ProductRail, railItems, RailSkeleton, type RailItem } from './rail.tsx';
 
 interface PromotionsProps {
@@ -14,9 +15,23 @@ interface PromotionsProps {
   readonly onOpen: (item: RailItem) => void;
 }
 
-/** The deals, what is on sale, what is new or in season (spec section 2, Store page). */
-export const Promotions = memo(function Promotions({ store, onOpen }: PromotionsProps) {
+/** The store's deals (spec section 2, Store page). */
+export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
   const deals = useDeals(store.id);
+  if (!deals.isPending && !deals.data) return null;
+  return (
+    <PageSection id="deals" title="Deals">
+      {deals.data ? (
+        <DealsCarousel deals={deals.data} storeName={store.name} timeZone={store.timeZone} />
+      ) : (
+        <DealsCarouselSkeleton />
+      )}
+    </PageSection>
+  );
+}
+
+/** What is on sale, what is new or in season (spec section 2, Store page). */
+export const PromotedRows = memo(function PromotedRows({ store, onOpen }: PromotionsProps) {
   const onSale = useOnSale(store.id);
   const newSeasonal = useNewSeasonal(store.id);
   // Drawn in slices, between which a tap is answered.
@@ -24,15 +39,6 @@ export const Promotions = memo(function Promotions({ store, onOpen }: Promotions
   const newProducts = useDeferredValue(newSeasonal.data);
   return (
     <>
-      {(deals.isPending || deals.data) && (
-        <PageSection id="deals" title="Deals">
-          {deals.data ? (
-            <DealsCarousel deals={deals.data} storeName={store.name} timeZone={store.timeZone} />
-          ) : (
-            <DealsCarouselSkeleton />
-          )}
-        </PageSection>
-      )}
       <PromotedRow
         id="on-sale"
         title="On Sale"
@@ -52,6 +58,19 @@ export const Promotions = memo(function Promotions({ store, onOpen }: Promotions
     </>
   );
 });
+
+/** What stands in place of the offers while nothing of the page is drawn. */
+export function OffersSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <Skeleton className="my-1.5 h-8 w-24" />
+        <DealsCarouselSkeleton />
+      </div>
+      <RailSkeleton label="" />
+    </div>
+  );
+}
 
 /** Whether something has come that is not drawn yet. */
 const isOnItsWay = (come: unknown, drawn: unknown): boolean =>

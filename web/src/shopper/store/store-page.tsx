@@ -1,7 +1,15 @@
 import { ROW_LENGTH } from '@aislewise/contracts/catalog';
 import type { Store } from '@aislewise/contracts/stores';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { trackLook } from '../../features/analytics/api.ts';
@@ -19,7 +27,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HelpImprove } from './help-improve.tsx';
-import { Promotions } from './promotions.tsx';
+import { Deals, OffersSkeleton, PromotedRows } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
 import { ShelfIndex, shelfId } from './shelf-index.tsx';
 import { shelvesOf } from './shelves.ts';
@@ -39,14 +47,26 @@ export function StorePage({ store }: { readonly store: Store }) {
   });
   // Always the same function: the many cards are not drawn anew when the sheet opens.
   const onOpen = useCallback((item: RailItem) => latest.current(item), []);
+  const stage = useStage();
   return (
     <>
       <StoreHeader store={store} />
       <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-4">
-        <FailedPromotions storeId={store.id} />
-        <Promotions store={store} onOpen={onOpen} />
-        <Shelves store={store} onOpen={onOpen} />
-        <HelpImprove store={store} />
+        {stage < OFFERS && <OffersSkeleton />}
+        {stage >= OFFERS && (
+          <>
+            <FailedPromotions storeId={store.id} />
+            <Deals store={store} />
+          </>
+        )}
+        {stage === OFFERS && <RailSkeleton label="" />}
+        {stage >= WHOLE && (
+          <>
+            <PromotedRows store={store} onOpen={onOpen} />
+            <Shelves store={store} onOpen={onOpen} />
+            <HelpImprove store={store} />
+          </>
+        )}
         <footer className="border-t border-hairline pt-6 text-center text-muted">
           Powered by{' '}
           <Link
@@ -60,6 +80,24 @@ export function StorePage({ store }: { readonly store: Store }) {
       {sheet}
     </>
   );
+}
+
+/** How much of the page is drawn: its head alone, the offers too, everything. */
+const OFFERS = 1;
+const WHOLE = 2;
+let reached = 0;
+
+/**
+ * The first store that is opened is drawn in stages, each in slices, so that its name and deals show at once and a
+ * tap is answered between. Later pages are there as a whole, or a scroll position could not be found again.
+ */
+function useStage(): number {
+  const [stage, setStage] = useState(reached);
+  useEffect(() => {
+    reached = Math.max(reached, stage);
+    if (stage < WHOLE) startTransition(() => setStage(stage + 1));
+  }, [stage]);
+  return stage;
 }
 
 /** One message for all promotions that could not be loaded; the rest of the page stands without them. */

@@ -6,12 +6,11 @@ import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/catalog/api.ts';
 import { dealsQuery } from '../../features/deals/api.ts';
-import { DealsCarouselSkeleton } from '../../features/deals/components/deals-carousel.tsx';
 import { useStores } from '../../features/stores/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RailSkeleton } from './rail.tsx';
+import { OffersSkeleton } from './promotions.tsx';
 import { StorePage } from './store-page.tsx';
 
 /** The route's store becomes the current one; an unknown one leads home (spec section 2). */
@@ -86,12 +85,8 @@ function StoreLoading() {
           </div>
         </div>
       </div>
-      <div aria-hidden className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-8">
-        <div className="flex flex-col gap-3">
-          <Skeleton className="my-1.5 h-8 w-24" />
-          <DealsCarouselSkeleton />
-        </div>
-        <RailSkeleton label="" />
+      <div aria-hidden className="mx-auto max-w-page px-4 pt-8">
+        <OffersSkeleton />
       </div>
     </>
   );
