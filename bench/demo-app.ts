@@ -30,7 +30,7 @@ export function demoApp({ db, foods }: Demo): Promise<FastifyInstance> {
     logLevel: 'error',
     publicUrl: undefined,
     rateLimit: 0,
-    trustProxy: false,
+    trustProxy: 0,
   } as const;
   return createApp(db, config, undefined, foods);
 }

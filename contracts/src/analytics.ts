@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, noContent, optionalId, plainDate } from './common.ts';
+import { id, noContent, notedText, optionalId, plainDate } from './common.ts';
 
 /** Constants of spec section 9, Analytics. */
 export const ANALYTICS_RANGES = [7, 14, 30, 90] as const;
@@ -23,6 +23,8 @@ export const EVENT_TYPES = [
   'share',
   'install',
 ] as const;
+/** What events of all other types are counted as. */
+export const OTHER_EVENTS = 'other';
 
 const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
@@ -48,7 +50,7 @@ export const trackEvent = track(
   z.object({
     eventType: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
     eventData: z
-      .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+      .record(notedText(40), z.union([notedText(200), z.number(), z.boolean()]))
       .refine((data) => Object.keys(data).length <= 20, 'must have at most 20 entries')
       .optional(),
     storeId: optionalId,
@@ -59,20 +61,20 @@ export const trackEvent = track(
 export const trackProductView = track(
   'track/product-view',
   'Counts a look at a product',
-  z.object({ productId: id, productName: z.string().max(200), storeId: optionalId, sessionId }),
+  z.object({ productId: id, productName: notedText(200), storeId: optionalId, sessionId }),
 );
 
 export const trackDealClick = track(
   'track/deal-click',
   'Counts a click on a deal',
-  z.object({ dealId: id, dealTitle: z.string().max(120), storeId: optionalId, sessionId }),
+  z.object({ dealId: id, dealTitle: notedText(120), storeId: optionalId, sessionId }),
 );
 
 export const trackSearch = track(
   'track/search',
   'Counts a search and what it found',
   z.object({
-    query: z.string().min(1).max(200),
+    query: notedText(200).min(1),
     resultsCount: z.int().min(0).max(1_000_000),
     storeId: optionalId,
     clickedProductId: optionalId,

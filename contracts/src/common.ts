@@ -41,6 +41,13 @@ export const timestamp = z.iso.datetime();
  */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
+/** Text that a program noted, of at most `max` characters: what no database can hold becomes U+FFFD. */
+export const notedText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((value) => wellFormed(value).replaceAll('\0', '\uFFFD'));
+
 /** Text a person typed: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot hold one). */
 export const text = (max: number) =>
   z

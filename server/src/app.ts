@@ -71,7 +71,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    trustProxy: config.trustProxy,
+    // What a client claims stands farther off than what the proxies saw.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -95,7 +96,8 @@ export async function createApp(
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: '1 minute',
-      allowList: (request) => !request.url.startsWith('/api/'),
+      // By its route: an address can be written in more than one way.
+      allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
     });
   }
   refuseOtherOrigins(app, config.publicUrl);

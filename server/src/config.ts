@@ -25,7 +25,7 @@ const fields = z.object({
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   RATE_LIMIT: withDefault(z.coerce.number('must be a number').int().min(0), 3000),
-  TRUST_PROXY: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  TRUST_PROXY: withDefault(z.coerce.number('must be a number').int().min(0).max(10), 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
   LLM_BASE_URL: optional(
@@ -65,7 +65,8 @@ export interface Config {
   demo: boolean;
   /** Requests a minute and address; 0 means no bound. */
   rateLimit: number;
-  trustProxy: boolean;
+  /** How many proxies stand before the server. */
+  trustProxy: number;
   /** The mail server and the sender's address; undefined means no mail is sent. */
   mail: { url: string; from: string } | undefined;
   /** The model that explains products; undefined means the pantry alone does. */
@@ -115,7 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: given.LOG_LEVEL,
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
     rateLimit: given.RATE_LIMIT,
-    trustProxy: given.TRUST_PROXY === '1',
+    trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
   };

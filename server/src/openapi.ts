@@ -27,7 +27,7 @@ const app = await createApp(noDatabase, {
   logLevel: 'silent',
   publicUrl: undefined,
   rateLimit: 0,
-  trustProxy: false,
+  trustProxy: 0,
 });
 await app.ready();
 const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;

@@ -36,7 +36,7 @@ export async function testApp({ config, now }: TestAppOptions = {}): Promise<Tes
     logLevel: 'silent',
     publicUrl: undefined,
     rateLimit: 0,
-    trustProxy: false,
+    trustProxy: 0,
     ...config,
   };
   const app = await createApp(db, settings, now);

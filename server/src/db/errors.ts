@@ -53,6 +53,14 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** SQLSTATE classes of values that no column takes, of broken constraints, and of what is too large. */
+const REFUSED_STATES = /^(22|23|54)/;
+
+/** Whether a statement failed for the rows that it was given: the same rows will fail again. */
+export function refusesRows(error: unknown): boolean {
+  return REFUSED_STATES.test(sqlState(error) ?? '');
+}
+
 /** The name of the constraint a failed statement ran into, if it ran into one. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const at of chain(error)) {

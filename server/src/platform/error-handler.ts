@@ -7,8 +7,11 @@ import { AppError, TooManyRequests } from './errors.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Fastify's own refusals (a broken body, one too large, …), by status. */
+const REFUSED: ErrorBody = {
+  code: 'invalid_input',
+  error: 'The request could not be read. Check it and try again.',
+};
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
-  400: { code: 'invalid_input', error: 'The request could not be read. Check it and try again.' },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
   415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },
   429: { code: 'too_many_requests', error: 'Too many requests. Please wait a moment.' },
@@ -47,10 +50,9 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       code: 'unavailable',
     });
   }
-  const refusal = error.statusCode === undefined ? undefined : REFUSALS[error.statusCode];
-  if (refusal && error.statusCode !== undefined) {
-    return reply.status(error.statusCode).send(refusal);
-  }
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500)
+    return reply.status(statusCode).send(REFUSALS[statusCode] ?? REFUSED);
   request.log.error({ err: error }, 'A request failed');
   return reply.status(500).send({
     error: `Something went wrong on our side. If it happens again, tell us this number: ${request.id}.`,

@@ -54,6 +54,12 @@ test('a write from elsewhere to a path that is not there is refused too', async 
   expect((await server.send('POST', '/api/nothing', {}, headers)).status).toBe(403);
 });
 
+test('a write from elsewhere is refused however its path is spelled', async () => {
+  const headers = { host: HOST, origin: 'https://evil.example' };
+  const { status } = await server.send('POST', '/%61pi/auth/logout', undefined, headers);
+  expect(status).toBe(403);
+});
+
 test('a read from elsewhere is answered: it changes nothing and carries no one’s session', async () => {
   const { status, headers } = await server.get('/api/stores', { origin: 'https://evil.example' });
   expect(status).toBe(200);

@@ -23,11 +23,11 @@ function comesFromElsewhere(request: FastifyRequest, publicOrigin: string | unde
   return hostOf(origin) !== request.host && site === undefined;
 }
 
-/** Refuses every write to the API that a page of another origin sends (decisions C). */
+/** Refuses every write that a page of another origin sends (decisions C). */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : originOf(publicUrl);
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || !request.url.startsWith('/api/')) return;
+    if (READS.has(request.method)) return;
     if (comesFromElsewhere(request, publicOrigin)) {
       throw new AppError('forbidden', 'Changes can be made from this site alone.');
     }

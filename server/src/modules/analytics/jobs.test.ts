@@ -15,16 +15,19 @@ const numbers = (events: readonly Tracked[]) => events.map(({ at }) => at.getTim
 function setUp(mostWaiting?: number) {
   const batches: { id: string; events: readonly Tracked[] }[] = [];
   const written: number[] = [];
-  const state = { fails: false };
+  const state = { fails: false, refused: new Set<number>() };
   const onError = vi.fn<(error: unknown, dropped: number) => void>();
   const buffer = createTrackingBuffer({
     write: (id, events) => {
       batches.push({ id, events });
       if (state.fails) return Promise.reject(new Error('away'));
+      if (numbers(events).some((n) => state.refused.has(n)))
+        return Promise.reject(new Error('refused'));
       written.push(...numbers(events));
       return Promise.resolve();
     },
     onError,
+    isRefused: (error) => error instanceof Error && error.message === 'refused',
     ...(mostWaiting !== undefined && { mostWaiting }),
   });
   return { buffer, batches, written, state, onError };
@@ -67,4 +70,14 @@ test('the end writes what still waits', async () => {
   buffer.add(event(1));
   await buffer.end();
   expect(written).toEqual([1]);
+});
+
+test('of a batch that is refused for what is in it, all else is written, in its order', async () => {
+  const { buffer, written, state, onError } = setUp();
+  state.refused.add(3).add(8);
+  for (let n = 0; n < 10; n += 1) buffer.add(event(n));
+  await buffer.flush();
+  expect(written).toEqual([0, 1, 2, 4, 5, 6, 7, 9]);
+  expect(buffer.figures()).toEqual({ waiting: 0, dropped: 2 });
+  expect(onError).toHaveBeenCalledTimes(2);
 });

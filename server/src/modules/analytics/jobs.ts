@@ -13,15 +13,23 @@ interface Options {
   /** Writes a batch, once however often it is given with the same id. */
   write: (batchId: string, events: readonly Tracked[]) => Promise<void>;
   onError: (error: unknown, dropped: number) => void;
+  /** Whether an error says that what was to be written can never be. */
+  isRefused: (error: unknown) => boolean;
   mostWaiting?: number;
 }
 
 /**
  * Takes what is tracked at once and writes it a little later in batches, in the order it came. A
  * batch that can't be written is kept and tried again; meanwhile the oldest make room for the
- * newest, and are counted.
+ * newest, and are counted. One that is refused for what is in it is halved until the event at fault is
+ * found, which is dropped and counted too.
  */
-export function createTrackingBuffer({ write, onError, mostWaiting = MOST_WAITING }: Options) {
+export function createTrackingBuffer({
+  write,
+  onError,
+  isRefused,
+  mostWaiting = MOST_WAITING,
+}: Options) {
   const waiting: Tracked[] = [];
   /** The batch under way, kept apart so that making room can't change it. */
   let current: { id: string; events: Tracked[] } | undefined;
@@ -40,12 +48,29 @@ export function createTrackingBuffer({ write, onError, mostWaiting = MOST_WAITIN
     timer.unref();
   }
 
+  /** Nothing of a refused batch was written: its halves are tried as batches of their own. */
+  function withoutRefused(events: readonly Tracked[], error: unknown): void {
+    if (events.length > 1) {
+      const half = Math.ceil(events.length / 2);
+      waiting.unshift(...events.slice(half));
+      current = { id: randomUUID(), events: events.slice(0, half) };
+      return;
+    }
+    dropped += events.length;
+    current = undefined;
+    onError(error, dropped);
+  }
+
   async function writeAll(): Promise<void> {
     while (current || waiting.length > 0) {
       current ??= { id: randomUUID(), events: waiting.splice(0, BATCH) };
       try {
         await write(current.id, current.events);
       } catch (error) {
+        if (isRefused(error)) {
+          withoutRefused(current.events, error);
+          continue;
+        }
         retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
         onError(error, dropped);
         schedule(retryMs);

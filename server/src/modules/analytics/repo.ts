@@ -191,7 +191,7 @@ export async function setIgnored(
 const DELETED_AT_ONCE = 5_000;
 
 /**
- * Deletes events from before a moment, visitors of days before its day and batches as old. Answers
+ * Deletes events from before a moment, visitors and queries of days before its day, and batches as old. Answers
  * whether there may be more: call it again then.
  */
 export async function deleteOld(orm: Orm, before: Date): Promise<boolean> {
@@ -204,8 +204,12 @@ export async function deleteOld(orm: Orm, before: Date): Promise<boolean> {
     delete from analytics_visitors where (store_id, day, session_id) in (
       select store_id, day, session_id from analytics_visitors where day < ${day}
       limit ${DELETED_AT_ONCE})`);
+  const queries = await orm.execute(sql`
+    delete from analytics_queries where (store_id, day, folded_query) in (
+      select store_id, day, folded_query from analytics_queries where day < ${day}
+      limit ${DELETED_AT_ONCE})`);
   await orm.delete(analyticsBatches).where(lt(analyticsBatches.at, before));
-  return events.rowCount === DELETED_AT_ONCE || visitors.rowCount === DELETED_AT_ONCE;
+  return [events, visitors, queries].some(({ rowCount }) => rowCount === DELETED_AT_ONCE);
 }
 
 export type DayRow = typeof analyticsDays.$inferSelect;

@@ -1,3 +1,4 @@
+import { EVENT_TYPES, OTHER_EVENTS } from '@aislewise/contracts/analytics';
 import { fold } from '@aislewise/finder/fold';
 
 /** What a tracking call tells, as it waits to be written. */
@@ -89,7 +90,10 @@ const dataToKeep = (data: NonNullable<Tracked['data']>): NonNullable<Tracked['da
  * Sums a batch by store and day. Events of stores without a time zone, which are stores that don't
  * exist, are left out. Rows are sorted by their keys, so that two writers lock them in one order.
  */
-export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, string>): Batch {
+export function sumUp(
+  events: readonly Tracked[],
+  zones: ReadonlyMap<string, string | null>,
+): Batch {
   const batch: Batch = { events: [], visitors: [], days: [], counts: [], queries: [] };
   const visitors = new Map<string, Batch['visitors'][number]>();
   const days = new Map<string, Batch['days'][number]>();
@@ -97,14 +101,15 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
   const queries = new Map<string, Batch['queries'][number]>();
   for (const event of events) {
     const zone = zones.get(event.storeId);
-    if (zone === undefined) continue;
+    if (zone === undefined || zone === null) continue;
     const { storeId, sessionId, eventType, at, data, search } = event;
     const on = { storeId, day: dayIn(at, zone) };
     const key = `${storeId} ${on.day}`;
     batch.events.push({ ...on, at, eventType, sessionId, data: data && dataToKeep(data) });
     visitors.set(`${key} ${sessionId}`, { ...on, sessionId });
-    const counted = made(counts, `${key} ${eventType}`, () => ({ ...on, eventType, count: 0 }));
-    counted.count += 1;
+    const counted = TYPES.has(eventType) ? eventType : OTHER_EVENTS;
+    const kind = { ...on, eventType: counted, count: 0 };
+    made(counts, `${key} ${counted}`, () => kind).count += 1;
     const day = made(days, key, () => ({ ...on, ...NOTHING }));
     if (eventType === 'product_view') day.productViews += 1;
     if (eventType === 'deal_click') day.dealClicks += 1;
@@ -133,6 +138,9 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
   batch.queries = inOrder(queries);
   return batch;
 }
+
+/** Others are counted together: whoever makes some up makes no row a name. */
+const TYPES: ReadonlySet<string> = new Set(EVENT_TYPES);
 
 const NOTHING: DaySums = { totalSearches: 0, failedSearches: 0, productViews: 0, dealClicks: 0 };
 

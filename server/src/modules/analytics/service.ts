@@ -14,6 +14,7 @@ import type { KeeperSession } from '../../platform/guards.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { RequestsService } from '../requests/service.ts';
 import type { SearchService } from '../search/service.ts';
+import { refusesRows } from '../../db/errors.ts';
 import type { StoresService } from '../stores/service.ts';
 import { createTrackingBuffer } from './jobs.ts';
 import { createPastQueries, KEPT_QUERIES } from './provider.ts';
@@ -49,7 +50,7 @@ type DayFigures = Omit<Dashboard['dailyData'][number], 'date'>;
 /** Queries in an answer: so many of the most frequent, and as many that failed. */
 const LISTED = 100;
 const TODAYS_QUERIES = 2_000;
-/** Raw events are kept so long; their sums stay. */
+/** Raw events, and what was searched for, are kept so long; the sums of the days stay. */
 const KEPT_DAYS = 100;
 const DAY_MS = 86_400_000;
 const CLEAN_EVERY_MS = 6 * 60 * 60_000;
@@ -73,28 +74,37 @@ export type AnalyticsService = ReturnType<typeof analyticsService>;
 /** What shoppers do in a store: counted without knowing who they are, summed by day (decisions B). */
 export function analyticsService(options: Options) {
   const { db, stores, search, requests, audit, now, onError } = options;
-  let zones = new Map<string, string>();
+  /** By store; null where there is no such store. */
+  const zones = new Map<string, string | null>();
   let zonesReadAt = -Infinity;
   const past = createPastQueries(db);
 
-  async function readZones(): Promise<void> {
-    const all = await stores.list();
-    zones = new Map(all.map(({ id, timeZone }) => [id, timeZone]));
-    zonesReadAt = now().getTime();
+  /** The time zones of the stores that events name; each is asked for once a minute at most. */
+  async function zonesOf(events: readonly Tracked[]): Promise<ReadonlyMap<string, string | null>> {
+    const at = now().getTime();
+    if (at - zonesReadAt > ZONES_FRESH_MS) {
+      zones.clear();
+      zonesReadAt = at;
+    }
+    const named = new Set(events.map(({ storeId }) => storeId));
+    const unknown = [...named].filter((id) => !zones.has(id));
+    if (unknown.length > 0) {
+      const found = await stores.open(unknown);
+      for (const id of unknown) zones.set(id, null);
+      for (const { id, timeZone } of found) zones.set(id, timeZone);
+    }
+    return zones;
   }
 
   const buffer = createTrackingBuffer({
     async write(batchId, events) {
-      const age = now().getTime() - zonesReadAt;
-      if (age > ZONES_FRESH_MS || events.some(({ storeId }) => !zones.has(storeId))) {
-        await readZones();
-      }
-      const batch = sumUp(events, zones);
+      const batch = sumUp(events, await zonesOf(events));
       if (batch.events.length === 0) return;
       await db.transaction(async (tx) => {
         if (await claimBatch(tx, batchId, now())) await insertBatch(tx, batch);
       });
     },
+    isRefused: refusesRows,
     onError: (error, dropped) =>
       onError(error, `Tracked events can't be written; ${dropped} were dropped so far`),
   });

@@ -12,7 +12,7 @@ let server: TestApp;
 let storeId: string;
 let time = Date.parse('2026-11-21T08:00:00Z');
 beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time), config: { trustProxy: true } });
+  server = await testApp({ now: () => new Date(time), config: { trustProxy: 1 } });
   storeId = (await addStore(server.db)).id;
 });
 beforeEach(() => {
@@ -108,4 +108,12 @@ test('counts that have run out are cleared away, and name neither account nor ad
     .from(signInAttempts)
     .where(lte(signInAttempts.endsAt, new Date(time)));
   expect(old).toEqual([]);
+});
+
+test('an address that a client claims itself does not stand for the one its proxy saw', async () => {
+  const from = (claimed: string) => `${claimed}, 203.0.113.7`;
+  for (let n = 0; n < 50; n += 1) await login(`nobody-${n}@example.com`, WRONG, from(`6.6.6.${n}`));
+  const { email } = await addKeeper(server, storeId);
+  expect((await login(email, KEEPER_PASSWORD, from('6.6.6.250'))).status).toBe(429);
+  expect((await login(email, KEEPER_PASSWORD, '6.6.6.250')).status).toBe(200);
 });

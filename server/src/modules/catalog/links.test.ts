@@ -97,7 +97,7 @@ test('a server that listens tells the foods of what was there, and learns what s
     logLevel: 'silent',
     publicUrl: undefined,
     rateLimit: 0,
-    trustProxy: false,
+    trustProxy: 0,
   } as const;
   const learned: (readonly string[])[] = [];
   const own = createFoods();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   plain = await testApp();
   server = await testApp({
     now: () => new Date(time),
-    config: { llm: settings(), trustProxy: true },
+    config: { llm: settings(), trustProxy: 1 },
   });
   storeId = (await addStore(server.db, { name: 'Here' })).id;
 });
@@ -126,7 +126,7 @@ test('two nodes have it written once', async () => {
     logLevel: 'silent',
     publicUrl: undefined,
     rateLimit: 0,
-    trustProxy: true,
+    trustProxy: 1,
   } as const;
   const other = await createApp(server.db, { ...config, llm: settings() }, now);
   let release: () => void = () => {};
