@@ -94,17 +94,21 @@ export class SearchIndex implements FinderIndex {
   }
 
   search(query: string, options: FinderOptions = {}): FinderAnswer {
+    return this.#answer(query, options.limit ?? DEFAULT_LIMIT, false);
+  }
+
+  #answer(query: string, limit: number, typing: boolean): FinderAnswer {
     const asked = askedWords(query, (word) => this.#vocabulary?.has(word) === true);
     if (asked.main.length === 0) return { hits: [], total: 0, nearNames: [] };
-    const found = this.#find(asked);
+    const found = this.#find(asked, typing);
     if (found.length === 0)
       return { hits: [], total: 0, nearNames: nearNames(this.#askings, asked.main) };
-    const hits = this.#ranking.top(found, options.limit ?? DEFAULT_LIMIT);
+    const hits = this.#ranking.top(found, limit);
     return { hits, total: found.length, nearNames: [] };
   }
 
   suggest(prefix: string, options: FinderOptions = {}): FinderHit[] {
-    return this.search(prefix, { limit: options.limit ?? DEFAULT_SUGGESTIONS }).hits;
+    return this.#answer(prefix, options.limit ?? DEFAULT_SUGGESTIONS, true).hits;
   }
 
   serialize(): Uint8Array {
@@ -112,13 +116,17 @@ export class SearchIndex implements FinderIndex {
   }
 
   /** The products that answer the words, surest way first; the ranking has their scores. */
-  #find(query: Asked): number[] {
+  #find(query: Asked, typing: boolean): number[] {
     const { main } = query;
     for (const { shelf, tally } of this.#askings) tally.start(shelf.texts.end);
     const spellings = main.map(({ text }) => this.#spellingsOf(text));
     const answered = main.map((word, bit) => {
       const beginnings = main.length === 1 || !isShort(word);
-      const each = this.#matchers.map((one) => one.sure(word, bit, beginnings, spellings[bit]));
+      // A word that is right as it stands begins none of the pantry's names in other languages: dal is no dalgyal, egg.
+      const ofPantry = beginnings && (typing || spellings[bit] === undefined);
+      const each = this.#matchers.map((one, place) =>
+        one.sure(word, bit, place === 0 ? beginnings : ofPantry, spellings[bit]),
+      );
       return each.includes(true);
     });
     const asked = { ...query, joined: this.#join(main) };

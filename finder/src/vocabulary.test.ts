@@ -67,6 +67,13 @@ describe('a word that is right but names nothing here', () => {
     expect(index.search('papers')).toEqual({ hits: [], total: 0, nearNames: ['Peppers'] });
   });
 
+  test('begins none of the names that only the pantry knows, unless it is still being typed', () => {
+    const eggs = product('Brown Eggs', { knownNames: ['kelang', '달걀'] });
+    const index = build([eggs, product('Kela Chips')], { vocabulary });
+    expect(index.search('kela').hits.map(({ id }) => id)).toEqual(['Kela Chips']);
+    expect(index.suggest('kela').map(({ id }) => id)).toEqual(['Kela Chips', 'Brown Eggs']);
+  });
+
   test('still finds its other spellings, its plural and its beginning', () => {
     expect(found(['Pudina Chutney', 'Mango Chutney'], 'podina')).toEqual(['Pudina Chutney']);
     expect(found(['Paper Towels'], 'papers')).toEqual(['Paper Towels']);
