@@ -115,7 +115,11 @@ async function answer(
 ): Promise<Response> {
   const place = placeOf(request.url, origin);
   if (!place) return fetch(request);
-  const cache = await caches.open(place.cache);
+  const cache = await caches.open(place.cache).catch((error: unknown) => {
+    console.info('The device could not open what it keeps', error);
+    return null;
+  });
+  if (!cache) return fetch(request);
   const { response, fresh, arrived } = await newestAnswer(() => fetch(request), cache, place.key);
   later(
     arrived.then(async (connected) => {
