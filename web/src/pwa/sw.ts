@@ -2,11 +2,10 @@
 import { newestAnswer } from './answers.ts';
 import {
   FONT_CACHE,
+  MOST_DETAILS,
   MOST_FONTS,
   MOST_PICTURES,
-  MOST_SHARED,
   PICTURE_CACHE,
-  SHARED_CACHE,
   SHELL_PREFIX,
   trim,
 } from './caches.ts';
@@ -14,7 +13,7 @@ import { keepStore, placeOf } from './keep-store.ts';
 import { isToWorker, type FromWorker } from './messages.ts';
 import { OUTBOX_TAG } from './outbox-store.ts';
 import { sendOutbox } from './outbox-send.ts';
-import { routeOf, type Route } from './routing.ts';
+import { isDetails, routeOf, type Route } from './routing.ts';
 import { dropOtherShells, installShell, type ShellFile } from './shell.ts';
 import { scope } from './worker-scope.ts';
 
@@ -127,7 +126,7 @@ async function answer(
       if (request.signal.aborted) return;
       const { pathname } = new URL(request.url);
       await tell(clientId, { type: 'answered', connected, ...(fresh ? {} : { late: pathname }) });
-      if (connected && place.cache === SHARED_CACHE) await trim(cache, MOST_SHARED);
+      if (connected && isDetails(place.key)) await trim(cache, MOST_DETAILS, isDetails);
     }),
   );
   return response;
