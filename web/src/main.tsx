@@ -7,6 +7,7 @@ import { Providers } from './app/providers.tsx';
 import { shouldReload } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { reloadFresh } from './pwa/recover.ts';
+import './pwa/worker-words.ts';
 
 window.addEventListener('vite:preloadError', (event) => {
   if (!shouldReload(Date.now(), navigator.onLine)) return;

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newestAnswer } from './answers.ts';
 
 const KEY = '/api/stores';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A cache of one answer. */
 function cacheWith(text: string | null) {
@@ -68,3 +70,17 @@ test('a store that is gone is gone, whatever is kept of it', async () => {
   const { response, fresh } = await newestAnswer(answering('gone', 404), cache, KEY, never);
   expect([response.status, fresh]).toEqual([404, true]);
 });
+
+test.each(['old', null])(
+  'on a device without room the answer is shown all the same, with %s kept',
+  async (text) => {
+    const noted = vi.spyOn(console, 'info').mockReturnValue();
+    const full = {
+      ...cacheWith(text),
+      put: () => Promise.reject(new DOMException('No room', 'QuotaExceededError')),
+    };
+    const { response, fresh, arrived } = await newestAnswer(answering('new'), full, KEY, never);
+    expect([await response.text(), fresh, await arrived]).toEqual(['new', true, true]);
+    expect(noted).toHaveBeenCalledOnce();
+  },
+);

@@ -5,7 +5,7 @@ interface Answered {
   readonly response: Response;
   /** Whether the response is the network's. */
   readonly fresh: boolean;
-  /** Whether the network has answered in the end: then that answer is kept. */
+  /** Whether the network has answered in the end: then that answer is kept, where there is room. */
   readonly arrived: Promise<boolean>;
 }
 
@@ -13,7 +13,8 @@ const patience = (): Promise<unknown> => new Promise((resolve) => setTimeout(res
 
 /**
  * The newest answer there is: the network's, or, when that fails or keeps the shopper waiting, the
- * kept one. An answer of success is kept; any other passes through.
+ * kept one. An answer of success is kept; any other passes through. A device that has no room to
+ * keep it shows it all the same.
  *
  * @param wait settles when the network has kept the shopper waiting for long enough
  * @throws what the network failed with, when nothing is kept
@@ -24,18 +25,26 @@ export async function newestAnswer(
   key: string,
   wait: () => Promise<unknown> = patience,
 ): Promise<Answered> {
-  const asked = ask().then(async (response) => {
-    if (response.ok) await cache.put(key, response.clone());
+  let keeping: Promise<unknown> = Promise.resolve();
+  const asked = ask().then((response) => {
+    if (response.ok) {
+      keeping = cache
+        .put(key, response.clone())
+        .catch((error: unknown) => console.info('The device could not keep an answer', error));
+    }
     return response;
   });
   const kept = await cache.match(key);
-  if (!kept) return { response: await asked, fresh: true, arrived: asked.then(() => true) };
+  if (!kept) return { response: await asked, fresh: true, arrived: keeping.then(() => true) };
   const usable = asked.then(
     // A server that is down says so with a 5xx, through a proxy above all: what is kept says more.
     (response) => (response.status < 500 ? response : undefined),
     () => undefined,
   );
-  const arrived = usable.then((response) => response !== undefined);
+  const arrived = usable.then(async (response) => {
+    await keeping;
+    return response !== undefined;
+  });
   const response = await Promise.race([usable, wait().then(() => undefined)]);
   return response ? { response, fresh: true, arrived } : { response: kept, fresh: false, arrived };
 }

@@ -15,8 +15,8 @@ export const MOST_STORES = 6;
 /** Pictures kept at most, some 7 kB each. */
 export const MOST_PICTURES = 300;
 export const MOST_FONTS = 8;
-/** Answers that all stores share, the explanations of foods above all. */
-export const MOST_SHARED = 120;
+/** Explanations of foods kept at most for one store, some 3 kB each. */
+export const MOST_DETAILS = 120;
 
 /** When the store was visited last, kept beside its answers. */
 const VISITED = '/kept/visited';
@@ -57,9 +57,20 @@ export async function noteVisit(
   await Promise.all(gone.map((id) => storage.delete(storeCache(id))));
 }
 
-/** Drops the entries that came first, down to so many. */
-export async function trim(cache: Cache, most: number): Promise<void> {
-  const entries = await cache.keys();
+/**
+ * Drops the entries that came first, down to so many.
+ *
+ * @param among path and query of the entries to choose from; all, unless told
+ */
+export async function trim(
+  cache: Cache,
+  most: number,
+  among: (key: string) => boolean = () => true,
+): Promise<void> {
+  const entries = (await cache.keys()).filter(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return among(pathname + search);
+  });
   const gone = entries.slice(0, Math.max(0, entries.length - most));
   await Promise.all(gone.map((request) => cache.delete(request)));
 }

@@ -1,5 +1,6 @@
 import { givenAt, storeCache } from './caches.ts';
 import { isFromWorker } from './messages.ts';
+import { hearWorker } from './worker-words.ts';
 
 /** How often the server is asked whether it is there again, in milliseconds. */
 const PROBE_MS = 10_000;
@@ -59,14 +60,11 @@ function cameLate(path: string): void {
 export function followConnection(): void {
   window.addEventListener('offline', () => change(silent));
   window.addEventListener('online', () => change(false));
-  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  hearWorker((data) => {
     if (!isFromWorker(data)) return;
     if (data.connected === silent) change(!data.connected);
     if (data.connected && data.late !== undefined) cameLate(data.late);
   });
-  // What was said while this page was starting waits for this call.
-  workers?.startMessages();
 }
 
 /** When the shelves of a store that are kept here were given; null when none are. */

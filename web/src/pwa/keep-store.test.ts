@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptStores, MOST_STORES, noteVisit, PICTURE_CACHE, storeCache, trim } from './caches.ts';
 import { keepStore } from './keep-store.ts';
+import { isDetails } from './routing.ts';
 import { dropOtherShells, installShell } from './shell.ts';
 import { memoryCaches } from './test-caches.ts';
 
@@ -97,6 +98,20 @@ test('a cache is cut to its bound, what came first going first', async () => {
   for (const path of ['/1', '/2', '/3']) await cache.put(path, new Response());
   await trim(cache, 2);
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/2', '/3']);
+});
+
+test('a store’s shelves stay when its explanations of foods are cut to their bound', async () => {
+  const cache = await memoryCaches(ORIGIN).open('a');
+  const details = ['1', '2', '3'].map((n) => `/api/products/${ID.replace('0', n)}/ai-details`);
+  const shelves = `/api/stores/${ID}/inventory`;
+  for (const path of [shelves, ...details]) {
+    await cache.put(`${path}?storeId=${ID}`, new Response());
+  }
+  await trim(cache, 2, isDetails);
+  expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual([
+    shelves,
+    ...details.slice(1),
+  ]);
 });
 
 test('a new build fetches only what the build before it lacks', async () => {

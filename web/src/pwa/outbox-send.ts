@@ -20,11 +20,13 @@ export async function sendOutbox(): Promise<void> {
   else await sendAll();
 }
 
+/** Looks anew before each: meanwhile one may have been discarded, or another written. */
 async function sendAll(): Promise<void> {
-  for (const item of await outboxItems()) {
-    if (item.state === 'waiting') await sendOne(item);
-  }
+  for (let item = await nextWaiting(); item; item = await nextWaiting()) await sendOne(item);
 }
+
+const nextWaiting = async (): Promise<OutboxItem | undefined> =>
+  (await outboxItems()).find(({ state }) => state === 'waiting');
 
 async function sendOne(item: OutboxItem): Promise<void> {
   const response = await fetch(item.path, {
@@ -37,8 +39,14 @@ async function sendOne(item: OutboxItem): Promise<void> {
   });
   const state = stateAfter(item.kind, response.status);
   if (state === 'waiting') throw new StillWaiting(`The server answered ${response.status}`);
-  const reason = state === 'refused' ? await reasonIn(response) : undefined;
-  await putInOutbox({ ...item, state, ...(reason === undefined ? {} : { reason }) });
+  if (state === 'sent') {
+    await putInOutbox({ ...item, state });
+    return;
+  }
+  const reason = await reasonIn(response);
+  // Who discarded it meanwhile does not want to read why it was refused.
+  const stands = (await outboxItems()).some(({ id }) => id === item.id);
+  if (stands) await putInOutbox({ ...item, state, reason });
 }
 
 async function reasonIn(response: Response): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf } from './routing.ts';
+import { isDetails, routeOf } from './routing.ts';
 
 const ORIGIN = 'https://shop.example';
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -41,6 +41,11 @@ test.each<[string, string, string | null]>([
   ['/api/stores', '/api/stores', null],
   ['/api/pwa/words', '/api/pwa/words', null],
   [`/api/products/${ID}/ai-details`, `/api/products/${ID}/ai-details`, null],
+  [
+    `/api/products/${ID}/ai-details?storeId=${ID}`,
+    `/api/products/${ID}/ai-details?storeId=${ID}`,
+    ID,
+  ],
   [`/api/stores/${ID}/inventory`, `/api/stores/${ID}/inventory`, ID],
   [`/api/stores/${ID}/inventory?perCategory=12`, `/api/stores/${ID}/inventory?perCategory=12`, ID],
   [`/api/pwa/names/${ID}`, `/api/pwa/names/${ID}`, ID],
@@ -71,6 +76,13 @@ test.each([
   `/api/pwa/manifest/${ID}`,
 ])('the answer of %s is not kept', (path) => {
   expect(get(path)).toBeNull();
+});
+
+test('what explains a food is told from a store’s other answers', () => {
+  expect(isDetails(`/api/products/${ID}/ai-details?storeId=${ID}`)).toBe(true);
+  expect(isDetails(`/api/products/${ID}/ai-details`)).toBe(true);
+  expect(isDetails(`/api/stores/${ID}/inventory`)).toBe(false);
+  expect(isDetails('/kept/visited')).toBe(false);
 });
 
 test('nothing that writes passes through the worker, and nothing of other origins', () => {

@@ -41,7 +41,11 @@ const BY_STORE_ID = new Set([
   '/api/product-requests/public',
 ]);
 const SHARED = new Set(['/api/stores', '/api/pwa/words']);
+/** Explanations of foods; with a store named, its substitutes and their aisles stand in them. */
 const DETAILS = new RegExp(`^/api/products/${ID}/ai-details$`);
+
+/** Whether an answer kept under this address explains a food. */
+export const isDetails = (key: string): boolean => DETAILS.test(key.split('?', 1)[0] ?? '');
 
 /**
  * What is to be done with a request, or null to leave it to the browser: everything that writes,
@@ -68,7 +72,7 @@ function isPortal(path: string): boolean {
 }
 
 function answerRoute(path: string, query: URLSearchParams): Route | null {
-  if (SHARED.has(path) || DETAILS.test(path)) return { kind: 'answer', key: path, storeId: null };
+  if (SHARED.has(path)) return { kind: 'answer', key: path, storeId: null };
   for (const pattern of OF_STORE) {
     const storeId = pattern.exec(path)?.groups?.['id'];
     if (storeId === undefined) continue;
@@ -76,9 +80,11 @@ function answerRoute(path: string, query: URLSearchParams): Route | null {
     const key = rows === null ? path : `${path}?perCategory=${rows}`;
     return { kind: 'answer', key, storeId };
   }
-  if (BY_STORE_ID.has(path)) {
+  const details = DETAILS.test(path);
+  if (details || BY_STORE_ID.has(path)) {
     const storeId = query.get('storeId');
-    return storeId ? { kind: 'answer', key: `${path}?storeId=${storeId}`, storeId } : null;
+    if (storeId) return { kind: 'answer', key: `${path}?storeId=${storeId}`, storeId };
+    return details ? { kind: 'answer', key: path, storeId: null } : null;
   }
   return path === '/api/products/search' ? shelvesRoute(path, query) : null;
 }

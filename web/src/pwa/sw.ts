@@ -2,11 +2,10 @@
 import { newestAnswer } from './answers.ts';
 import {
   FONT_CACHE,
+  MOST_DETAILS,
   MOST_FONTS,
   MOST_PICTURES,
-  MOST_SHARED,
   PICTURE_CACHE,
-  SHARED_CACHE,
   SHELL_PREFIX,
   trim,
 } from './caches.ts';
@@ -14,7 +13,7 @@ import { keepStore, placeOf } from './keep-store.ts';
 import { isToWorker, type FromWorker } from './messages.ts';
 import { OUTBOX_TAG } from './outbox-store.ts';
 import { sendOutbox } from './outbox-send.ts';
-import { routeOf, type Route } from './routing.ts';
+import { isDetails, routeOf, type Route } from './routing.ts';
 import { dropOtherShells, installShell, type ShellFile } from './shell.ts';
 import { scope } from './worker-scope.ts';
 
@@ -115,7 +114,11 @@ async function answer(
 ): Promise<Response> {
   const place = placeOf(request.url, origin);
   if (!place) return fetch(request);
-  const cache = await caches.open(place.cache);
+  const cache = await caches.open(place.cache).catch((error: unknown) => {
+    console.info('The device could not open what it keeps', error);
+    return null;
+  });
+  if (!cache) return fetch(request);
   const { response, fresh, arrived } = await newestAnswer(() => fetch(request), cache, place.key);
   later(
     arrived.then(async (connected) => {
@@ -123,7 +126,7 @@ async function answer(
       if (request.signal.aborted) return;
       const { pathname } = new URL(request.url);
       await tell(clientId, { type: 'answered', connected, ...(fresh ? {} : { late: pathname }) });
-      if (connected && place.cache === SHARED_CACHE) await trim(cache, MOST_SHARED);
+      if (connected && isDetails(place.key)) await trim(cache, MOST_DETAILS, isDetails);
     }),
   );
   return response;

@@ -11,6 +11,7 @@ import { sendOutbox } from '../../pwa/outbox-send.ts';
 import { onOutboxChange, outboxItems, removeFromOutbox } from '../../pwa/outbox-store.ts';
 import { keepStoreOnDevice } from '../../pwa/register.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { newsIn } from './rules.ts';
 
 /** How long a store's page is left alone before the device keeps it. */
 const REST_MS = 3000;
@@ -118,19 +119,19 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
   const waits = items.some(({ state }) => state === 'waiting');
 
   useEffect(() => {
-    const told = new Set<string>();
+    const told = new Map<string, OutboxItem['state']>();
     const read = async () => {
       const found = await outboxItems();
       setItems(found.filter(({ state }) => state !== 'sent'));
-      for (const item of found) {
-        if (document.visibilityState === 'hidden' || told.has(item.id)) continue;
-        if (item.state === 'waiting') continue;
-        told.add(item.id);
-        tell(item);
-        if (item.state === 'refused') continue;
-        await removeFromOutbox(item.id);
-        await client.invalidateQueries({ queryKey: [listPublicRequests.path] });
-      }
+      // Whoever looks elsewhere is told later; what waits again is noted in any case.
+      const hidden = document.visibilityState === 'hidden';
+      const seen = hidden ? found.filter(({ state }) => state === 'waiting') : found;
+      const news = newsIn(seen, told);
+      for (const item of news) tell(item);
+      const sent = news.filter(({ state }) => state === 'sent');
+      if (sent.length === 0) return;
+      await Promise.all(sent.map(({ id }) => removeFromOutbox(id)));
+      await client.invalidateQueries({ queryKey: [listPublicRequests.path] });
     };
     const look = () => {
       read().catch((error: unknown) => console.debug('[pwa] no outbox on this device', error));

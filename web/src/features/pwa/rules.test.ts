@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { installOffer, outboxText, wayBack } from './rules.ts';
+import { installOffer, newsIn, outboxText, wayBack } from './rules.ts';
 
 const shown = {
   standalone: false,
@@ -49,4 +49,22 @@ test.each([
   ['?from=javascript%3Aalert(1)', '/offline'],
 ])('the offline page with %s leads back to %s', (search, path) => {
   expect(wayBack(search)).toBe(path);
+});
+
+describe('the news of the outbox', () => {
+  const one = (state: 'waiting' | 'sent' | 'refused') => [{ id: 'one', state }];
+  const statesTold = (states: readonly ('waiting' | 'sent' | 'refused')[]) => {
+    const told = new Map();
+    return states.map((state) => newsIn(one(state), told).length);
+  };
+
+  it('is told once', () => {
+    expect(statesTold(['waiting', 'refused', 'refused', 'refused'])).toEqual([0, 1, 0, 0]);
+  });
+
+  it('is told of a refused message that is tried again, whatever comes of it', () => {
+    expect(statesTold(['refused', 'waiting', 'sent'])).toEqual([1, 0, 1]);
+    expect(statesTold(['refused', 'waiting', 'refused'])).toEqual([1, 0, 1]);
+    expect(statesTold(['refused', 'sent', 'sent'])).toEqual([1, 1, 0]);
+  });
 });

@@ -33,6 +33,23 @@ export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string 
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
+/**
+ * What the shopper is to be told of: what has been sent or refused since it was told last. What waits
+ * again is news again once it is done.
+ *
+ * @param told what was known of each item before, by its id; brought up to date
+ */
+export function newsIn<Item extends Pick<OutboxItem, 'id' | 'state'>>(
+  items: readonly Item[],
+  told: Map<string, OutboxItem['state']>,
+): Item[] {
+  return items.filter(({ id, state }) => {
+    const known = told.get(id) === state;
+    told.set(id, state);
+    return !known && state !== 'waiting';
+  });
+}
+
 /** Where the offline page leads back to: a page of this app, or itself. */
 export function wayBack(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '';
