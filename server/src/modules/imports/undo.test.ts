@@ -108,6 +108,24 @@ describe('an undo', () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
+  test('leaves what the keeper counted since the import counted', async () => {
+    const { id, keeper, imports } = await newStore();
+    await fullShelf(id);
+    const before = await shelfOf(id);
+    const { body } = await imports.preview(FILE);
+    await imports.commit(body.id, true);
+    const { body: rows } = await server.get('/api/storekeeper/products', keeper.headers);
+    for (const { productId } of rows as { productId: string }[]) {
+      const path = `/api/storekeeper/inventory/${productId}`;
+      await server.send('PATCH', path, { checked: true }, keeper.headers);
+    }
+    expect((await imports.undo(body.id)).body).toMatchObject({ status: 'undone' });
+    const after = await shelfOf(id);
+    const counted = /"checked_at": "[^"]+"/;
+    expect(after.every((row) => counted.test(row))).toBe(true);
+    expect(after.map((row) => row.replace(counted, '"checked_at": null'))).toEqual(before);
+  });
+
   test('is for the last import alone, and then for the one before', async () => {
     const { id, imports } = await newStore();
     const [first, second] = [[], []] as string[][];
