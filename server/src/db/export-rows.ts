@@ -5,7 +5,7 @@ import {
   OPTIONAL_IMPORT_COLUMNS,
   type ExportKind,
 } from '@aislewise/contracts/imports';
-import { csvLine, listCell } from '../platform/spreadsheets/csv.ts';
+import { armed, csvLine, listCell } from '../platform/spreadsheets/csv.ts';
 import type { Orm } from './orm.ts';
 
 /** A value of a cell before it is text; lists stay lists. */
@@ -123,7 +123,11 @@ export async function* refusedLines(
   for await (const rows of pages) {
     yield rows
       .map(({ line, cells, reasons }) =>
-        csvLine([...columns.map((_, at) => cells?.[at] ?? ''), String(line), reasons.join(' ')]),
+        csvLine([
+          ...columns.map((_, at) => armed(cells?.[at] ?? '')),
+          String(line),
+          reasons.join(' '),
+        ]),
       )
       .join('');
   }

@@ -231,7 +231,7 @@ export async function findChangedSince(
   return rows;
 }
 
-/** Puts everything back as it was, but for some lines. */
+/** Puts everything back as it was, but for some lines; what was counted since stays counted. */
 export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[]): Promise<void> {
   const those = sql`${ofImport(the)} and not (r.line = any(${sql.param([...kept])}::int[]))`;
   await tx.execute(sql`
@@ -249,8 +249,8 @@ export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[])
     update inventory as i set product_id = r.product_id
     from ${placed(sql`${those} and r.copy_id is not null`, sql`r.copy_id`)} where i.ctid = r.place`);
   await tx.execute(sql`
-    update inventory as i set (${columnsOf(inventory, 'store_id')}) =
-      (select ${columnsOf(inventory, 'store_id')}
+    update inventory as i set (${columnsOf(inventory, 'store_id', 'checked_at')}) =
+      (select ${columnsOf(inventory, 'store_id', 'checked_at')}
         from jsonb_populate_record(i, r.before->'inventory'))
     from ${placed(sql`${those} and r.kind in ('changed', 'missing')`)} where i.ctid = r.place`);
   await tx.execute(sql`

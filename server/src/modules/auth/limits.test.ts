@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
-import { signInAttempts } from './tables.ts';
+import { passwordResets, signInAttempts } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const WRONG = 'a wrong password';
@@ -93,6 +94,22 @@ test('the current password can’t be guessed at the password change either', as
     statuses.push((await server.send('POST', '/api/auth/password', body, headers)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+});
+
+test('one address gets fifty wrong links; right ones do not count, and others go on', async () => {
+  const { id: keeperId } = await signedInKeeper(server, storeId);
+  const tokenHash = createHash('sha256').update('a right link').digest('hex');
+  const expiresAt = new Date(time + MINUTE_MS);
+  await server.db.orm.insert(passwordResets).values({ keeperId, tokenHash, expiresAt });
+  const confirm = async (token: string, address = '192.0.2.1') => {
+    const body = { token, newPassword: 'some other password' };
+    const headers = { 'x-forwarded-for': address };
+    return (await server.send('POST', '/api/auth/password-reset/confirm', body, headers)).status;
+  };
+  for (let i = 0; i < 49; i += 1) expect(await confirm(`guess ${i}`)).toBe(400);
+  expect(await confirm('a right link')).toBe(204);
+  expect([await confirm('guess'), await confirm('guess')]).toEqual([400, 429]);
+  expect(await confirm('guess', '203.0.113.9')).toBe(400);
 });
 
 test('counts that have run out are cleared away, and name neither account nor address', async () => {

@@ -23,6 +23,7 @@ const LIMITS = {
   change: { name: 'change', most: 10, windowMs: 15 * MINUTE_MS, refusal: TRY_LATER },
   resetAccount: { name: 'reset account', most: 3, windowMs: 60 * MINUTE_MS, refusal: TRY_LATER },
   resetAddress: { name: 'reset address', most: 20, windowMs: 60 * MINUTE_MS, refusal: TRY_LATER },
+  linkAddress: { name: 'link address', most: 50, windowMs: 15 * MINUTE_MS, refusal: TRY_LATER },
 } satisfies Record<string, Limit>;
 
 const keyOf = ({ name }: Limit, of: string): string =>
@@ -63,6 +64,11 @@ export function attemptLimits(db: Database, now: () => Date) {
         await count(LIMITS.resetAddress, networkOf(address));
         await count(LIMITS.resetAccount, email);
       },
+    },
+    link: {
+      count: (address: string) => count(LIMITS.linkAddress, networkOf(address)),
+      forgive: (address: string) =>
+        uncountAttempt(db.orm, keyOf(LIMITS.linkAddress, networkOf(address))),
     },
   };
 }

@@ -192,6 +192,14 @@ export async function upsertReset(tx: Orm, row: typeof passwordResets.$inferInse
     .onConflictDoUpdate({ target: passwordResets.keeperId, set: { tokenHash, expiresAt } });
 }
 
+const heldReset = (tokenHash: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+
+/** Whether a link's token still holds; it stays as it is. */
+export async function isResetHeld(orm: Orm, tokenHash: string, now: Date): Promise<boolean> {
+  return (await orm.$count(passwordResets, heldReset(tokenHash, now))) > 0;
+}
+
 /** Takes a link's token, which is thereby used up; answers whose it was, if it still held. */
 export async function takeReset(
   tx: Orm,
@@ -200,7 +208,7 @@ export async function takeReset(
 ): Promise<string | undefined> {
   const rows = await tx
     .delete(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+    .where(heldReset(tokenHash, now))
     .returning({ keeperId: passwordResets.keeperId });
   return rows[0]?.keeperId;
 }

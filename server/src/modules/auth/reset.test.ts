@@ -1,10 +1,13 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { mailOutbox } from '../../db/outbox-table.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import { passwordResets } from './tables.ts';
+
+vi.mock('../../platform/passwords.ts', { spy: true });
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'quite another password';
@@ -73,6 +76,20 @@ test('a link is worth nothing after an hour', async () => {
   expect(status).toBe(400);
   expect(body.error).toBe('This link has been used or is too old.');
   await signIn(server, email);
+});
+
+test('a password is hashed for a link that holds alone', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const token = await mailedToken(email);
+  vi.mocked(hashPassword).mockClear();
+  const unknown = await confirm('no link at all');
+  time += 60 * MINUTE_MS;
+  const old = await confirm(token);
+  expect([unknown.status, old.status]).toEqual([400, 400]);
+  expect(unknown.body).toEqual(old.body);
+  expect(hashPassword).not.toHaveBeenCalled();
+  expect((await confirm(await mailedToken(email))).status).toBe(204);
+  expect(hashPassword).toHaveBeenCalledTimes(1);
 });
 
 test('a second link makes the first worthless', async () => {

@@ -47,5 +47,7 @@ export function authRoutes(app: Api, { auth, stores, cookies }: AuthRoutesParts)
     auth.requestReset({ email: body.email, address: request.ip }),
   );
 
-  route(app, resetPassword, ({ body }) => auth.resetPassword(body));
+  route(app, resetPassword, ({ body, request }) =>
+    auth.resetPassword({ ...body, address: request.ip }),
+  );
 }

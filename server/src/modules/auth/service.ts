@@ -17,6 +17,7 @@ import {
   findKeepers,
   findLiveSession,
   insertSession,
+  isResetHeld,
   lockKeeper,
   openKeeper,
   setPasswordHash,
@@ -40,6 +41,9 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 const wrongPassword = (): AppError =>
   new AppError('unauthenticated', 'The e-mail address or the password is not right.');
+
+const deadLink = (): AppError =>
+  new AppError('invalid_input', 'This link has been used or is too old.');
 
 const toUser = ({ id, name, email, role, storeId }: KeeperRow): User => ({
   id,
@@ -185,31 +189,30 @@ export function authService({ db, audit, now, mail, mailLinks }: AuthParts) {
       });
     },
 
-    /** Sets a new password by a mailed link's token, and ends all sessions. Throws invalid_input. */
-    async resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
-      const passwordHash = await hashPassword(newPassword);
+    /**
+     * Sets a new password by a mailed link's token, and ends all sessions. Throws invalid_input,
+     * alike for an unknown link and an old one, and TooManyRequests.
+     */
+    async resetPassword(given: { token: string; newPassword: string; address: string }) {
+      await limits.link.count(given.address);
+      const tokenHash = hashToken(given.token);
+      // Hashing a password is dear: nobody has it done without a link that holds.
+      if (!(await isResetHeld(db.orm, tokenHash, now()))) throw deadLink();
+      const passwordHash = await hashPassword(given.newPassword);
       const email = await db.transaction(async (tx) => {
-        const keeperId = await takeReset(tx, hashToken(token), now());
+        const keeperId = await takeReset(tx, tokenHash, now());
         const keeper = keeperId === undefined ? undefined : await lockKeeper(tx, keeperId);
-        if (!keeper || keeper.storeId === null) {
-          throw new AppError('invalid_input', 'This link has been used or is too old.');
-        }
+        if (!keeper || keeper.storeId === null) throw deadLink();
         await setPasswordHash(tx, keeper.id, passwordHash);
         await deleteSessionsOf(tx, keeper.id);
         const { id, storeId, name } = keeper;
-        await audit.record(
-          tx,
-          { storeId, keeperId: id, name },
-          {
-            what: 'keeper.password_reset',
-            subjectId: id,
-            subjectName: name,
-            before: null,
-            after: null,
-          },
-        );
+        const actor = { storeId, keeperId: id, name };
+        const subject = { subjectId: id, subjectName: name };
+        const change = { what: 'keeper.password_reset', before: null, after: null } as const;
+        await audit.record(tx, actor, { ...change, ...subject });
         return keeper.email;
       });
+      await limits.link.forgive(given.address);
       await limits.signIn.forgive(email);
     },
   };

@@ -285,12 +285,15 @@ test('another store’s import does not exist', async () => {
 
 test('refused rows come back as they stood in the file, with line and reason', async () => {
   const { imports } = await newStore();
-  const { body } = await imports.preview('name,price,note\nRice,"1,2,3",=1+1\nMilk,1,\n');
+  const { body } = await imports.preview(
+    `name,price,note\nRice,"1,2,3",=1+1\nMilk,1,\nGhee,x,'=1\n`,
+  );
   const { body: csv, headers } = await imports.refused(body.id);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.split('\r\n')).toEqual([
     'name,price,note,line,reason',
     `Rice,"1,2,3",'=1+1,2,"The price “1,2,3” is not a price."`,
+    `Ghee,x,'=1,4,The price “x” is not a price.`,
     '',
   ]);
 });

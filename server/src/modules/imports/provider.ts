@@ -18,6 +18,7 @@ import {
   readStockLevel,
   readYesOrNo,
 } from '../../platform/spreadsheets/cells.ts';
+import { cut } from '../../platform/spreadsheets/characters.ts';
 import { armed, parseList } from '../../platform/spreadsheets/csv.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
@@ -43,10 +44,10 @@ export function readColumns(
     const samples: string[] = [];
     for (const { cells } of body) {
       const value = cells[at]?.trim() ?? '';
-      if (value !== '' && samples.push(value.slice(0, 80)) === SAMPLES) break;
+      if (value !== '' && samples.push(cut(value, 80)) === SAMPLES) break;
     }
     const column = chosen ? chosen[at] || null : importColumn(name);
-    return { header: name.slice(0, 200), column, samples };
+    return { header: cut(name, 200), column, samples };
   });
 }
 

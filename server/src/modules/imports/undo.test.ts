@@ -108,6 +108,24 @@ describe('an undo', () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
+  test('leaves what the keeper counted since the import counted', async () => {
+    const { id, keeper, imports } = await newStore();
+    await fullShelf(id);
+    const before = await shelfOf(id);
+    const { body } = await imports.preview(FILE);
+    await imports.commit(body.id, true);
+    const { body: rows } = await server.get('/api/storekeeper/products', keeper.headers);
+    for (const { productId } of rows as { productId: string }[]) {
+      const path = `/api/storekeeper/inventory/${productId}`;
+      await server.send('PATCH', path, { checked: true }, keeper.headers);
+    }
+    expect((await imports.undo(body.id)).body).toMatchObject({ status: 'undone' });
+    const after = await shelfOf(id);
+    const counted = /"checked_at": "[^"]+"/;
+    expect(after.every((row) => counted.test(row))).toBe(true);
+    expect(after.map((row) => row.replace(counted, '"checked_at": null'))).toEqual(before);
+  });
+
   test('is for the last import alone, and then for the one before', async () => {
     const { id, imports } = await newStore();
     const [first, second] = [[], []] as string[][];
@@ -140,7 +158,8 @@ describe('an export', () => {
   test.each(['csv', 'excel'])('imported as it is (%s) changes nothing', async (format) => {
     const { id, imports } = await newStore();
     await fullShelf(id);
-    for (const name of ['Milk', '=Milk', "'=1", '-5 °C Ice', 'Sauce, "hot"', 'Line\nbreak']) {
+    const odd = ['Milk', '=Milk', "'=1", '-5 °C Ice', 'Sauce, "hot"', 'Line\nbreak', 'Mix;=1+1;y'];
+    for (const name of odd) {
       await stock(server.db, id, await addProduct(server.db, { name }), {
         price: null,
         aisle: null,
@@ -152,7 +171,7 @@ describe('an export', () => {
     expect(header).toBe([...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS].join(','));
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-.*\.csv"$/);
     const { body } = await imports.preview(csv);
-    expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 9, refused: 0 });
+    expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 10, refused: 0 });
     expect(body.missing).toBe(0);
   });
 
@@ -167,11 +186,16 @@ describe('an export', () => {
   test('of requests and feedback holds what customers wrote, and no formula', async () => {
     const { id, imports } = await newStore();
     await addRequest(server.db, id, { productName: '=HYPERLINK("x")' });
-    const form = { storeId: id, feedbackType: 'general', message: '@cmd', isAnonymous: true };
+    const form = {
+      storeId: id,
+      feedbackType: 'general',
+      message: '@cmd;=1+1;y',
+      isAnonymous: true,
+    };
     await server.send('POST', '/api/feedback', form);
     const requests = (await imports.export('requests')).body;
     expect(requests).toMatch(/^productName,brand,.*\r\n"'=HYPERLINK\(""x""\)",/);
-    expect((await imports.export('feedback')).body).toContain(",'@cmd,");
+    expect((await imports.export('feedback')).body).toContain(`,"'@cmd;'=1+1;y",`);
   });
 });
 

@@ -1,11 +1,12 @@
 import { MAX_PRICE } from '@aislewise/contracts/common';
 import { STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import { parseAmount } from './amounts.ts';
+import { cut } from './characters.ts';
 
 /** A cell that can't be read; the message is a sentence for the person whose file it is. */
 export class CellFault extends Error {}
 
-const quoted = (cell: string): string => `“${cell.slice(0, 60)}”`;
+const quoted = (cell: string): string => `“${cut(cell, 60)}”`;
 
 /** A price as a decimal string with two places; `what` names it in the sentence of a CellFault. */
 export function readPrice(what: string, cell: string): string {

@@ -13,7 +13,41 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', "'=1"])(
   },
 );
 
-test.each(['a=1', "'tis", 'Rice', '', '4.99'])('%j stays as it is', (text) => {
+test.each([
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ['x\t=1+1', "x\t'=1+1"],
+  ['x\r\n-1', "x\r\n'-1"],
+  ['x; "@SUM(A1)', `x;' "@SUM(A1)`],
+  ["x;'+1", "x;''+1"],
+])('%j is no formula to a spreadsheet that splits it elsewhere, and comes back', (text, safe) => {
+  expect(disarm(text)).toBe(safe);
+  expect(armed(safe)).toBe(text);
+});
+
+test('any text comes back from the cell it was written to', async () => {
+  const signs = fc.constantFrom(...'=+-@＝;,"\' \t\r\nab');
+  const cells = fc.array(fc.string({ unit: signs }), { minLength: 2, maxLength: 4 });
+  const line = cells.filter((texts) => texts.some((text) => text.trim() !== ''));
+  await fc.assert(
+    fc.asyncProperty(line, async (texts) => {
+      const text = csvLine(texts.map((_, at) => `c${at}`)) + csvLine(texts);
+      const { rows } = await readSpreadsheet(Buffer.from(text), (name) => name === 'c1', BOUNDS);
+      expect(rows[1]?.cells.map(armed)).toEqual(texts);
+    }),
+  );
+});
+
+test('no part of a cell begins like a formula, however a spreadsheet splits it', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'=+-@＝;"\' \t\r\nab') });
+  fc.assert(
+    fc.property(text, (given) => {
+      const parts = disarm(given).split(/[;\t\r\n]/);
+      for (const part of parts.slice(1)) expect(part).not.toMatch(/^["\s]*[=+\-@＝]/);
+    }),
+  );
+});
+
+test.each(['a=1', 'a;b', "x;'tis", "'tis", 'Rice', '', '4.99'])('%j stays as it is', (text) => {
   expect(disarm(text)).toBe(text);
   expect(armed(text)).toBe(text);
 });

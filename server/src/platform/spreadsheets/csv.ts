@@ -1,17 +1,20 @@
 /** Writes CSV that spreadsheets open without running anything in it. */
 
 /**
- * A cell that begins like this is a formula to some spreadsheet. The full-width signs are one too
- * where Japanese or Chinese is typed.
+ * Where a text would be a formula to some spreadsheet: at its start, and behind a semicolon, tab or
+ * line break, where one with other settings splits it whatever the quotes. The full-width signs are
+ * ones too where Japanese or Chinese is typed. Quotes and spaces before a sign save nobody.
  */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-const DISARMED = /^'+[=+\-@\t\r＝＋－＠]/;
+const SIGN = '[=+\\-@＝＋－＠]';
+const FORMULA = `^(?='*(?:${SIGN}|[\\t\\r]))|(?<=[;\\t\\r\\n])(?=['" ]*${SIGN})`;
+const ARMED = new RegExp(FORMULA, 'g');
+const DISARMED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
 
 /** A text that no spreadsheet takes for a formula; `armed` gives back what it was. */
-export const disarm = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const disarm = (text: string): string => text.replace(ARMED, "'");
 
 /** A cell's text as it was before `disarm`; spreadsheets write the same sign before text. */
-export const armed = (text: string): string => (DISARMED.test(text) ? text.slice(1) : text);
+export const armed = (text: string): string => text.replace(DISARMED, '');
 
 export const BYTE_ORDER_MARK = '\u{feff}';
 

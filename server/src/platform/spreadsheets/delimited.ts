@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { cut } from './characters.ts';
 import {
   SEPARATORS,
   tooManyColumns,
@@ -37,7 +38,11 @@ function findSeparator(text: string, isKnown: (header: string) => boolean): Sepa
 }
 
 function* slices(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
+  for (let at = 0; at < text.length;) {
+    const slice = cut(text.slice(at, at + SLICE), SLICE);
+    yield slice;
+    at += slice.length;
+  }
 }
 
 function explain(error: unknown): unknown {

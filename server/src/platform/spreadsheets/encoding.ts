@@ -1,3 +1,4 @@
+import { storable } from './characters.ts';
 import { UnreadableFile, type Sheet } from './sheet.ts';
 
 type Encoding = NonNullable<Sheet['encoding']>;
@@ -85,7 +86,7 @@ function isShiftJis(bytes: Uint8Array): boolean {
 /** Reads a text file's bytes, telling its encoding by its mark or by what the bytes can be. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const wide = utf16(bytes);
-  if (wide) return { encoding: 'UTF-16', text: decode(bytes, wide) };
+  if (wide) return { encoding: 'UTF-16', text: storable(decode(bytes, wide)) };
   if (bytes.includes(0)) {
     throw new UnreadableFile('This is not a list of products: send a .csv or an .xlsx file.');
   }

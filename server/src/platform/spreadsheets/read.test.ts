@@ -105,6 +105,14 @@ describe('separated values', () => {
     await expect(read(file)).rejects.toThrow(/cut off/);
   });
 
+  test('a character comes through whole wherever in the file it stands', async () => {
+    const size = 64 * 1024 * 2;
+    for (const lead of ['', ' ']) {
+      const text = `name\n"${lead}${'🍚'.repeat(size)}"\n`;
+      expect((await cellsOf(Buffer.from(text)))[1]).toEqual([lead + '🍚'.repeat(size)]);
+    }
+  });
+
   test('one row more than the bound is refused', async () => {
     const rows = (count: number) => Buffer.from(`name\n${'Rice\n'.repeat(count)}`);
     expect((await read(rows(3), { rows: 4, columns: 9 })).rows).toHaveLength(4);

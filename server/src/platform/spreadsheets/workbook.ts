@@ -1,5 +1,6 @@
 import { readSheet, type CellValue } from 'read-excel-file/node';
 import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate';
+import { storable } from './characters.ts';
 import {
   tooManyColumns,
   tooManyRows,
@@ -89,7 +90,7 @@ function cellText(value: CellValue | null): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   // Sums of decimals carry a tail that no price has: 0.1 + 0.2.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  return String(value);
+  return storable(String(value));
 }
 
 /**
