@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { createApp } from '../server/src/app.ts';
 import { type Database, migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
@@ -25,7 +24,7 @@ export async function openDemo({ databaseUrl, dataDir }: Where): Promise<Demo> {
 }
 
 /** The whole server on it, without limits, logging errors alone. */
-export function demoApp({ db, foods }: Demo): Promise<FastifyInstance> {
+export function demoApp({ db, foods }: Demo): ReturnType<typeof createApp> {
   const config = {
     logLevel: 'error',
     publicUrl: undefined,

@@ -1,3 +1,12 @@
+/** How long an answer may rest on what was not looked at again, in milliseconds. */
+export const TRUST_MS = 1000;
+
+/** How long a reader waits for the database to say that what is in memory still holds. */
+export const PATIENCE_MS = 10;
+
+/** How long it then goes on without its word: as long as a transaction may keep it to itself. */
+export const SILENCE_MS = 15_000;
+
 /** What is promised, or undefined when that takes longer than this many milliseconds. */
 export async function within<T>(ms: number, promised: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;

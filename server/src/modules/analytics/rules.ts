@@ -90,10 +90,7 @@ const dataToKeep = (data: NonNullable<Tracked['data']>): NonNullable<Tracked['da
  * Sums a batch by store and day. Events of stores without a time zone, which are stores that don't
  * exist, are left out. Rows are sorted by their keys, so that two writers lock them in one order.
  */
-export function sumUp(
-  events: readonly Tracked[],
-  zones: ReadonlyMap<string, string | null>,
-): Batch {
+export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, string>): Batch {
   const batch: Batch = { events: [], visitors: [], days: [], counts: [], queries: [] };
   const visitors = new Map<string, Batch['visitors'][number]>();
   const days = new Map<string, Batch['days'][number]>();
@@ -101,7 +98,7 @@ export function sumUp(
   const queries = new Map<string, Batch['queries'][number]>();
   for (const event of events) {
     const zone = zones.get(event.storeId);
-    if (zone === undefined || zone === null) continue;
+    if (zone === undefined) continue;
     const { storeId, sessionId, eventType, at, data, search } = event;
     const on = { storeId, day: dayIn(at, zone) };
     const key = `${storeId} ${on.day}`;

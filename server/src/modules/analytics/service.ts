@@ -56,9 +56,6 @@ const DAY_MS = 86_400_000;
 const CLEAN_EVERY_MS = 6 * 60 * 60_000;
 /** How long after midnight yesterday's last events may still be on their way to the database. */
 const SETTLING_MS = 10 * 60_000;
-/** Time zones of stores are read again this often, so that a changed one is heeded. */
-const ZONES_FRESH_MS = 60_000;
-
 interface Options {
   db: Database;
   stores: StoresService;
@@ -74,31 +71,14 @@ export type AnalyticsService = ReturnType<typeof analyticsService>;
 /** What shoppers do in a store: counted without knowing who they are, summed by day (decisions B). */
 export function analyticsService(options: Options) {
   const { db, stores, search, requests, audit, now, onError } = options;
-  /** By store; null where there is no such store. */
-  const zones = new Map<string, string | null>();
-  let zonesReadAt = -Infinity;
+  const openStores = stores.inMemory(() => now().getTime());
   const past = createPastQueries(db);
-
-  /** The time zones of the stores that events name; each is asked for once a minute at most. */
-  async function zonesOf(events: readonly Tracked[]): Promise<ReadonlyMap<string, string | null>> {
-    const at = now().getTime();
-    if (at - zonesReadAt > ZONES_FRESH_MS) {
-      zones.clear();
-      zonesReadAt = at;
-    }
-    const named = new Set(events.map(({ storeId }) => storeId));
-    const unknown = [...named].filter((id) => !zones.has(id));
-    if (unknown.length > 0) {
-      const found = await stores.open(unknown);
-      for (const id of unknown) zones.set(id, null);
-      for (const { id, timeZone } of found) zones.set(id, timeZone);
-    }
-    return zones;
-  }
 
   const buffer = createTrackingBuffer({
     async write(batchId, events) {
-      const batch = sumUp(events, await zonesOf(events));
+      const named = await openStores.some([...new Set(events.map(({ storeId }) => storeId))]);
+      const zones = new Map(Array.from(named, ([id, { timeZone }]) => [id, timeZone]));
+      const batch = sumUp(events, zones);
       if (batch.events.length === 0) return;
       await db.transaction(async (tx) => {
         if (await claimBatch(tx, batchId, now())) await insertBatch(tx, batch);

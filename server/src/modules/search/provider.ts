@@ -3,8 +3,13 @@ import type { Store } from '@aislewise/contracts/stores';
 import { createBuilder, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../../platform/pantry.ts';
-import { createPatience, within } from '../../platform/patience.ts';
-import { createOpenStores, PATIENCE_MS, SILENCE_MS, TRUST_MS } from '../stores/provider.ts';
+import {
+  createPatience,
+  PATIENCE_MS,
+  SILENCE_MS,
+  TRUST_MS,
+  within,
+} from '../../platform/patience.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
 import { findStock, findStockedProduct, findStockOf, type StockRow, toStock } from './repo.ts';
 import { compareShelf, type Stock, type StoreCatalog } from './rules.ts';
@@ -129,7 +134,7 @@ export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Op
   const entries = new Map<string, Entry>();
   const loading = new Map<string, Promise<StoreCatalog>>();
   let patching = Promise.resolve();
-  const openStores = createOpenStores({ stores, now });
+  const openStores = stores.inMemory(now);
   const inTime = createPatience(PATIENCE_MS);
 
   /** What the versions in the database, told late, mean for the catalogs in memory. */

@@ -1,21 +1,16 @@
 import type { Store } from '@aislewise/contracts/stores';
-import { createPatience } from '../../platform/patience.ts';
-import type { StoresService } from './service.ts';
-
-/** How long an answer may rest on what was not looked at again, in milliseconds. */
-export const TRUST_MS = 1000;
-
-/** How long a reader waits for the database to say that what is in memory still holds. */
-export const PATIENCE_MS = 10;
-
-/** How long it then goes on without its word: as long as a transaction may keep it to itself. */
-export const SILENCE_MS = 15_000;
+import { createPatience, PATIENCE_MS, SILENCE_MS, TRUST_MS } from '../../platform/patience.ts';
 
 interface Options {
-  stores: StoresService;
+  stores: {
+    list(): Promise<Store[]>;
+    open(ids: readonly string[]): Promise<Store[]>;
+  };
   /** Milliseconds, for tests to pass. */
   now: () => number;
 }
+
+export type OpenStores = ReturnType<typeof createOpenStores>;
 
 /**
  * The open stores as they were a second ago at most. Who asks for some of them is not made to wait for all: a search

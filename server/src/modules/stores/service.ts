@@ -8,6 +8,7 @@ import {
 } from '@aislewise/contracts/stores';
 import type { Database, Orm } from '../../db/client.ts';
 import { notFound } from '../../platform/errors.ts';
+import { createOpenStores, type OpenStores } from './provider.ts';
 import {
   findAllStores,
   findCatalogVersions,
@@ -77,6 +78,11 @@ export function storesService(db: Database) {
     async list(): Promise<Store[]> {
       const rows = await findOpenStores(db.orm);
       return rows.map(toStore).sort((a, b) => byName.compare(a.name, b.name));
+    },
+
+    /** The open stores as they were a second ago at most; `now` gives milliseconds. */
+    inMemory(now: () => number): OpenStores {
+      return createOpenStores({ stores: this, now });
     },
 
     /** Those of the stores that are open, in no order. */
