@@ -54,7 +54,7 @@ test.each([
 describe('the news of the outbox', () => {
   const one = (state: 'waiting' | 'sent' | 'refused') => [{ id: 'one', state }];
   const statesTold = (states: readonly ('waiting' | 'sent' | 'refused')[]) => {
-    const told = new Map();
+    const told = new Map<string, (typeof states)[number]>();
     return states.map((state) => newsIn(one(state), told).length);
   };
 
