@@ -1,5 +1,11 @@
 import { expectAccessible } from '../support/axe.ts';
-import { LOST_CONNECTION, openStore, visitThenGoOffline, whenKept } from '../support/offline.ts';
+import {
+  believeConnected,
+  LOST_CONNECTION,
+  openStore,
+  visitThenGoOffline,
+  whenKept,
+} from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
@@ -21,6 +27,23 @@ test('a page that needs a connection leads to the offline page, and back once th
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/offline/);
 
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/storekeeper/login');
+  await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
+});
+
+test('when the server is away the connected device tries by itself until it answers', async ({
+  page,
+  context,
+}) => {
+  await visitThenGoOffline(page, context, 'Dalbit Market');
+  await believeConnected(page);
+  await page.goto('/storekeeper/login');
+  await expect(page).toHaveURL('/offline?from=%2Fstorekeeper%2Flogin');
+  await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+  await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/storekeeper/login');
   await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();

@@ -90,15 +90,21 @@ test('feedback and a vote are kept and sent too', async ({ page, context }) => {
   expect(taken).toHaveLength(2);
 });
 
+/** Ids of what the device still keeps to be sent; runs in the page. */
+async function keptIds(): Promise<IDBValidKey[]> {
+  const opening = indexedDB.open('aislewise', 1);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const asking = opening.result.transaction('outbox').objectStore('outbox').getAllKeys();
+  await new Promise((resolve) => asking.addEventListener('success', resolve));
+  opening.result.close();
+  return asking.result;
+}
+
 test.describe('a letter that comes too late', () => {
   test.use({ expectedErrors: [/status of 404 .*api\/feedback/] });
 
-  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
-    page,
-  }) => {
-    const path = await openStore(page, NAME);
-    await whenKept(page, path);
-    // The store closes before the connection is back.
+  /** Puts feedback for a store that has closed meanwhile into the outbox. */
+  async function keepLetter(page: Page): Promise<void> {
     await page.evaluate(async (storeId) => {
       const opening = indexedDB.open('aislewise', 1);
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -119,6 +125,14 @@ test.describe('a letter that comes too late', () => {
       await new Promise((resolve) => writing.addEventListener('complete', resolve));
       db.close();
     }, '00000000-0000-4000-8000-000000000000');
+  }
+
+  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
+    page,
+  }) => {
+    const path = await openStore(page, NAME);
+    await whenKept(page, path);
+    await keepLetter(page);
     await page.goto(path);
     await expect(strip(page)).toContainText('1 message was not accepted');
     await expect(toast(page, 'Failed to Submit Feedback')).toBeVisible();
@@ -131,5 +145,25 @@ test.describe('a letter that comes too late', () => {
     await expect(sheet).toContainText('Everything has been sent.');
     await page.keyboard.press('Escape');
     await expect(strip(page)).toHaveCount(0);
+  });
+
+  test('what was refused and is taken at another try is told, and leaves the list', async ({
+    page,
+  }) => {
+    const path = await openStore(page, NAME);
+    await whenKept(page, path);
+    await keepLetter(page);
+    await page.goto(path);
+    await expect(strip(page)).toContainText('1 message was not accepted');
+    await strip(page).getByRole('button', { name: 'Show' }).click();
+    await page.route('/api/feedback', (route) => route.fulfill({ status: 201, json: {} }));
+    const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
+    await sheet.getByRole('button', { name: 'Try Again' }).click();
+    // The open sheet hides from roles what lies outside it.
+    await expect(
+      page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Feedback Submitted' }),
+    ).toBeVisible();
+    await expect(sheet).toContainText('Everything has been sent.');
+    await expect.poll(() => page.evaluate(keptIds)).toEqual([]);
   });
 });

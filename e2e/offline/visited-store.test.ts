@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { LOST_CONNECTION, visitThenGoOffline } from '../support/offline.ts';
+import { believeConnected, LOST_CONNECTION, visitThenGoOffline } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
@@ -27,6 +27,20 @@ test('a store visited once opens without a connection, and says how old it is', 
 
   await context.setOffline(false);
   await expect(strip).toHaveCount(0);
+});
+
+test('a connection that leads nowhere is told, though the device takes it for one', async ({
+  page,
+  context,
+}) => {
+  const path = await visitThenGoOffline(page, context, NAME);
+  await believeConnected(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  const strip = page.getByRole('complementary', { name: 'Connection' });
+  await expect(strip).toContainText(/You're offline\. Patel Bazaar as it was/);
+  await context.setOffline(false);
+  await expect(strip).toHaveCount(0, { timeout: 30_000 });
 });
 
 test('without a connection the device searches by every name a food has', async ({

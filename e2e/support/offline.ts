@@ -37,6 +37,19 @@ export async function whenKept(page: Page, path: string): Promise<void> {
     .toBe('kept');
 }
 
+/**
+ * From the next page on, the device believes it is connected whatever happens, as with a server that is
+ * down or a Wi-Fi that leads nowhere.
+ */
+export async function believeConnected(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
+    for (const name of ['online', 'offline']) {
+      window.addEventListener(name, (event) => event.stopImmediatePropagation());
+    }
+  });
+}
+
 /** Visits a store until it is kept, then takes the connection away. */
 export async function visitThenGoOffline(
   page: Page,

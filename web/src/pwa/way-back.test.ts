@@ -62,3 +62,54 @@ test('once stopped, nothing is loaded any more', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).not.toHaveBeenCalled();
 });
+
+test('it is not said that the connection is back before the server has answered', async () => {
+  const probe = vi.fn(failing);
+  const way = createWayBack({ probe, load: vi.fn(), isOnline: () => true });
+  way.look();
+  await vi.advanceTimersByTimeAsync(RETRY_MS - 1);
+  expect([way.isTrying(), way.isRestored()]).toEqual([true, false]);
+  probe.mockResolvedValue(true as never);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([way.isTrying(), way.isRestored()]).toEqual([false, true]);
+});
+
+test('a look at the server loads nothing', async () => {
+  const load = vi.fn();
+  const way = createWayBack({ probe: async () => true, load, isOnline: () => true });
+  way.look();
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a server that went away since is no longer said to be back', async () => {
+  const probe = vi.fn(async () => true);
+  const way = createWayBack({ probe, load: vi.fn(), isOnline: () => true });
+  way.look();
+  await vi.advanceTimersByTimeAsync(0);
+  probe.mockResolvedValue(false);
+  way.tryAgain();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(way.isRestored()).toBe(false);
+  probe.mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(way.isRestored()).toBe(true);
+  way.stop();
+  expect(way.isRestored()).toBe(false);
+});
+
+test('begun again after a stop, the answer to the try before counts for nothing', async () => {
+  const load = vi.fn();
+  const answers: ((answer: boolean) => void)[] = [];
+  const probe = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const way = createWayBack({ probe, load, isOnline: () => true });
+  way.tryAgain();
+  way.stop();
+  way.tryAgain();
+  answers[0]?.(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).not.toHaveBeenCalled();
+  answers[1]?.(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -12,8 +12,13 @@ interface Options {
 
 export interface WayBack {
   readonly isTrying: () => boolean;
+  /** Whether the server answered when it was tried last. */
+  readonly isRestored: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Tries until the server answers, and loads then. */
   readonly tryAgain: () => void;
+  /** Tries until the server answers, and stays. */
+  readonly look: () => void;
   /** No further try. */
   readonly stop: () => void;
 }
@@ -26,45 +31,53 @@ export function createWayBack({ probe, load, isOnline }: Options): WayBack {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trying = false;
-  let stopped = false;
+  let restored = false;
+  /** Counts what was begun: an attempt of one that was stopped leads nowhere. */
+  let run = 0;
 
-  function become(next: boolean): void {
-    trying = next;
+  function become(next: { readonly trying: boolean; readonly restored: boolean }): void {
+    ({ trying, restored } = next);
     for (const listener of listeners) listener();
   }
 
-  async function attempt(): Promise<void> {
+  function begin(done: () => void): void {
+    if (trying) return;
+    run += 1;
+    become({ trying: true, restored });
+    void attempt(run, done);
+  }
+
+  async function attempt(mine: number, done: () => void): Promise<void> {
     const answers = await probe().catch((error: unknown) => {
       console.debug('[pwa] still offline', error);
       return false;
     });
-    if (stopped) return;
+    if (mine !== run) return;
     if (answers) {
-      load();
+      become({ trying: false, restored: true });
+      done();
       return;
     }
+    become({ trying: true, restored: false });
     timer = setTimeout(() => {
-      if (isOnline()) void attempt();
-      else become(false);
+      if (isOnline()) void attempt(mine, done);
+      else become({ trying: false, restored: false });
     }, RETRY_MS);
   }
 
   return {
     isTrying: () => trying,
+    isRestored: () => restored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tryAgain() {
-      if (trying) return;
-      stopped = false;
-      become(true);
-      void attempt();
-    },
+    tryAgain: () => begin(load),
+    look: () => begin(() => undefined),
     stop() {
-      stopped = true;
+      run += 1;
       clearTimeout(timer);
-      become(false);
+      become({ trying: false, restored: false });
     },
   };
 }

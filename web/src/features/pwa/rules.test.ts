@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import type { OutboxState } from '../../pwa/outbox-rules.ts';
 import { installOffer, newsIn, outboxText, wayBack } from './rules.ts';
 
 const shown = {
@@ -55,7 +54,7 @@ test.each([
 describe('the news of the outbox', () => {
   const one = (state: 'waiting' | 'sent' | 'refused') => [{ id: 'one', state }];
   const statesTold = (states: readonly ('waiting' | 'sent' | 'refused')[]) => {
-    const told = new Map<string, OutboxState>();
+    const told = new Map<string, (typeof states)[number]>();
     return states.map((state) => newsIn(one(state), told).length);
   };
 
