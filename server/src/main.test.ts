@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectTo } from '../test/socket-client.ts';
+import { locate } from './db/data-dir.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -100,6 +102,22 @@ test('a second start on the same DATA_DIR is one clear line, and the first goes 
   first.child.kill('SIGINT');
   expect((await first.ended).code).toBe(0);
 });
+
+test('a database that has ended for good is one clear line more, and the server ends', async () => {
+  const dataDir = join(scratch, 'lost');
+  const server = start({ DATA_DIR: dataDir });
+  await server.ready;
+  const { cluster, socketDir } = locate(dataDir);
+  await writeFile(join(cluster, 'PG_VERSION'), '17\n');
+  const client = await connectTo(socketDir);
+  client.on('error', () => undefined);
+  await client.query(`create function endless(n int) returns int language plpgsql
+                      as 'begin return endless(n + 1); end'`);
+  await expect(client.query('select endless(1)')).rejects.toBeInstanceOf(Error);
+  const { code, errors } = await server.ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/is not started again\.\n$/);
+}, 120_000);
 
 test('Ctrl-C ends the server cleanly, and it starts again', async () => {
   for (let round = 0; round < 2; round += 1) {

@@ -71,7 +71,12 @@ async function start(): Promise<void> {
     foods.load();
     // The database opens and the foods are read by others while this process loads what it runs.
     const [opened, { createApp }, demo] = await Promise.all([
-      openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
+      openDatabase({
+        databaseUrl: config.databaseUrl,
+        dataDir: config.dataDir,
+        // Whoever watches over the server starts it anew.
+        onLost: (line) => fail([line]),
+      }),
       import('./app.ts'),
       import('./demo/seed.ts'),
     ]);

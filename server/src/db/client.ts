@@ -45,6 +45,8 @@ export interface OpenOptions {
   attach?: boolean;
   /** Told, as a sentence, of what goes wrong between calls: a lost connection, a failed restart. */
   log?: (message: string) => void;
+  /** Told that the embedded database has ended for good; without it `log` is. */
+  onLost?: (message: string) => void;
   /** Off for tests alone: commits then no longer wait for the disk. */
   durable?: boolean;
 }
@@ -82,11 +84,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openEmbedded(
-  { dataDir, attach, durable }: OpenOptions,
+  { dataDir, attach, durable, onLost }: OpenOptions,
   log: (message: string) => void,
 ): Promise<{ socketDir: string; close: () => Promise<void> }> {
   try {
-    return await startEmbedded({ dataDir, log, durable: durable ?? true });
+    return await startEmbedded({ dataDir, log, onLost: onLost ?? log, durable: durable ?? true });
   } catch (error) {
     if (attach !== true || !(error instanceof DirectoryInUse)) throw error;
     return { socketDir: locate(dataDir).socketDir, close: () => Promise.resolve() };

@@ -14,6 +14,10 @@ import { DatabaseUnavailable } from './errors.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OWNER = fileURLToPath(new URL('../../test/owner.ts', import.meta.url));
+/** Calls itself until the backend dies of it. */
+const ENDLESS = `create or replace function endless(n int) returns int language plpgsql
+                 as 'begin return endless(n + 1); end'`;
+
 const scratch = fs.mkdtempSync(join(tmpdir(), 'aislewise-embedded-'));
 const dataDir = join(scratch, 'data');
 
@@ -143,13 +147,79 @@ describe('a backend that dies', () => {
 
   test('is started again, with everything that was acknowledged', async () => {
     await db.orm.execute('insert into item values (11)');
-    const endless = `create function endless(n int) returns int language plpgsql
-                     as 'begin return endless(n + 1); end'`;
-    await db.orm.execute(endless);
+    await db.orm.execute(ENDLESS);
     await expect(db.orm.execute('select endless(1)')).rejects.toBeInstanceOf(DatabaseUnavailable);
     await vi.waitFor(() => db.ping(), { timeout: 50_000, interval: 50 });
     const { rows } = await db.orm.execute('select max(id) from item');
     expect(rows).toEqual([{ max: 11 }]);
     expect(said).toContain('The embedded database ended unexpectedly; starting it again.');
+  });
+});
+
+describe('a backend that dies and can not be started', () => {
+  const version = join(locate(dataDir).cluster, 'PG_VERSION');
+  const otherVersion = (): void => fs.writeFileSync(version, '17\n');
+  const rightVersion = (): void => fs.writeFileSync(version, '18\n');
+
+  async function kill({ socketDir }: Embedded): Promise<void> {
+    const client = await connectTo(socketDir);
+    // The connection ends in the middle of it.
+    client.on('error', () => undefined);
+    await client.query(ENDLESS);
+    await expect(client.query('select endless(1)')).rejects.toBeInstanceOf(Error);
+  }
+
+  const answers = async ({ socketDir }: Embedded): Promise<void> => {
+    const client = await connectTo(socketDir);
+    await client.end();
+  };
+  const within = { timeout: 50_000, interval: 50 };
+
+  test('is tried again until it can', async () => {
+    const said: string[] = [];
+    const database = await startEmbedded({ dataDir, log: (line) => said.push(line) });
+    otherVersion();
+    await kill(database);
+    await vi.waitFor(() => expect(said.join('\n')).toContain('is of PostgreSQL 17'), within);
+    rightVersion();
+    await vi.waitFor(() => answers(database), within);
+    await database.close();
+  });
+
+  test('is given up after so many tries, in one sentence, and can be closed then', async () => {
+    const lost = vi.fn<(message: string) => void>();
+    const restarts = { most: 2, stableMs: 60_000 };
+    const database = await startEmbedded({ dataDir, onLost: lost, restarts });
+    otherVersion();
+    await kill(database);
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), within);
+    expect(lost.mock.calls).toEqual([
+      [expect.stringMatching(/ended too often and is not started/)],
+    ]);
+    await database.close();
+    rightVersion();
+  });
+
+  test('while it is closed is not started', async () => {
+    const said: string[] = [];
+    const database = await startEmbedded({ dataDir, log: (line) => said.push(line) });
+    otherVersion();
+    await kill(database);
+    await vi.waitFor(() => expect(said.join('\n')).toContain('is of PostgreSQL 17'), within);
+    await database.close();
+    rightVersion();
+    expect(await otherProcess(dataDir)).toMatch(/^\[\{"n":\d+\}\]$/);
+  });
+
+  test('counts anew once it has run for a while', async () => {
+    const lost = vi.fn<(message: string) => void>();
+    const restarts = { most: 1, stableMs: 0 };
+    const database = await startEmbedded({ dataDir, onLost: lost, restarts });
+    for (let death = 1; death <= 2; death += 1) {
+      await kill(database);
+      await vi.waitFor(() => answers(database), within);
+    }
+    expect(lost).not.toHaveBeenCalled();
+    await database.close();
   });
 });

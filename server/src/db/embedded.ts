@@ -1,5 +1,6 @@
 /** The embedded database seen from the server's thread: its lock, its worker, its socket. */
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { locate, makeDataDir, makeSocketDir } from './data-dir.ts';
 import { DirectoryInUse, StartError } from './errors.ts';
@@ -13,6 +14,15 @@ export interface EmbeddedOptions {
   maxWaitMs?: number;
   maxIdleInTransactionMs?: number;
   log?: (message: string) => void;
+  /** Told, as a sentence, that the database has ended for good: nothing works from then on. */
+  onLost?: (message: string) => void;
+  /** How often a backend that dies is started anew, unless it has run for so long in between. */
+  restarts?: Restarts;
+}
+
+interface Restarts {
+  most: number;
+  stableMs: number;
 }
 
 export interface Embedded {
@@ -30,7 +40,9 @@ const MAX_WAIT_MS = 15_000;
 const MAX_IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** A backend that dies is started anew, which recovers it; one that dies this often is given up. */
-const MAX_RESTARTS = 5;
+const RESTARTS: Restarts = { most: 6, stableMs: 10 * 60_000 };
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5000;
 
 /**
  * Takes the directory for this process and starts the database in it, making it when it is new.
@@ -42,6 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const lock = takeLock(dir.lockFile, dir.root);
   try {
     makeSocketDir(dir);
+    const log = options.log ?? (() => undefined);
     const database = new EmbeddedWorker(
       {
         dataDir: dir.root,
@@ -49,8 +62,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
         maxIdleInTransactionMs: options.maxIdleInTransactionMs ?? MAX_IDLE_IN_TRANSACTION_MS,
       },
-      options.log ?? (() => undefined),
-      () => makeSocketDir(dir),
+      {
+        log,
+        onLost: options.onLost ?? log,
+        restarts: options.restarts ?? RESTARTS,
+        beforeRestart: () => makeSocketDir(dir),
+      },
     );
     await database.start();
     return {
@@ -84,52 +101,71 @@ function takeLock(file: string, root: string): OwnerLock {
   );
 }
 
+interface Restarting {
+  log: (message: string) => void;
+  onLost: (message: string) => void;
+  restarts: Restarts;
+  beforeRestart: () => void;
+}
+
 /** The worker, replaced by a new one when its backend dies. */
 class EmbeddedWorker {
   readonly #data: WorkerData;
-  readonly #log: (message: string) => void;
-  readonly #beforeRestart: () => void;
+  readonly #options: Restarting;
+  /** The worker that runs; null while there is none. */
   #worker: Worker | null = null;
   #restarts = 0;
-  #closing = false;
+  #restarting: Promise<void> = Promise.resolve();
+  readonly #closing = new AbortController();
 
-  constructor(data: WorkerData, log: (message: string) => void, beforeRestart: () => void) {
+  constructor(data: WorkerData, options: Restarting) {
     this.#data = data;
-    this.#log = log;
-    this.#beforeRestart = beforeRestart;
+    this.#options = options;
   }
 
   async start(): Promise<void> {
+    const { log, restarts } = this.#options;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#data });
-    this.#worker = worker;
     try {
       await reply(worker, 'ready');
     } catch (error) {
       await worker.terminate();
       throw error;
     }
+    this.#worker = worker;
+    const since = performance.now();
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'log' || message.kind === 'failed') this.#log(message.message);
+      if (message.kind === 'log' || message.kind === 'failed') log(message.message);
     });
-    worker.on('error', (error) => this.#log(String(error)));
+    worker.on('error', (error) => log(String(error)));
     worker.once('exit', () => {
-      if (!this.#closing) void this.#restart();
+      this.#worker = null;
+      if (this.#closing.signal.aborted) return;
+      if (performance.now() - since >= restarts.stableMs) this.#restarts = 0;
+      this.#restarting = this.#restart();
     });
   }
 
+  /** Tries, at once and then with longer and longer waits, until a worker runs again. */
   async #restart(): Promise<void> {
-    this.#restarts += 1;
-    if (this.#restarts > MAX_RESTARTS) {
-      this.#log('The embedded database ended too often and is not started again.');
-      return;
+    const { log, onLost, restarts, beforeRestart } = this.#options;
+    const { signal } = this.#closing;
+    for (; this.#restarts < restarts.most; this.#restarts += 1) {
+      const waitMs = this.#restarts === 0 ? 0 : FIRST_RETRY_MS * 2 ** (this.#restarts - 1);
+      // What cuts the wait short is looked at right below.
+      await delay(Math.min(waitMs, LAST_RETRY_MS), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      log('The embedded database ended unexpectedly; starting it again.');
+      try {
+        beforeRestart();
+        await this.start();
+        this.#restarts += 1;
+        return;
+      } catch (error) {
+        log(String(error));
+      }
     }
-    this.#log('The embedded database ended unexpectedly; starting it again.');
-    try {
-      this.#beforeRestart();
-      await this.start();
-    } catch (error) {
-      this.#log(String(error));
-    }
+    onLost('The embedded database ended too often and is not started again.');
   }
 
   async fsyncs(): Promise<number> {
@@ -142,7 +178,8 @@ class EmbeddedWorker {
   }
 
   async close(): Promise<void> {
-    this.#closing = true;
+    this.#closing.abort();
+    await this.#restarting;
     const worker = this.#worker;
     if (!worker) return;
     const exited = once(worker, 'exit');

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_BYTES, type ImportColumn } from '@aislewise/contracts/imports';
 import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
 import { AppError } from '../../platform/errors.ts';
+import { keepLease } from '../../platform/lease.ts';
 import { collect } from '../../platform/spreadsheets/collect.ts';
 import type { Actor, AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
@@ -96,6 +97,8 @@ export interface Progress {
 /** An import that this process is at. */
 export interface Work extends Progress {
   abort: AbortController;
+  /** Why it can't go on, when it was aborted because its lease could not be renewed. */
+  fault?: unknown;
   /** From here on it can't be given up any more. */
   writing: boolean;
   tell: (progress: Progress) => void;
@@ -145,21 +148,33 @@ async function giveShelf(reader: Reading, db: Database, storeId: string, signal:
 
 /** Work that nobody has moved on for so long is given up for dead. */
 export const LEASE_MS = 60_000;
-const RENEW_MS = 5000;
+
+/** Keeps an import at work until what it gives is called; gives it up when another has ended it. */
+export function holdLease({ db, now }: PreviewParts, row: repo.ImportRecord, work: Work) {
+  return keepLease({
+    ms: LEASE_MS,
+    now,
+    renew: async (leaseUntil) =>
+      (await repo.changeImport(db.orm, row, [row.status], { leaseUntil })) !== undefined,
+    lost(error) {
+      work.fault = error;
+      work.abort.abort();
+    },
+  });
+}
 
 /**
  * Reads a file and compares it with the store: keeps the rows of the plan, and answers what is then
  * known of the import. Throws UnreadableFile, AppError too_large, and whatever aborted it.
  */
 export async function previewFile(
-  { db, foods, now }: PreviewParts,
+  { db, foods }: Omit<PreviewParts, 'now'>,
   row: repo.ImportRecord,
   work: Work,
   file: GivenFile,
 ): Promise<Partial<repo.ImportRecord>> {
   const { storeId, id: importId } = row;
   const { signal } = work.abort;
-  const later = (ms: number): Date => new Date(now().getTime() + ms);
   const reader = startReading(await collect(file.source, MAX_IMPORT_BYTES, signal), file.columns);
   const stop = (): void => void reader.stop();
   signal.addEventListener('abort', stop);
@@ -169,7 +184,6 @@ export async function previewFile(
     work.rows = head.rows;
     const seenProducts = await giveShelf(reader, db, storeId, signal);
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, noted: 0 };
-    let renewAt = later(RENEW_MS);
     let writing = Promise.resolve();
     for await (const rows of reader.plan()) {
       signal.throwIfAborted();
@@ -183,10 +197,6 @@ export async function previewFile(
       }
       work.done += rows.length;
       work.tell(work);
-      if (now() < renewAt) continue;
-      renewAt = later(RENEW_MS);
-      const lease = { leaseUntil: later(LEASE_MS) };
-      if (!(await repo.changeImport(db.orm, row, ['reading'], lease))) work.abort.abort();
     }
     await writing;
     signal.throwIfAborted();

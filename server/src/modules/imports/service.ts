@@ -19,6 +19,7 @@ import type { Actor } from '../audit/service.ts';
 import {
   commitImport,
   GIVEN_UP,
+  holdLease,
   LEASE_MS,
   previewFile,
   type CommitParts,
@@ -64,12 +65,10 @@ export function importer(parts: CommitParts) {
   const inTurn = createTurns(READ_AT_ONCE);
   const later = (ms: number): Date => new Date(now().getTime() + ms);
 
-  const summarise = async (row: repo.ImportRecord): Promise<ImportSummary> =>
-    toSummary(
-      row,
-      atWork.get(row.id),
-      undoUntil(row, await repo.findLastCommitted(orm, row.storeId), now()),
-    );
+  const summarise = async (row: repo.ImportRecord): Promise<ImportSummary> => {
+    const last = await repo.findLastCommitted(orm, row.storeId);
+    return toSummary(row, atWork.get(row.id), undoUntil(row, last, now()));
+  };
 
   async function find(handle: Orm, { storeId }: Actor, id: string): Promise<repo.ImportRecord> {
     const row = await repo.findImport(handle, storeId, id);
@@ -83,7 +82,7 @@ export function importer(parts: CommitParts) {
     return found;
   }
 
-  /** Begins work on an import, unless the store has another one at work. */
+  /** Begins work on an import, unless the store has another one at work; `end` is to be called. */
   async function begin(starting: Promise<repo.ImportRecord | undefined>, tell: OnProgress) {
     const row = await starting.catch((error: unknown) => {
       const constraint = violatedConstraint(error);
@@ -94,12 +93,18 @@ export function importer(parts: CommitParts) {
     if (!row) throw conflict('This import is not waiting for that.');
     const work: Work = { rows: 0, done: 0, abort: new AbortController(), writing: false, tell };
     atWork.set(row.id, work);
-    return { row, work };
+    const release = holdLease(parts, row, work);
+    const end = (): void => {
+      release();
+      atWork.delete(row.id);
+    };
+    return { row, work, end };
   }
 
   /** What a reading that came to nothing leaves behind, and what its caller is told. */
-  async function readingFailed(row: repo.ImportRecord, { abort }: Work, error: unknown) {
-    if (abort.signal.aborted) {
+  async function readingFailed(row: repo.ImportRecord, work: Work, thrown: unknown) {
+    const error = work.fault ?? thrown;
+    if (work.abort.signal.aborted && work.fault === undefined) {
       await repo.changeImport(orm, row, ['reading'], { status: 'cancelled' });
       return conflict(GIVEN_UP);
     }
@@ -127,7 +132,7 @@ export function importer(parts: CommitParts) {
       const { fileName, id } = file;
       const given = { storeId, keeperId, importedBy, fileName, ...(id && { id }) };
       const times = { createdAt: now(), leaseUntil: later(LEASE_MS) };
-      const { row, work } = await begin(repo.insertImport(orm, { ...given, ...times }), tell);
+      const { row, work, end } = await begin(repo.insertImport(orm, { ...given, ...times }), tell);
       file.signal?.addEventListener('abort', () => work.abort.abort());
       try {
         const seenVersion = await versionOf(storeId);
@@ -135,12 +140,12 @@ export function importer(parts: CommitParts) {
         const set = { ...found, seenVersion, leaseUntil: null };
         const read = await repo.changeImport(orm, row, ['reading'], set);
         if (!read) throw conflict(GIVEN_UP);
-        atWork.delete(row.id);
+        end();
         return await summarise(read);
       } catch (error) {
         throw await readingFailed(row, work, error);
       } finally {
-        atWork.delete(row.id);
+        end();
       }
     },
 
@@ -180,20 +185,22 @@ export function importer(parts: CommitParts) {
       await repo.failAbandoned(orm, now(), { storeId: actor.storeId });
       const found = await find(orm, actor, id);
       const set = { status: 'committing', leaseUntil: later(LEASE_MS) } as const;
-      const { row, work } = await begin(repo.changeImport(orm, found, ['previewed'], set), tell);
+      const begun = begin(repo.changeImport(orm, found, ['previewed'], set), tell);
+      const { row, work, end } = await begun;
       try {
         const done = await commitImport(parts, { row, work, actor, markMissing });
-        atWork.delete(id);
+        end();
         return await summarise(done);
-      } catch (error) {
-        const left = work.abort.signal.aborted || error instanceof AppError;
-        const problem = error instanceof AppError ? error.message : OUR_FAULT;
-        const ended = left ? { status: 'cancelled' as const } : { status: 'failed' as const };
-        const why = work.abort.signal.aborted ? null : problem;
-        await repo.changeImport(orm, row, ['committing'], { ...ended, problem: why });
-        throw work.abort.signal.aborted ? conflict(GIVEN_UP) : error;
+      } catch (thrown) {
+        const error = work.fault ?? thrown;
+        const givenUp = work.abort.signal.aborted && work.fault === undefined;
+        const status = givenUp || error instanceof AppError ? 'cancelled' : 'failed';
+        const why = error instanceof AppError ? error.message : OUR_FAULT;
+        const ended = { status, problem: givenUp ? null : why } as const;
+        await repo.changeImport(orm, row, ['committing'], ended);
+        throw givenUp ? conflict(GIVEN_UP) : error;
       } finally {
-        atWork.delete(id);
+        end();
       }
     },
 
