@@ -100,30 +100,60 @@ export function useUpdateRow(storeId: string) {
 
 export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];
 
-/** Changes many rows at once; answers how many were not so already. */
+/** A bulk change that failed after some of its rows were changed. */
+export class PartlyChanged extends Error {
+  override readonly name = 'PartlyChanged';
+  /** How many rows were changed before. */
+  readonly changed: number;
+
+  constructor(changed: number, cause: unknown) {
+    super('Not all rows were changed', { cause });
+    this.changed = changed;
+  }
+}
+
+interface Bulk {
+  readonly rows: readonly KeeperProduct[];
+  readonly change: BulkChange;
+}
+
+/**
+ * Changes many rows at once: all of them or none, as long as one call may name them all. Answers
+ * how many were not so already.
+ *
+ * @param onRows is given the rows of each call as they now are
+ * @throws {PartlyChanged} when a later call fails than the first that changed something
+ */
+export async function changeRows(
+  storeId: string,
+  { rows, change }: Bulk,
+  onRows: (rows: readonly KeeperProduct[]) => void,
+): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < rows.length; from += MAX_BULK) {
+    const products = rows
+      .slice(from, from + MAX_BULK)
+      .map(({ productId, version }) => ({ productId, version }));
+    const { results } = await mutate(
+      bulkUpdateInventory.method,
+      bulkUpdateInventory.path,
+      { products, change, storeId },
+      { schema: bulkUpdateInventory.answer, headers: headersOf(storeId) },
+    ).catch((error: unknown) => {
+      throw changed > 0 ? new PartlyChanged(changed, error) : error;
+    });
+    onRows(results.map(({ row }) => row));
+    changed += results.filter((result) => result.changed).length;
+  }
+  return changed;
+}
+
+/** See `changeRows`; the lists show the rows as they become. */
 export function useBulkUpdate(storeId: string) {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn({ rows, change }: { rows: readonly KeeperProduct[]; change: BulkChange }) {
-      let changed = 0;
-      for (let from = 0; from < rows.length; from += MAX_BULK) {
-        const products = rows
-          .slice(from, from + MAX_BULK)
-          .map(({ productId, version }) => ({ productId, version }));
-        const { results } = await mutate(
-          bulkUpdateInventory.method,
-          bulkUpdateInventory.path,
-          { products, change, storeId },
-          { schema: bulkUpdateInventory.answer, headers: headersOf(storeId) },
-        );
-        replaceRows(
-          client,
-          results.map(({ row }) => row),
-        );
-        changed += results.filter((result) => result.changed).length;
-      }
-      return changed;
-    },
+    mutationFn: (bulk: Bulk) =>
+      changeRows(storeId, bulk, (changed) => replaceRows(client, changed)),
     onSettled() {
       markListsOld(client);
       return refreshAfterWrite(client);
