@@ -150,3 +150,34 @@ test('a switch turned off and on again at once is no conflict with oneself', asy
   await expect.poll(() => statuses).toEqual([200, 200]);
   await expect(box).toBeChecked({ checked: before });
 });
+
+test('a further page that can not be read says so, and waits to be asked for', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  let fails = true;
+  let further = 0;
+  await page.route('**/api/storekeeper/products?*', async (route) => {
+    const first = new URL(route.request().url()).searchParams.get('offset') === '0';
+    if (!first) further += 1;
+    if (!fails) return route.fallback();
+    if (!first) return route.fulfill({ status: 503, body: '' });
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-total-count': '9000' };
+    return route.fulfill({ response, headers });
+  });
+  await openPortal(page, store, 'inventory');
+  await expect(page.getByText('9,000 products')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load products.' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(alert).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  fails = false;
+  const before = further;
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert).toBeHidden();
+  // One try and one more as every read; then nothing until it was asked for.
+  expect([before, further]).toEqual([2, 3]);
+});
