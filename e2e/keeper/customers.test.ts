@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const STORE = 'Damask Rose Market';
 
-test.use({ expectedErrors: [/503/] });
+test.use({ expectedErrors: [/409|503/] });
 
 /** The calls of the page to a path, as they are made. */
 function calls(page: Page, method: string, path: string): Request[] {
@@ -197,4 +197,44 @@ test('requests are filtered and go their way, with notes from the panel alone', 
     await expect(other.getByText('It melts')).toBeVisible();
     await expect(other.getByRole('button')).toHaveCount(0);
   });
+});
+
+test('what comes of a change is said also when the filter takes its card away', async ({
+  page,
+}, info) => {
+  const message = `More figs, says ${info.project.name}`;
+  const [seen, taken] = [`Sumac for ${info.project.name}`, `Freekeh for ${info.project.name}`];
+  const { id } = await demoStore(page, STORE);
+  await page.request.post('/api/feedback', {
+    data: { storeId: id, feedbackType: 'service', message },
+  });
+  for (const productName of [seen, taken]) {
+    await page.request.post('/api/product-requests', { data: { storeId: id, productName } });
+  }
+  const store = await signIn(page, STORE);
+  const cardOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const status = page.getByLabel('Status', { exact: true });
+
+  await openPortal(page, store, 'feedback');
+  await status.selectOption('Pending');
+  await cardOf(message).getByRole('button', { name: 'Reply' }).click();
+  await cardOf(message).getByLabel('Your reply').fill('They come on Friday');
+  await cardOf(message).getByRole('button', { name: 'Send Reply' }).click();
+  await expect(page.getByText('Feedback Updated', { exact: true })).toBeVisible();
+  await expect(cardOf(message)).toHaveCount(0);
+
+  await openPortal(page, store, 'requests');
+  await status.selectOption('Submitted');
+  await cardOf(seen).getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Request Updated', { exact: true })).toBeVisible();
+  await expect(cardOf(seen)).toHaveCount(0);
+
+  // A colleague is quicker, and the keeper's own change comes to a conflict.
+  await page.route('**/api/product-requests/*', async (route) => {
+    await page.request.put(route.request().url(), { data: { status: 'under_review' } });
+    await route.fallback();
+  });
+  await cardOf(taken).getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
+  await expect(cardOf(taken)).toHaveCount(0);
 });

@@ -100,3 +100,84 @@ test('a price is sent as text and only when it is one, a switch at once', async 
   await box.click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ inStock, storeId: store.id });
 });
+
+test('a switch that could not be saved says so until it is, whatever else of its row is saved', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  await openPortal(page, store, 'inventory');
+  await page.route('**/api/storekeeper/inventory/*', (route) =>
+    'inStock' in (route.request().postDataJSON() as object)
+      ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
+      : route.fallback(),
+  );
+  const box = page.getByRole('switch').nth(7);
+  const before = await box.isChecked();
+  await box.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Away' });
+  await expect(alert).toBeVisible();
+  const aisle = page.getByLabel(/^Aisle of /).nth(7);
+  await aisle.fill(`Aisle 7${info.project.name}`);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await aisle.blur();
+  expect((await saved).status()).toBe(200);
+  await expect(aisle).toHaveValue(`Aisle 7${info.project.name}`);
+  await expect(alert).toBeVisible();
+  await page.getByRole('button', { name: /^Give up the change of / }).click();
+  await expect(alert).toBeHidden();
+  await expect(box).toBeChecked({ checked: before });
+});
+
+test('a switch turned off and on again at once is no conflict with oneself', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  await openPortal(page, store, 'inventory');
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH') statuses.push(answer.status());
+  });
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/storekeeper/inventory/*', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const box = page.getByRole('switch').nth(8);
+  const before = await box.isChecked();
+  await box.click();
+  await box.click();
+  held.resolve(undefined);
+  await expect.poll(() => statuses).toEqual([200, 200]);
+  await expect(box).toBeChecked({ checked: before });
+});
+
+test('a further page that can not be read says so, and waits to be asked for', async ({
+  page,
+}, info) => {
+  const store = await signIn(page, changedStore(info.project.name));
+  let fails = true;
+  let further = 0;
+  await page.route('**/api/storekeeper/products?*', async (route) => {
+    const first = new URL(route.request().url()).searchParams.get('offset') === '0';
+    if (!first) further += 1;
+    if (!fails) return route.fallback();
+    if (!first) return route.fulfill({ status: 503, body: '' });
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-total-count': '9000' };
+    return route.fulfill({ response, headers });
+  });
+  await openPortal(page, store, 'inventory');
+  await expect(page.getByText('9,000 products')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load products.' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(alert).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  fails = false;
+  const before = further;
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert).toBeHidden();
+  // One try and one more as every read; then nothing until it was asked for.
+  expect([before, further]).toEqual([2, 3]);
+});

@@ -17,6 +17,15 @@ export const headersOf = (storeId: PortalStore) =>
 export const pathWith = (pattern: string, value: string): `/${string}` =>
   pattern.replace(/:\w+/, encodeURIComponent(value)) as `/${string}`;
 
+/**
+ * What the part that asked for a write says about its end. Given to the hook, not to the single
+ * call: reading the list anew may take that part off the page, and the call's own callbacks with it.
+ */
+export interface Outcome<Answer> {
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onError: (error: unknown) => void;
+}
+
 /** One page of a list, and how many rows there are in all. */
 export interface Page<Row> {
   readonly rows: readonly Row[];

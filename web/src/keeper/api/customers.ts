@@ -14,7 +14,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import { mutate } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/query-client.ts';
-import { headersOf, pathWith, refreshAfterWrite } from './calls.ts';
+import { headersOf, pathWith, refreshAfterWrite, type Outcome } from './calls.ts';
 
 export interface FeedbackFilters {
   readonly status: FeedbackStatus | 'all';
@@ -35,7 +35,10 @@ export const useFeedback = (storeId: string, { status, type }: FeedbackFilters) 
   });
 
 /** Sets the status of feedback, or replies to it. */
-export function useUpdateFeedback(storeId: string) {
+export function useUpdateFeedback(
+  storeId: string,
+  outcome: Outcome<z.output<typeof updateFeedback.answer>>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: z.input<typeof updateFeedback.body> }) =>
@@ -43,6 +46,7 @@ export function useUpdateFeedback(storeId: string) {
         schema: updateFeedback.answer,
         headers: headersOf(storeId),
       }),
+    ...outcome,
     // Also after a failure: somebody else may have answered meanwhile.
     onSettled: () => refreshAfterWrite(client, listFeedback.path),
   });
@@ -66,7 +70,10 @@ export const useRequests = (storeId: string, { status, urgency }: RequestFilters
 export type RequestBody = z.input<typeof updateRequest.body>;
 
 /** Moves a request on, or changes its notes or its date. */
-export function useUpdateRequest(storeId: string) {
+export function useUpdateRequest(
+  storeId: string,
+  outcome: Outcome<z.output<typeof updateRequest.answer>>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: RequestBody }) =>
@@ -74,6 +81,7 @@ export function useUpdateRequest(storeId: string) {
         schema: updateRequest.answer,
         headers: headersOf(storeId),
       }),
+    ...outcome,
     onSettled: () => refreshAfterWrite(client, listRequests.path),
   });
 }

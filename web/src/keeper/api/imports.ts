@@ -18,7 +18,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { z } from 'zod';
 import { ApiError, keyToUrl, mutate } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/query-client.ts';
-import { headersOf, pathWith, refreshAfterWrite } from './calls.ts';
+import { headersOf, pathWith, refreshAfterWrite, type Outcome } from './calls.ts';
 
 const LOOK_AGAIN_MS = 700;
 const AT_WORK: readonly ImportStatus[] = ['reading', 'committing'];
@@ -135,7 +135,7 @@ export function useCancelImport(storeId: string) {
 }
 
 /** Puts the store's rows back as they were before its last import. */
-export function useUndoImport(storeId: string) {
+export function useUndoImport(storeId: string, outcome: Outcome<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, keepChanged }: { id: string; keepChanged: boolean }) =>
@@ -145,6 +145,7 @@ export function useUndoImport(storeId: string) {
         { keepChanged },
         { schema: undoImport.answer, headers: headersOf(storeId) },
       ),
+    ...outcome,
     onSettled: () => readAgain(client),
   });
 }

@@ -1,4 +1,4 @@
-import { listKeeperProducts, type ProductSort } from '@aislewise/contracts/catalog';
+import { listKeeperProducts, PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/catalog';
 import {
   bulkUpdateInventory,
   MAX_BULK,
@@ -6,7 +6,9 @@ import {
   type KeeperProduct,
 } from '@aislewise/contracts/inventory';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
+  replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -26,14 +28,57 @@ export interface InventoryList {
 
 /** Marks the keys of lists that are read on and on, which hold pages of pages. */
 const ENDLESS = 'endless';
-const PAGE_ROWS = 200;
+
+interface ReadPage extends Page<KeeperProduct> {
+  /** How many of the rows read by then the keeper has changed since: so many may have moved on. */
+  readonly changed: number;
+}
+type Read = InfiniteData<ReadPage, number>;
+
+const distinct = (pages: readonly ReadPage[]): number =>
+  new Set(pages.flatMap(({ rows }) => rows.map(({ productId }) => productId))).size;
+
+/** All rows that were read, each once. */
+export function rowsOf({ pages }: Pick<Read, 'pages'>): readonly KeeperProduct[] {
+  const byId = new Map<string, KeeperProduct>();
+  for (const row of pages.flatMap(({ rows }) => rows)) {
+    if (!byId.has(row.productId)) byId.set(row.productId, row);
+  }
+  return [...byId.values()];
+}
+
+/**
+ * Where to read on. Rows move while the keeper works: one that is counted goes to the end of the
+ * longest not counted, and those behind it move up. So it is read on earlier by as many rows as were
+ * changed; and what is still missing at the end, since others changed rows too, is looked for from
+ * the top, until nothing new comes.
+ */
+function nextOffset(
+  last: ReadPage,
+  pages: readonly ReadPage[],
+  offset: number,
+  offsets: readonly number[],
+): number | undefined {
+  const read = distinct(pages);
+  if (read >= last.total) return undefined;
+  const next = Math.max(0, offset + last.rows.length - last.changed);
+  if (last.rows.length > 0 && next < last.total) return next;
+  return read > distinct(pages.slice(0, offsets.lastIndexOf(0))) ? 0 : undefined;
+}
+
+/** A further page is put behind those there are, with what was saved in them while it was read. */
+function withSaved(before: Read | undefined, after: Read): Read {
+  if (!before || after.pages.length <= before.pages.length) return replaceEqualDeep(before, after);
+  const further = after.pages.slice(before.pages.length);
+  return { ...after, pages: [...before.pages, ...further] };
+}
 
 /** The store's rows, read on as one scrolls. */
-export const useInventoryRows = (storeId: string, { search, category, sort }: InventoryList) =>
-  useInfiniteQuery({
+export const inventoryRowsQuery = (storeId: string, { search, category, sort }: InventoryList) =>
+  infiniteQueryOptions({
     queryKey: [listKeeperProducts.path, ENDLESS, storeId, search, category, sort],
     initialPageParam: 0,
-    queryFn({ pageParam: offset, signal }) {
+    async queryFn({ pageParam: offset, signal }): Promise<ReadPage> {
       const key: ApiKey = [
         listKeeperProducts.path,
         {
@@ -41,30 +86,36 @@ export const useInventoryRows = (storeId: string, { search, category, sort }: In
           search: search || undefined,
           category: category === 'all' ? undefined : category,
           sort,
-          limit: PAGE_ROWS,
+          limit: PRODUCT_PAGE,
           offset,
         },
       ];
-      return getPage<KeeperProduct>(key, { schema: listKeeperProducts.answer, storeId, signal });
+      const schema = listKeeperProducts.answer;
+      return { ...(await getPage<KeeperProduct>(key, { schema, storeId, signal })), changed: 0 };
     },
-    getNextPageParam(last, pages) {
-      const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return last.rows.length === 0 || read >= last.total ? undefined : read;
-    },
+    getNextPageParam: nextOffset,
+    structuralSharing: (before, after) => withSaved(before as Read | undefined, after as Read),
+  });
+
+/** See `inventoryRowsQuery`. */
+export const useInventoryRows = (storeId: string, list: InventoryList) =>
+  useInfiniteQuery({
+    ...inventoryRowsQuery(storeId, list),
     placeholderData: keepPreviousData,
   });
 
 /** Puts rows as they now are into every list that shows them, where they stand. */
-function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
+export function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
   const byId = new Map(changed.map((row) => [row.productId, row]));
-  const replaced = <P extends Page<KeeperProduct>>(page: P): P => ({
-    ...page,
-    rows: page.rows.map((row) => byId.get(row.productId) ?? row),
+  client.setQueriesData<Read>({ queryKey: [listKeeperProducts.path, ENDLESS] }, (data) => {
+    if (!data) return data;
+    const pages = data.pages.map((page, place) => ({
+      ...page,
+      changed: page.changed + (place === data.pages.length - 1 ? changed.length : 0),
+      rows: page.rows.map((row) => byId.get(row.productId) ?? row),
+    }));
+    return { ...data, pages };
   });
-  client.setQueriesData<InfiniteData<Page<KeeperProduct>, number>>(
-    { queryKey: [listKeeperProducts.path, ENDLESS] },
-    (data) => data && { ...data, pages: data.pages.map(replaced) },
-  );
 }
 
 const readAgain = (client: QueryClient) =>
@@ -100,30 +151,60 @@ export function useUpdateRow(storeId: string) {
 
 export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];
 
-/** Changes many rows at once; answers how many were not so already. */
+/** A bulk change that failed after some of its rows were changed. */
+export class PartlyChanged extends Error {
+  override readonly name = 'PartlyChanged';
+  /** How many rows were changed before. */
+  readonly changed: number;
+
+  constructor(changed: number, cause: unknown) {
+    super('Not all rows were changed', { cause });
+    this.changed = changed;
+  }
+}
+
+interface Bulk {
+  readonly rows: readonly KeeperProduct[];
+  readonly change: BulkChange;
+}
+
+/**
+ * Changes many rows at once: all of them or none, as long as one call may name them all. Answers
+ * how many were not so already.
+ *
+ * @param onRows is given the rows of each call as they now are
+ * @throws {PartlyChanged} when a later call fails than the first that changed something
+ */
+export async function changeRows(
+  storeId: string,
+  { rows, change }: Bulk,
+  onRows: (rows: readonly KeeperProduct[]) => void,
+): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < rows.length; from += MAX_BULK) {
+    const products = rows
+      .slice(from, from + MAX_BULK)
+      .map(({ productId, version }) => ({ productId, version }));
+    const { results } = await mutate(
+      bulkUpdateInventory.method,
+      bulkUpdateInventory.path,
+      { products, change, storeId },
+      { schema: bulkUpdateInventory.answer, headers: headersOf(storeId) },
+    ).catch((error: unknown) => {
+      throw changed > 0 ? new PartlyChanged(changed, error) : error;
+    });
+    onRows(results.map(({ row }) => row));
+    changed += results.filter((result) => result.changed).length;
+  }
+  return changed;
+}
+
+/** See `changeRows`; the lists show the rows as they become. */
 export function useBulkUpdate(storeId: string) {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn({ rows, change }: { rows: readonly KeeperProduct[]; change: BulkChange }) {
-      let changed = 0;
-      for (let from = 0; from < rows.length; from += MAX_BULK) {
-        const products = rows
-          .slice(from, from + MAX_BULK)
-          .map(({ productId, version }) => ({ productId, version }));
-        const { results } = await mutate(
-          bulkUpdateInventory.method,
-          bulkUpdateInventory.path,
-          { products, change, storeId },
-          { schema: bulkUpdateInventory.answer, headers: headersOf(storeId) },
-        );
-        replaceRows(
-          client,
-          results.map(({ row }) => row),
-        );
-        changed += results.filter((result) => result.changed).length;
-      }
-      return changed;
-    },
+    mutationFn: (bulk: Bulk) =>
+      changeRows(storeId, bulk, (changed) => replaceRows(client, changed)),
     onSettled() {
       markListsOld(client);
       return refreshAfterWrite(client);

@@ -25,37 +25,27 @@ interface FeedbackCardProps {
   readonly timeZone: string;
 }
 
-const failed = (error: unknown) =>
-  toast({
-    title: 'Update Failed',
-    description: messageOf(error, 'Failed to update feedback.'),
-    tone: 'destructive',
-  });
-
 /** One customer's feedback with its status and the reply to it (spec sections 2 and 4). */
 export function FeedbackCard({ row, storeId, timeZone }: FeedbackCardProps) {
-  const update = useUpdateFeedback(storeId);
   const [notice, setNotice] = useState<string | null>(null);
   const [replying, setReplying] = useState(false);
-  const done = (said: string | null) => {
-    setNotice(said);
-    toast({ title: 'Feedback Updated', description: said ?? undefined });
-  };
-  const setStatus = (status: FeedbackStatus) =>
-    update.mutate(
-      { id: row.id, body: { status } },
-      { onSuccess: (saved) => done(saved.notice), onError: failed },
-    );
+  const update = useUpdateFeedback(storeId, {
+    onSuccess(saved) {
+      setNotice(saved.notice);
+      toast({ title: 'Feedback Updated', description: saved.notice ?? undefined });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Update Failed',
+        description: messageOf(error, 'Failed to update feedback.'),
+        tone: 'destructive',
+      }),
+  });
+  const setStatus = (status: FeedbackStatus) => update.mutate({ id: row.id, body: { status } });
   const reply = (storekeeperResponse: string) =>
     update.mutate(
       { id: row.id, body: { storekeeperResponse, status: 'responded' } },
-      {
-        onSuccess(saved) {
-          setReplying(false);
-          done(saved.notice);
-        },
-        onError: failed,
-      },
+      { onSuccess: () => setReplying(false) },
     );
 
   return (

@@ -11,33 +11,29 @@ const SURE = 'The products of this store become as they were before it.';
 
 /** Takes an import back, after a question; another one where it would lose later changes. */
 export function UndoButton({ storeId, done }: { storeId: string; done: ImportSummary }) {
-  const undo = useUndoImport(storeId);
   const [asking, setAsking] = useState<'all' | 'rest' | null>(null);
   const [lost, setLost] = useState('');
-  const run = () =>
-    undo.mutate(
-      { id: done.id, keepChanged: asking === 'rest' },
-      {
-        onSuccess() {
-          setAsking(null);
-          toast({ title: 'Import undone', description: done.fileName });
-        },
-        onError(error) {
-          const reason = messageOf(error, 'Please try again.');
-          if (error instanceof ApiError && error.status === 409 && error.details.length > 0) {
-            setLost(reason);
-            setAsking('rest');
-            return;
-          }
-          setAsking(null);
-          toast({
-            title: 'It could not be undone',
-            description: reason,
-            tone: 'destructive',
-          });
-        },
-      },
-    );
+  const undo = useUndoImport(storeId, {
+    onSuccess() {
+      setAsking(null);
+      toast({ title: 'Import undone', description: done.fileName });
+    },
+    onError(error) {
+      const reason = messageOf(error, 'Please try again.');
+      if (error instanceof ApiError && error.status === 409 && error.details.length > 0) {
+        setLost(reason);
+        setAsking('rest');
+        return;
+      }
+      setAsking(null);
+      toast({
+        title: 'It could not be undone',
+        description: reason,
+        tone: 'destructive',
+      });
+    },
+  });
+  const run = () => undo.mutate({ id: done.id, keepChanged: asking === 'rest' });
   return (
     <>
       <Button

@@ -11,7 +11,7 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useBulkUpdate, type BulkChange } from '../api/inventory.ts';
+import { PartlyChanged, useBulkUpdate, type BulkChange } from '../api/inventory.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { asSentence } from '../parts/form-faults.ts';
 
@@ -21,29 +21,35 @@ interface BulkBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with all selected products at once; all of them change, or none. */
+function tellFailed(error: unknown) {
+  const part = error instanceof PartlyChanged ? error : null;
+  const reason = messageOf(part ? part.cause : error, 'Please try again.');
+  toast({
+    title: part ? `Only ${countOf(part.changed, 'product')} changed` : 'Nothing was changed',
+    description: reason,
+    tone: 'destructive',
+  });
+}
+
+/** What can be done with all selected products at once. */
 export function BulkBar({ storeId, rows, onDone }: BulkBarProps) {
   const bulk = useBulkUpdate(storeId);
   const [asking, setAsking] = useState<'aisle' | 'sale' | null>(null);
   const count = countOf(rows.length, 'product');
 
-  const change = (what: BulkChange, said: string) =>
-    bulk.mutate(
-      { rows, change: what },
-      {
-        onSuccess(changed) {
-          toast({ title: said, description: `${countOf(changed, 'product')} changed.` });
-          setAsking(null);
-          onDone();
-        },
-        onError: (error) =>
-          toast({
-            title: 'Nothing was changed',
-            description: messageOf(error, 'Please try again.'),
-            tone: 'destructive',
-          }),
-      },
-    );
+  const change = (what: BulkChange, said: string) => {
+    const done = () => {
+      setAsking(null);
+      onDone();
+    };
+    // What came of it is said also when the keeper has cleared the selection meanwhile.
+    void bulk
+      .mutateAsync({ rows, change: what }, { onSuccess: done })
+      .then(
+        (changed) => toast({ title: said, description: `${countOf(changed, 'product')} changed.` }),
+        tellFailed,
+      );
+  };
 
   return (
     <div

@@ -7,7 +7,8 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { useInventoryRows } from '../api/inventory.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { rowsOf, useInventoryRows } from '../api/inventory.ts';
 import { Listing } from '../parts/listing.tsx';
 import { useUnsaved } from '../parts/unsaved.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
@@ -22,6 +23,7 @@ interface InventoryTabProps {
   readonly timeZone: string;
 }
 
+const FAILED = 'Failed to load products. Please try again.';
 const SEARCH_PAUSE_MS = 250;
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -37,7 +39,7 @@ export default function InventoryTab({ storeId, timeZone }: InventoryTabProps) {
 
   const settled = useDebounced(search.trim(), SEARCH_PAUSE_MS);
   const query = useInventoryRows(storeId, { search: settled, category, sort });
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const rows = useMemo(() => (query.data ? rowsOf(query.data) : []), [query.data]);
   const total = query.data?.pages.at(-1)?.total ?? 0;
   const chosen = rows.filter(({ productId }) => selected.has(productId));
   const isCode = /^\d{6,14}$/.test(settled);
@@ -51,10 +53,11 @@ export default function InventoryTab({ storeId, timeZone }: InventoryTabProps) {
       return next;
     });
   }, []);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError;
   const readOn = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (mayReadOn) void fetchNextPage();
+  }, [mayReadOn, fetchNextPage]);
 
   return (
     <RowStatesContext value={states}>
@@ -68,7 +71,7 @@ export default function InventoryTab({ storeId, timeZone }: InventoryTabProps) {
           onCategory={setCategory}
           onSort={setSort}
         />
-        <Listing query={query} failed="Failed to load products. Please try again.">
+        <Listing query={query} failed={FAILED}>
           {rows.length === 0 ? (
             <EmptyState
               picture={foodPicture('🧺')}
@@ -121,6 +124,14 @@ export default function InventoryTab({ storeId, timeZone }: InventoryTabProps) {
                 onSelect={select}
                 onEnd={readOn}
               />
+              {isFetchNextPageError && (
+                <LoadFailed
+                  title={FAILED}
+                  error={query.error}
+                  busy={isFetching}
+                  onRetry={() => void fetchNextPage()}
+                />
+              )}
             </>
           )}
         </Listing>

@@ -18,32 +18,35 @@ export function useRow(row: KeeperProduct, storeId: string) {
   const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
   const { drafts } = state;
 
-  /** Sends a change; `draft` shows it until the server has it. */
-  const send = ({ seen, ...change }: InventoryChange, draft: Drafts) => {
+  /** Sends a change of one field; its draft is shown until the server has it. */
+  const send = (field: keyof Drafts, change: InventoryChange, draft: Drafts) => {
     let told = false;
-    void states.save(
-      productId,
-      async () => {
+    void states.save(productId, {
+      field,
+      async save(answered) {
         try {
+          // What the keeper's own change before this one made of the field was seen as well.
+          const seen =
+            field === 'checked' ? undefined : { [field]: { ...row, ...answered }[field] };
           // Told that somebody else has changed it meanwhile, the keeper who tries again means it.
-          await update(productId, told ? change : { ...change, seen });
+          const saved = await update(productId, told ? change : { ...change, seen });
+          states.forget(productId, draft);
+          return field === 'checked' ? {} : { [field]: saved[field] };
         } catch (error) {
           told ||= error instanceof ApiError && error.status === 409;
           throw error;
         }
-        states.forget(productId, draft);
       },
       reasonOf,
-    );
+    });
   };
 
   /** A field that is chosen, not typed, is sent at once. */
   const choose = (draft: Pick<Drafts, 'inStock' | 'stockLevel' | 'checked'>) => {
     states.draft(productId, draft);
-    const { checked, ...fields } = draft;
-    if (checked !== undefined) return send({ checked }, draft);
-    const seen = 'inStock' in fields ? { inStock: row.inStock } : { stockLevel: row.stockLevel };
-    send({ ...fields, seen }, draft);
+    for (const field of ['inStock', 'stockLevel', 'checked'] as const) {
+      if (field in draft) send(field, draft, draft);
+    }
   };
 
   /** A typed field is sent when it is left and holds something else than before. */
@@ -57,11 +60,11 @@ export function useRow(row: KeeperProduct, storeId: string) {
       const price = typedPrice(text);
       const same = price === '' || (before !== '' && Number(price) === Number(before));
       if (same) states.forget(productId, draft);
-      else send({ price, seen: { price: row.price } }, draft);
+      else send(field, { price }, draft);
       return;
     }
     if (text.trim() === before) states.forget(productId, draft);
-    else send({ aisle: text.trim(), seen: { aisle: row.aisle } }, draft);
+    else send(field, { aisle: text.trim() }, draft);
   };
 
   return {
@@ -72,6 +75,6 @@ export function useRow(row: KeeperProduct, storeId: string) {
     type: (draft: Pick<Drafts, 'price' | 'aisle'>) => states.draft(productId, draft),
     choose,
     leave,
-    giveUp: () => states.settle(productId),
+    giveUp: () => states.giveUp(productId),
   };
 }

@@ -48,30 +48,29 @@ interface RequestCardProps {
 
 /** One request with what can be done with it in its status (spec section 4). */
 export function RequestCard({ request, storeId, timeZone }: RequestCardProps) {
-  const update = useUpdateRequest(storeId);
   const now = useNow();
   const today = dayIn(now, timeZone);
   const [panel, setPanel] = useState(false);
   const [adding, setAdding] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
 
+  const update = useUpdateRequest(storeId, {
+    onSuccess(saved) {
+      setNotice(saved.notice);
+      toast({ title: 'Request Updated', description: saved.notice ?? undefined });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Update Failed',
+        description: messageOf(error, 'Failed to update product request.'),
+        tone: 'destructive',
+      }),
+  });
   const move = (to: RequestStatus, values?: PanelValues) =>
     update.mutate(
       { id: request.id, body: requestBody(request, to, values) },
-      {
-        onSuccess(saved) {
-          // Only the panel that was sent off closes: another may have been opened meanwhile.
-          if (values) setPanel(false);
-          setNotice(saved.notice);
-          toast({ title: 'Request Updated', description: saved.notice ?? undefined });
-        },
-        onError: (error) =>
-          toast({
-            title: 'Update Failed',
-            description: messageOf(error, 'Failed to update product request.'),
-            tone: 'destructive',
-          }),
-      },
+      // Only the panel that was sent off closes: another may have been opened meanwhile.
+      { onSuccess: () => values && setPanel(false) },
     );
 
   return (
