@@ -6,7 +6,7 @@ export type OutboxKind = 'feedback' | 'request' | 'vote';
  * - `sent`: the server has it; the shopper is told, then it is forgotten.
  * - `refused`: the server will not take it; it stays until the shopper has read why.
  */
-export type OutboxState = 'waiting' | 'sent' | 'refused';
+type OutboxState = 'waiting' | 'sent' | 'refused';
 
 /** Something written without a connection, kept on the device until the server has it. */
 export interface OutboxItem {
