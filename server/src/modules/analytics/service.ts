@@ -71,7 +71,7 @@ export type AnalyticsService = ReturnType<typeof analyticsService>;
 /** What shoppers do in a store: counted without knowing who they are, summed by day (decisions B). */
 export function analyticsService(options: Options) {
   const { db, stores, search, requests, audit, now, onError } = options;
-  const openStores = stores.inMemory(() => now().getTime());
+  const openStores = stores.inMemory({ now: () => now().getTime() });
   const past = createPastQueries(db);
 
   const buffer = createTrackingBuffer({

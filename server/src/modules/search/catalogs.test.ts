@@ -48,6 +48,8 @@ const catalogsWith = (maxBytes: number, now: () => number = Date.now) =>
     stores: storesService(db),
     maxBytes,
     now,
+    // A slow machine is no silent database.
+    patienceMs: 30_000,
     onError: (error) => {
       throw error;
     },

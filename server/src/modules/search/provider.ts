@@ -120,6 +120,8 @@ interface Options extends Sources {
   maxBytes: number;
   /** Milliseconds, for tests to pass. */
   now: () => number;
+  /** Milliseconds that a search waits for the database when memory can answer it. */
+  patienceMs?: number;
   onError: (error: unknown, what: string) => void;
 }
 
@@ -129,13 +131,21 @@ export type Catalogs = ReturnType<typeof createCatalogs>;
  * The catalogs of the stores that are being asked about, in memory. A change notice patches or
  * marks one as outdated; the version in the database, looked at once a second, catches a notice that was missed.
  */
-export function createCatalogs({ db, foods, stores, maxBytes, now, onError }: Options) {
+export function createCatalogs({
+  db,
+  foods,
+  stores,
+  maxBytes,
+  now,
+  onError,
+  patienceMs = PATIENCE_MS,
+}: Options) {
   /** In order of use, the least recent first. */
   const entries = new Map<string, Entry>();
   const loading = new Map<string, Promise<StoreCatalog>>();
   let patching = Promise.resolve();
-  const openStores = stores.inMemory(now);
-  const inTime = createPatience(PATIENCE_MS);
+  const inTime = createPatience(patienceMs);
+  const openStores = stores.inMemory({ now, inTime });
 
   /** What the versions in the database, told late, mean for the catalogs in memory. */
   function compare(versions: Map<string, number>, ids: readonly string[], at: number): void {

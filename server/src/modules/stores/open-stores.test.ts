@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addStore } from '../../../test/fixtures.ts';
+import { createPatience } from '../../platform/patience.ts';
 import { createOpenStores } from './provider.ts';
 import { storesService, type StoresService } from './service.ts';
 
@@ -28,7 +29,8 @@ beforeEach(() => {
   time = 0;
 });
 
-const known = () => createOpenStores({ stores, now: () => time });
+// A slow machine is no silent database.
+const known = () => createOpenStores({ stores, now: () => time, inTime: createPatience(30_000) });
 
 test('who asks for one store waits for no other, and within a second for none', async () => {
   const open = known();

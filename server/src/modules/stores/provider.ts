@@ -8,6 +8,8 @@ interface Options {
   };
   /** Milliseconds, for tests to pass. */
   now: () => number;
+  /** Shared with who asks the same database besides: it is waited for once, not by each. */
+  inTime?: ReturnType<typeof createPatience>;
 }
 
 export type OpenStores = ReturnType<typeof createOpenStores>;
@@ -16,11 +18,10 @@ export type OpenStores = ReturnType<typeof createOpenStores>;
  * The open stores as they were a second ago at most. Who asks for some of them is not made to wait for all: a search
  * in one store costs the same whether there are ten of them or ten thousand.
  */
-export function createOpenStores({ stores, now }: Options) {
+export function createOpenStores({ stores, now, inTime = createPatience(PATIENCE_MS) }: Options) {
   const known = new Map<string, { store: Store; at: number }>();
   let list: { byId: Promise<Map<string, Store>>; at: number } | undefined;
   let lastList: { byId: Map<string, Store>; at: number } | undefined;
-  const inTime = createPatience(PATIENCE_MS);
 
   const seenAt = (id: string): number => known.get(id)?.at ?? -Infinity;
 

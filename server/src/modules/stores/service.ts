@@ -80,9 +80,9 @@ export function storesService(db: Database) {
       return rows.map(toStore).sort((a, b) => byName.compare(a.name, b.name));
     },
 
-    /** The open stores as they were a second ago at most; `now` gives milliseconds. */
-    inMemory(now: () => number): OpenStores {
-      return createOpenStores({ stores: this, now });
+    /** The open stores as they were a second ago at most. */
+    inMemory(options: Omit<Parameters<typeof createOpenStores>[0], 'stores'>): OpenStores {
+      return createOpenStores({ stores: this, ...options });
     },
 
     /** Those of the stores that are open, in no order. */
