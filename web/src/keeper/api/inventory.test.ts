@@ -123,7 +123,6 @@ function readStore(count: number) {
       let read = await list.fetchNextPage();
       while (read.hasNextPage) {
         // One page asks for the next.
-        // oxlint-disable-next-line no-await-in-loop
         read = await list.fetchNextPage();
       }
       return rowsOf(read.data!).map(({ productId }) => productId);
