@@ -127,14 +127,19 @@ test.describe('a letter that comes too late', () => {
     }, '00000000-0000-4000-8000-000000000000');
   }
 
-  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
-    page,
-  }) => {
+  /** Opens a store with such a letter waiting, and sees it refused. */
+  async function sendTooLate(page: Page): Promise<void> {
     const path = await openStore(page, NAME);
     await whenKept(page, path);
     await keepLetter(page);
     await page.goto(path);
     await expect(strip(page)).toContainText('1 message was not accepted');
+  }
+
+  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
+    page,
+  }) => {
+    await sendTooLate(page);
     await expect(toast(page, 'Failed to Submit Feedback')).toBeVisible();
     await strip(page).getByRole('button', { name: 'Show' }).click();
     const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
@@ -150,11 +155,7 @@ test.describe('a letter that comes too late', () => {
   test('what was refused and is taken at another try is told, and leaves the list', async ({
     page,
   }) => {
-    const path = await openStore(page, NAME);
-    await whenKept(page, path);
-    await keepLetter(page);
-    await page.goto(path);
-    await expect(strip(page)).toContainText('1 message was not accepted');
+    await sendTooLate(page);
     await strip(page).getByRole('button', { name: 'Show' }).click();
     await page.route('/api/feedback', (route) => route.fulfill({ status: 201, json: {} }));
     const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
