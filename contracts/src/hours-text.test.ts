@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parseHours } from './hours-text.ts';
 import { week as weekSchema, type Span, type Week } from './hours.ts';
 
-// Longer than other files: one table of the ways in which stores write their hours, read side by side.
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function clock(minute: number): string {
