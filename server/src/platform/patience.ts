@@ -37,3 +37,61 @@ export function createPatience(ms: number) {
     return undefined;
   };
 }
+
+/** What was asked for in this time is looked at ahead, in milliseconds. */
+const RECENT_MS = 10_000;
+
+/** So many at most are looked at ahead at once. */
+const MOST_RECENT = 50;
+
+/**
+ * Looks again at what is still trusted, but not for much longer, while its readers go on with what is in memory: who
+ * asks for what was lately asked for does not wait for the database. It is asked at most every quarter of a trust,
+ * for all that is due together; what came to be known otherwise meanwhile is left alone.
+ *
+ * @param seenAt when what is in memory was looked at last, in milliseconds
+ * @returns to be told of what is asked for
+ */
+export function createLookAhead<T>(
+  seenAt: (id: string) => number,
+  ask: (ids: string[]) => Promise<T>,
+  take: (found: T, ids: string[], at: number) => void,
+) {
+  /** When they were asked for, the longest ago first. */
+  const recent = new Map<string, number>();
+  let lookedAt = -Infinity;
+  let isLooking = false;
+
+  function forget(now: number): void {
+    for (const [id, askedAt] of recent) {
+      if (askedAt > now - RECENT_MS && recent.size <= MOST_RECENT) break;
+      recent.delete(id);
+    }
+  }
+
+  return function lookAhead(ids: readonly string[], now: number): void {
+    for (const id of ids) {
+      recent.delete(id);
+      recent.set(id, now);
+    }
+    if (isLooking || lookedAt > now - TRUST_MS / 4) return;
+    forget(now);
+    const due = [...recent.keys()].filter((id) => {
+      const age = now - seenAt(id);
+      return age >= TRUST_MS / 2 && age < SILENCE_MS;
+    });
+    if (due.length === 0) return;
+    lookedAt = now;
+    isLooking = true;
+    const before = due.map(seenAt);
+    ask(due)
+      .then((found) => {
+        const untouched = due.filter((id, place) => seenAt(id) === before[place]);
+        return take(found, untouched, now);
+      })
+      .catch(() => {
+        // For the reader who comes when the trust has ended: that one asks again, and is told.
+      })
+      .finally(() => (isLooking = false));
+  };
+}

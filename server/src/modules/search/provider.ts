@@ -4,6 +4,7 @@ import { createBuilder, type FinderIndex, type FinderProduct } from '@aislewise/
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../../platform/pantry.ts';
 import {
+  createLookAhead,
   createPatience,
   PATIENCE_MS,
   SILENCE_MS,
@@ -156,11 +157,15 @@ export function createCatalogs({
     }
   }
 
+  const checkedAt = (id: string): number => entries.get(id)?.checkedAt ?? -Infinity;
+
+  const lookAhead = createLookAhead(checkedAt, (ids) => stores.catalogVersions(ids), compare);
+
   /** The versions of these catalogs; undefined when those in memory have to do for now. */
   function versionsOf(ids: readonly string[]): Promise<Map<string, number> | undefined> {
     const at = now();
     const since = at - SILENCE_MS;
-    const known = ids.every((id) => (entries.get(id)?.checkedAt ?? -Infinity) > since);
+    const known = ids.every((id) => checkedAt(id) > since);
     const ask = () => stores.catalogVersions(ids);
     return known ? inTime(ask, (versions) => compare(versions, ids, at)) : ask();
   }
@@ -240,7 +245,7 @@ export function createCatalogs({
     /** The catalogs of those of the stores that are open, by id, in the order asked. */
     async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {
       const since = now() - TRUST_MS;
-      const unsure = storeIds.filter((id) => (entries.get(id)?.checkedAt ?? -Infinity) < since);
+      const unsure = storeIds.filter((id) => checkedAt(id) < since);
       const versions = unsure.length > 0 ? await versionsOf(unsure) : new Map<string, number>();
       const found = new Map<string, StoreCatalog>();
       for (const id of storeIds) {
@@ -259,6 +264,7 @@ export function createCatalogs({
           found.set(id, await (entry ? renew(entry, version) : load(id, version)));
         }
       }
+      lookAhead(storeIds, now());
       return found;
     },
   };

@@ -1,5 +1,11 @@
 import type { Store } from '@aislewise/contracts/stores';
-import { createPatience, PATIENCE_MS, SILENCE_MS, TRUST_MS } from '../../platform/patience.ts';
+import {
+  createLookAhead,
+  createPatience,
+  PATIENCE_MS,
+  SILENCE_MS,
+  TRUST_MS,
+} from '../../platform/patience.ts';
 
 interface Options {
   stores: {
@@ -29,6 +35,15 @@ export function createOpenStores({ stores, now, inTime = createPatience(PATIENCE
     for (const id of ids) known.delete(id);
     for (const store of found) known.set(store.id, { store, at });
   }
+
+  const lookAhead = createLookAhead(
+    seenAt,
+    (ids) => stores.open(ids),
+    (found, ids, at) => {
+      const wanted = found.filter(({ id }) => ids.includes(id));
+      take(wanted, ids, at);
+    },
+  );
 
   async function readAll(): Promise<Map<string, Store>> {
     const at = now();
@@ -67,6 +82,7 @@ export function createOpenStores({ stores, now, inTime = createPatience(PATIENCE
         const found = inMemory ? await inTime(ask, late) : await ask();
         if (found) late(found);
       }
+      lookAhead(ids, at);
       return new Map(
         ids.flatMap((id) => {
           const store = known.get(id)?.store;
