@@ -180,8 +180,13 @@ export async function createApp(
   measureTracking(registry, analytics.figures);
   const media = mediaService({ db, stores, audit });
   mediaRoutes(api, media);
-  pwaRoutes(app, pwaService({ stores, media, search, foods }));
-  await serveWeb(app, WEB_DIR);
+  const pwa = pwaService({ stores, media, search, foods });
+  pwaRoutes(app, pwa);
+  await serveWeb(app, {
+    webDir: WEB_DIR,
+    publicUrl: config.publicUrl,
+    pageHead: (storeId, productId) => pwa.pageHead(storeId, productId),
+  });
 
   const unfollow = await catalogs.follow();
   app.addHook('onClose', unfollow);

@@ -152,3 +152,46 @@ test('the known words are the finder’s own', async () => {
   expect(words.has('diaper')).toBe(true);
   expect(words.has('qqqqzx')).toBe(false);
 });
+
+const page = async (path: string) => {
+  const { statusCode, body } = await server.app.inject({
+    url: path,
+    headers: { host: 'shop.example' },
+  });
+  expect(statusCode).toBe(200);
+  return body;
+};
+
+test('a link to a store shows its name, address and picture to whoever it is sent to', async () => {
+  const html = await page(`/store/${store.id}/x`);
+  expect(html).toContain('<title>Delikatesy Pod Dębem · Aislewise</title>');
+  expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
+  expect(html).toMatch(/name="description" content="[^"]*at Delikatesy[^"]*3 Elm St, Chicago/);
+  const [, origin, src] = /og:image" content="(http:\/\/shop\.example)([^"]+)"/.exec(html) ?? [];
+  expect(origin).toBe('http://shop.example');
+  expect((await sharp(await iconBytes(src ?? '')).metadata()).width).toBe(512);
+});
+
+test('a link to a product shows the product’s name too, and no letter of it becomes markup', async () => {
+  const name = 'Żurek "Babci" <b>& $1</b>';
+  const productId = await addProduct(server.db, { name });
+  await stock(server.db, store.id, productId);
+  const path = `/store/${store.id}/x?product=${productId}`;
+  const title = 'Żurek &quot;Babci&quot; &lt;b&gt;&amp; $1&lt;/b&gt; · Delikatesy Pod Dębem';
+  await expect.poll(() => page(path)).toContain(`property="og:title" content="${title}"`);
+  expect(await page(path)).not.toContain('<b>');
+});
+
+test.each(['?product=x', '?product=a&product=b', `?product=${randomUUID()}`])(
+  'a link to no product of the store (%s) shows the store',
+  async (query) => {
+    const html = await page(`/store/${store.id}${query}`);
+    expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
+  },
+);
+
+test('a link to a store that there is not is the app, which says so', async () => {
+  const html = await page(`/store/${randomUUID()}`);
+  expect(html).not.toContain('og:title');
+  expect(html).toContain('id="root"');
+});

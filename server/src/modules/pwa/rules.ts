@@ -2,6 +2,7 @@ import type { getManifest } from '@aislewise/contracts/pwa';
 import type { Store } from '@aislewise/contracts/stores';
 import { headerColors } from '@aislewise/contracts/theme';
 import type { z } from 'zod';
+import type { PageHead } from '../../platform/static.ts';
 
 export type Manifest = z.infer<typeof getManifest.answer>;
 
@@ -45,5 +46,29 @@ export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
     theme_color: headerColors(logoColor).background,
     background_color: PAPER,
     icons,
+  };
+}
+
+const PREVIEW_ICON_PX = 512;
+
+/**
+ * How a store's page, or a product of it when that is open, calls itself in a tab, a search engine's list and the
+ * preview of a link that somebody sends.
+ */
+export function headOf(
+  { name, address }: Pick<Store, 'name' | 'address'>,
+  icons: Manifest['icons'],
+  productName?: string,
+): PageHead {
+  const icon = icons.find(
+    ({ sizes, purpose }) => purpose === 'any' && sizes === `${PREVIEW_ICON_PX}x${PREVIEW_ICON_PX}`,
+  );
+  const sought = productName ?? 'any food by any of its names';
+  return {
+    // The tab is the store's, whatever is open in it.
+    title: `${name} · Aislewise`,
+    preview: productName === undefined ? name : `${productName} · ${name}`,
+    description: `Look up ${sought} at ${name}: is it there, in which aisle, at what price? ${address}`,
+    ...(icon && { image: icon.src }),
   };
 }

@@ -4,7 +4,8 @@ import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
 import type { MediaService } from '../media/service.ts';
 import type { SearchService, StoreCatalog } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { manifestOf, type Manifest } from './rules.ts';
+import type { PageHead } from '../../platform/static.ts';
+import { headOf, manifestOf, type Manifest } from './rules.ts';
 
 export type PwaService = ReturnType<typeof pwaService>;
 
@@ -18,6 +19,7 @@ interface Parts {
 /** What a store's page needs to be an app, and to search without a connection. */
 export function pwaService({ stores, media, search, foods }: Parts) {
   const names = new WeakMap<StoreCatalog, ReadyAnswer>();
+  const openStores = stores.inMemory({ now: Date.now });
   let words: ReadyAnswer | undefined;
 
   return {
@@ -25,6 +27,14 @@ export function pwaService({ stores, media, search, foods }: Parts) {
     async manifest(storeId: string): Promise<Manifest> {
       const store = await stores.get(storeId);
       return manifestOf(store, media.icons(store));
+    },
+
+    /** How the page of an open store calls itself, with a product open in it or not. */
+    async pageHead(storeId: string, productId?: string): Promise<PageHead | undefined> {
+      const store = (await openStores.some([storeId])).get(storeId);
+      if (!store) return undefined;
+      const stock = productId && (await search.catalogOf(storeId)).stock.get(productId);
+      return headOf(store, media.icons(store), stock ? stock.product.name : undefined);
     },
 
     /** The names the pantry has for a store's products (contracts, `getKnownNames`); throws not_found. */
