@@ -2,6 +2,7 @@
  * The server that `analytics.ts` measures: the demo stores, two of which have had 2,000 events a day, the first for a
  * year and the second for a week. Says which two they are once it answers.
  */
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/src/db/client.ts';
 import { seededRandom } from '../server/src/demo/random.ts';
 import { insertBatch } from '../server/src/modules/analytics/repo.ts';
@@ -46,7 +47,7 @@ async function fill(
     const events = Array.from({ length: EVENTS_A_DAY }, () => eventOf(id, at));
     const batch = sumUp(events, new Map([[id, timeZone]]));
     if (day > KEPT_DAYS) batch.events = [];
-    await database.transaction((tx) => insertBatch(tx, batch));
+    await insertBatch(database.orm, randomUUID(), at, batch);
   }
   await database.orm.execute('analyze');
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -50,6 +49,7 @@ import { measureTracking, serveMetrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { createFoods, type Foods } from './platform/pantry.ts';
 import { refuseOtherOrigins } from './platform/same-origin.ts';
+import { setSecurityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -79,18 +79,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        // Radix locks the page's scrolling behind a dialog with a style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    hsts: config.publicUrl?.startsWith('https:') ?? false,
-  });
+  setSecurityHeaders(app, config.publicUrl);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (config.rateLimit > 0) {
     await app.register(rateLimit, {

@@ -12,60 +12,55 @@ import {
 /** Rows as one parameter: a statement stays as short for thousands of them as for one. */
 const json = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Whether this batch is new: one that was written before is not written again. */
-export async function claimBatch(tx: Orm, id: string, at: Date): Promise<boolean> {
-  const rows = await tx
-    .insert(analyticsBatches)
-    .values({ id, at })
-    .onConflictDoNothing()
-    .returning({ id: analyticsBatches.id });
-  return rows.length > 0;
-}
-
-/** Adds a batch's events, and their sums to those of their days. */
-export async function insertBatch(tx: Orm, batch: Batch): Promise<void> {
-  await tx.execute(sql`
-    insert into analytics_events (store_id, day, at, event_type, session_id, data)
-    select "storeId", day, at, "eventType", "sessionId", nullif(data, 'null'::jsonb)
-    from jsonb_to_recordset(${json(batch.events)}) as given ("storeId" uuid, day date,
-      at timestamptz, "eventType" text, "sessionId" text, data jsonb)`);
-  await tx.execute(sql`
-    with given as (
-      select * from jsonb_to_recordset(${json(batch.visitors)}) as given
-        ("storeId" uuid, day date, "sessionId" text)
-    ), added as (
+/**
+ * Adds a batch's events, and their sums to those of their days, unless a batch of this id was added before. It is one
+ * statement, so that the database is asked once and no transaction stands open between.
+ */
+export async function insertBatch(orm: Orm, id: string, at: Date, batch: Batch): Promise<void> {
+  await orm.execute(sql`
+    with claimed as (
+      insert into analytics_batches (id, at) values (${id}, ${at.toISOString()})
+      on conflict do nothing returning id
+    ), events as (
+      insert into analytics_events (store_id, day, at, event_type, session_id, data)
+      select "storeId", day, at, "eventType", "sessionId", nullif(data, 'null'::jsonb)
+      from claimed, jsonb_to_recordset(${json(batch.events)}) as given ("storeId" uuid, day date,
+        at timestamptz, "eventType" text, "sessionId" text, data jsonb)
+    ), visitors as (
       insert into analytics_visitors (store_id, day, session_id)
-      select "storeId", day, "sessionId" from given
+      select "storeId", day, "sessionId"
+      from claimed, jsonb_to_recordset(${json(batch.visitors)}) as given
+        ("storeId" uuid, day date, "sessionId" text)
       on conflict do nothing returning store_id, day
     ), users as (
-      select store_id, day, count(*)::int as users from added group by store_id, day
+      select store_id, day, count(*)::int as users from visitors group by store_id, day
+    ), days as (
+      insert into analytics_days (store_id, day, active_users, total_searches, failed_searches,
+        product_views, deal_clicks)
+      select "storeId", given.day, coalesce(users, 0), "totalSearches", "failedSearches",
+        "productViews", "dealClicks"
+      from claimed, jsonb_to_recordset(${json(batch.days)}) as given ("storeId" uuid, day date,
+        "totalSearches" int, "failedSearches" int, "productViews" int, "dealClicks" int)
+      left join users on users.store_id = "storeId" and users.day = given.day
+      order by "storeId", given.day
+      on conflict (store_id, day) do update set
+        active_users = analytics_days.active_users + excluded.active_users,
+        total_searches = analytics_days.total_searches + excluded.total_searches,
+        failed_searches = analytics_days.failed_searches + excluded.failed_searches,
+        product_views = analytics_days.product_views + excluded.product_views,
+        deal_clicks = analytics_days.deal_clicks + excluded.deal_clicks
+    ), counts as (
+      insert into analytics_event_counts (store_id, day, event_type, count)
+      select "storeId", day, "eventType", count
+      from claimed, jsonb_to_recordset(${json(batch.counts)}) as given
+        ("storeId" uuid, day date, "eventType" text, count int)
+      on conflict (store_id, day, event_type) do update set
+        count = analytics_event_counts.count + excluded.count
     )
-    insert into analytics_days (store_id, day, active_users, total_searches, failed_searches,
-      product_views, deal_clicks)
-    select "storeId", given.day, coalesce(users, 0), "totalSearches", "failedSearches",
-      "productViews", "dealClicks"
-    from jsonb_to_recordset(${json(batch.days)}) as given ("storeId" uuid, day date,
-      "totalSearches" int, "failedSearches" int, "productViews" int, "dealClicks" int)
-    left join users on users.store_id = "storeId" and users.day = given.day
-    order by "storeId", given.day
-    on conflict (store_id, day) do update set
-      active_users = analytics_days.active_users + excluded.active_users,
-      total_searches = analytics_days.total_searches + excluded.total_searches,
-      failed_searches = analytics_days.failed_searches + excluded.failed_searches,
-      product_views = analytics_days.product_views + excluded.product_views,
-      deal_clicks = analytics_days.deal_clicks + excluded.deal_clicks`);
-  await tx.execute(sql`
-    insert into analytics_event_counts (store_id, day, event_type, count)
-    select "storeId", day, "eventType", count
-    from jsonb_to_recordset(${json(batch.counts)}) as given
-      ("storeId" uuid, day date, "eventType" text, count int)
-    on conflict (store_id, day, event_type) do update set
-      count = analytics_event_counts.count + excluded.count`);
-  await tx.execute(sql`
     insert into analytics_queries
       (store_id, day, folded_query, query, count, failed_searches, results_sum)
     select "storeId", day, "foldedQuery", query, count, "failedSearches", "resultsSum"
-    from jsonb_to_recordset(${json(batch.queries)}) as given ("storeId" uuid, day date,
+    from claimed, jsonb_to_recordset(${json(batch.queries)}) as given ("storeId" uuid, day date,
       "foldedQuery" text, query text, count int, "failedSearches" int, "resultsSum" bigint)
     on conflict (store_id, day, folded_query) do update set
       query = excluded.query,

@@ -19,7 +19,6 @@ import type { StoresService } from '../stores/service.ts';
 import { createTrackingBuffer } from './jobs.ts';
 import { createPastQueries, KEPT_QUERIES } from './provider.ts';
 import {
-  claimBatch,
   deleteOld,
   findDays,
   findEventCounts,
@@ -80,9 +79,7 @@ export function analyticsService(options: Options) {
       const zones = new Map(Array.from(named, ([id, { timeZone }]) => [id, timeZone]));
       const batch = sumUp(events, zones);
       if (batch.events.length === 0) return;
-      await db.transaction(async (tx) => {
-        if (await claimBatch(tx, batchId, now())) await insertBatch(tx, batch);
-      });
+      await insertBatch(db.orm, batchId, now(), batch);
     },
     isRefused: refusesRows,
     onError: (error, dropped) =>
