@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tracked } from './rules.ts';
 
-/** How long what is tracked waits for more: what a crash can lose. */
-const WAIT_MS = 500;
+/** How long what is tracked waits for more: what a crash can lose. A longer wait makes larger batches, and longer stops. */
+const WAIT_MS = 250;
 const MAX_RETRY_MS = 10_000;
 /** Written at once; so many take some tens of milliseconds. */
 const BATCH = 2_000;

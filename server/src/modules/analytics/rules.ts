@@ -96,11 +96,14 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
   const days = new Map<string, Batch['days'][number]>();
   const counts = new Map<string, Batch['counts'][number]>();
   const queries = new Map<string, Batch['queries'][number]>();
+  const daysOfMinutes = new Map<string, string>();
   for (const event of events) {
     const zone = zones.get(event.storeId);
     if (zone === undefined) continue;
     const { storeId, sessionId, eventType, at, data, search } = event;
-    const on = { storeId, day: dayIn(at, zone) };
+    // A day begins with a minute everywhere, and most of a batch is of one.
+    const minute = `${Math.floor(at.getTime() / MINUTE_MS)} ${zone}`;
+    const on = { storeId, day: made(daysOfMinutes, minute, () => dayIn(at, zone)) };
     const key = `${storeId} ${on.day}`;
     batch.events.push({ ...on, at, eventType, sessionId, data: data && dataToKeep(data) });
     visitors.set(`${key} ${sessionId}`, { ...on, sessionId });
@@ -135,6 +138,8 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
   batch.queries = inOrder(queries);
   return batch;
 }
+
+const MINUTE_MS = 60_000;
 
 /** Others are counted together: whoever makes some up makes no row a name. */
 const TYPES: ReadonlySet<string> = new Set(EVENT_TYPES);
