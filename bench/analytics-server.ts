@@ -3,13 +3,12 @@
  * year and the second for a week. Says which two they are once it answers, and when asked what searches took it.
  */
 import { randomUUID } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import type { Database } from '../server/src/db/client.ts';
 import { seededRandom } from '../server/src/demo/random.ts';
 import { insertBatch } from '../server/src/modules/analytics/repo.ts';
 import { sumUp, type Tracked } from '../server/src/modules/analytics/rules.ts';
 import { demoApp, openDemo } from './demo-app.ts';
+import { measureServed } from './served.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_A_DAY = 2_000;
@@ -31,23 +30,8 @@ for (const [place, days] of DAYS.entries()) {
   if (store) await fill(db, store, days);
 }
 await app.listen({ port: Number(port), host: '127.0.0.1' });
+measureServed();
 process.send?.(stores.slice(0, DAYS.length));
-
-/** When searches under way came, and what those that were answered took since this was last asked for, in ms. */
-const came = new WeakMap<IncomingMessage, number>();
-let taken: number[] = [];
-subscribe('http.server.request.start', (message) => {
-  const { request } = message as { request: IncomingMessage };
-  if (request.url?.startsWith('/api/products/search?')) came.set(request, performance.now());
-});
-subscribe('http.server.response.finish', (message) => {
-  const start = came.get((message as { request: IncomingMessage }).request);
-  if (start !== undefined) taken.push(performance.now() - start);
-});
-process.on('message', () => {
-  process.send?.(taken);
-  taken = [];
-});
 process.on('disconnect', () => void app.close().then(() => db.close()));
 
 /** Writes a store's events as the server itself does, a day at a time, today last. */

@@ -20,6 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { databaseAt, execute } from '../server/test/global-setup.ts';
+import { servedBy } from './served.ts';
 import { type Call, callSteadily } from './steady-calls.ts';
 
 const SERVER = fileURLToPath(new URL('analytics-server.ts', import.meta.url));
@@ -149,14 +150,6 @@ async function measureSearches(store: BenchStore, server: ChildProcess): Promise
     const busy = loadavg().map((value) => value.toFixed(1));
     say(`the machine is too busy (load ${busy.join(', ')}): the searches' ratio tells nothing`);
   }
-}
-
-/** What the server took for the searches it answered since it was last asked, in milliseconds. */
-async function servedBy(server: ChildProcess): Promise<number[]> {
-  const told = once(server, 'message');
-  server.send('taken');
-  const [taken] = (await told) as [number[]];
-  return taken;
 }
 
 /** What shoppers of a store type: the first words of its products' names, so far as they got. */

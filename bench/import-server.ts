@@ -1,6 +1,7 @@
 /** The server that `import.ts` measures: an empty store with a keeper, beside the demo stores. */
 import { randomUUID } from 'node:crypto';
 import { demoApp, openDemo } from './demo-app.ts';
+import { measureServed } from './served.ts';
 import { auditService } from '../server/src/modules/audit/service.ts';
 import { keeperAccounts } from '../server/src/modules/auth/service.ts';
 import { storesService } from '../server/src/modules/stores/service.ts';
@@ -44,10 +45,11 @@ function used(): object {
 }
 
 const app = await demoApp(demo);
-process.on('message', (asked: 'store' | 'used') => {
+process.on('message', (asked) => {
   if (asked === 'used') process.send?.(used());
-  else void addStore().then((store) => process.send?.(store));
+  if (asked === 'store') void addStore().then((store) => process.send?.(store));
 });
+measureServed();
 process.on(
   'SIGTERM',
   () =>
