@@ -12,8 +12,12 @@ import { listDeals } from '@aislewise/contracts/deals';
 import { isPage } from '@aislewise/contracts/pages';
 import { listStores } from '@aislewise/contracts/stores';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { within } from './patience.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** How long a page waits for what it calls itself, in milliseconds; then it comes without. */
+const HEAD_MS = 300;
 
 /** Hashed files never change; the service worker must be asked for each time; the rest for an hour. */
 function cacheControl(path: string): string {
@@ -107,14 +111,15 @@ export async function serveWeb(
     if (storeId === undefined) return html;
     const { product } = request.query as { product?: unknown };
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const page = withPreloads(html, storeId);
     try {
-      const head = await pageHead(storeId, typeof product === 'string' ? product : undefined);
-      const page = head ? withHead(html, head, new URL(origin).origin, request.url) : html;
-      return withPreloads(page, storeId);
+      const productId = typeof product === 'string' ? product : undefined;
+      const head = await within(HEAD_MS, pageHead(storeId, productId));
+      return head ? withHead(page, head, new URL(origin).origin, request.url) : page;
     } catch (error) {
       // The page can say itself what is wrong.
       request.log.warn({ err: error }, 'The head of a store’s page could not be made');
-      return html;
+      return page;
     }
   }
 

@@ -195,3 +195,14 @@ test('a link to a store that there is not is the app, which says so', async () =
   expect(html).not.toContain('og:title');
   expect(html).toContain('id="root"');
 });
+
+test('a page does not wait for a database that is kept from it', async () => {
+  const unseen = await addStore(server.db);
+  const html = await server.db.transaction(async (tx) => {
+    // On PostgreSQL a reader waits for this table alone, on the embedded database for everything.
+    await tx.execute('lock table stores');
+    return page(`/store/${unseen.id}`);
+  });
+  expect(html).not.toContain('og:title');
+  expect(html).toContain(`/api/stores/${unseen.id}/inventory`);
+});
