@@ -6,8 +6,8 @@
  * Each file is previewed, committed and previewed again (which must find nothing to do) in a store
  * of its own. A .jsonl of products is also cut to 10,000 rows and blown up to 50,000. While the
  * 50,000 are imported, searches go out at a steady rate, so that those kept waiting by one slow
- * answer count too; what they took in the server is told apart. The budget: 10,000 rows previewed and committed in 5 s each; p99 of searches
- * within twice of what it is without an import.
+ * answer count too; what they took in the server is told apart. The budget: 10,000 rows previewed
+ * and committed in 5 s each; p99 of searches within twice of what it is without an import.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
