@@ -76,7 +76,30 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   expect((await sent).postData()).toBeNull();
   await expect(page).toHaveURL(/\/storekeeper\/login$/);
   expect(await record()).toBeNull();
+  await expect(page.getByLabel('Email')).toBeVisible();
   // What was read is forgotten: the page before has to be read again, and may not be.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
+});
+
+test('what is first read during a logout does not lead back to where one was', async ({ page }) => {
+  await signIn(page, STORE);
+  const ended = Promise.withResolvers<undefined>();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    ended.resolve(undefined);
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await ended.promise;
+  const refused = page.waitForResponse((one) => one.status() === 401);
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await refused;
+  held.resolve(undefined);
+  await expect(page).toHaveURL(/\/storekeeper\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });

@@ -6,7 +6,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@aislewise/contracts/auth';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getJson, mutate } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
@@ -42,20 +42,29 @@ export function useLogin() {
   });
 }
 
+const LOGOUT = [logout.path];
+
+/** Whether a logout runs: until it has failed, or has led away. */
+export const isLoggingOut = (client: QueryClient): boolean =>
+  client.isMutating({ mutationKey: LOGOUT }) > 0;
+
 /**
- * Ends the session (spec section 4, Logout). What is still being read is given up first: it would
- * arrive after its session and be refused. What was read is forgotten at the login
+ * Ends the session (spec section 4, Logout) and leads away with `leave`, which is a part of it: what
+ * is first read meanwhile is refused, and must not lead elsewhere. What is still being read is given
+ * up first: it would arrive after its session. What was read is forgotten at the login
  * (`useForgetting`), not under the page that still shows it and would read it again.
  */
-export function useLogout() {
+export function useLogout(leave: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: LOGOUT,
     async mutationFn() {
       await client.cancelQueries();
       await mutate(logout.method, logout.path);
+      clearKeeperSession();
+      await leave();
     },
     onError: () => void client.invalidateQueries(),
-    onSuccess: () => clearKeeperSession(),
   });
 }
 

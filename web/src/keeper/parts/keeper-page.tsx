@@ -52,8 +52,8 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
 }
 
 function LogoutButton() {
-  const logout = useLogout();
   const navigate = useNavigate();
+  const logout = useLogout(async () => navigate(paths.keeperLogin()));
   return (
     <Button
       variant="secondary"
@@ -62,7 +62,6 @@ function LogoutButton() {
       icon={<LogOut aria-hidden size={18} />}
       onClick={() =>
         logout.mutate(undefined, {
-          onSuccess: () => void navigate(paths.keeperLogin()),
           onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
         })
       }

@@ -2,8 +2,9 @@ import { portalAuth } from '@aislewise/contracts/auth';
 import { PAGES } from '@aislewise/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { isLoggingOut } from '../../features/auth/api.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { hasUnsaved } from './unsaved.ts';
@@ -16,9 +17,8 @@ import { hasUnsaved } from './unsaved.ts';
 export function SessionWatch() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [asking, setAsking] = useState(false);
-  const here = `${pathname}${search}`;
   const atLogin = pathname === PAGES.keeperLogin;
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SessionWatch() {
       // The portal page says in its own words that it may not be used.
       if (!isSignedOut(event.action.error) || read === portalAuth.path) return;
       if (hasUnsaved()) setAsking(true);
-      else void navigate(paths.keeperLogin({ next: here }), { replace: true });
+      else if (!isLoggingOut(client)) leadToLogin(navigate);
     });
     const stopWriting = client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -39,7 +39,14 @@ export function SessionWatch() {
       stopReading();
       stopWriting();
     };
-  }, [client, navigate, here, atLogin]);
+  }, [client, navigate, atLogin]);
 
   return asking && !atLogin ? <SignInAgain onDone={() => setAsking(false)} /> : null;
+}
+
+/** By the address itself, which is ahead of the page still shown while the login is on its way. */
+function leadToLogin(navigate: NavigateFunction): void {
+  const { pathname, search } = globalThis.location;
+  if (pathname === PAGES.keeperLogin) return;
+  void navigate(paths.keeperLogin({ next: `${pathname}${search}` }), { replace: true });
 }
