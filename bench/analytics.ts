@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { databaseAt, execute } from '../server/test/global-setup.ts';
 import { servedBy } from './served.ts';
-import { type Call, callSteadily } from './steady-calls.ts';
+import { at, type Call, callSteadily } from './steady-calls.ts';
 
 const SERVER = fileURLToPath(new URL('analytics-server.ts', import.meta.url));
 const DASHBOARDS = 200;
@@ -114,18 +114,18 @@ async function measureSearches(store: BenchStore, server: ChildProcess): Promise
     load('beside calls that do nothing', callNothing),
     load('beside tracking', () => track(store)),
   ];
-  const queries = await queriesOf(store);
+  const searches = { origin, calls: await searchesIn(store), aSecond: SEARCHES_A_SECOND };
   const cookie = await signIn(store);
   const before = await countToday(store, cookie);
   let sent = 0;
   // The first round is not measured: the code that each load runs is compiled while it runs.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let turn = 0; turn <= rounds; turn += 1) {
     for (const { what, beside, seen, served } of loads) {
       await servedBy(server);
-      const [calls, times] = await Promise.all([beside(), searchFor(store, queries, seconds)]);
+      const [calls, times] = await Promise.all([beside(), callSteadily(searches, round())]);
       if (what === 'beside tracking') sent += calls;
       await wait(SETTLING_MS);
-      if (round === 0) continue;
+      if (turn === 0) continue;
       seen.push(...times);
       served.push(...(await servedBy(server)));
     }
@@ -153,30 +153,19 @@ async function measureSearches(store: BenchStore, server: ChildProcess): Promise
 }
 
 /** What shoppers of a store type: the first words of its products' names, so far as they got. */
-async function queriesOf({ id }: BenchStore): Promise<string[]> {
+async function searchesIn({ id }: BenchStore): Promise<Call[]> {
   const rows = (await (await fetch(`${origin}/api/stores/${id}/inventory`)).json()) as {
     product: { name: string };
   }[];
-  return rows.map(({ product: { name } }, place) => name.slice(0, 4 + (place % 12)).trim());
+  return rows.map(({ product: { name } }, place) => {
+    const q = name.slice(0, 4 + (place % 12)).trim();
+    const asked = new URLSearchParams({ q, currentStore: id }).toString();
+    return { method: 'GET', path: `/api/products/search?${asked}` };
+  });
 }
 
-/** Searches at a steady pace whatever the answers take; each one's milliseconds. */
-async function searchFor(
-  { id }: BenchStore,
-  queries: readonly string[],
-  forSeconds: number,
-): Promise<number[]> {
-  const start = performance.now();
-  const all: Promise<number>[] = [];
-  for (let place = 0; place < SEARCHES_A_SECOND * forSeconds; place += 1) {
-    const due = start + (place * 1000) / SEARCHES_A_SECOND;
-    await wait(Math.max(0, due - performance.now()));
-    const q = queries[place % queries.length] ?? '';
-    const asked = new URLSearchParams({ q, currentStore: id }).toString();
-    // One that fails counts as endless.
-    all.push(timed(`/api/products/search?${asked}`).catch(() => Number.POSITIVE_INFINITY));
-  }
-  return Promise.all(all);
+function round(): Promise<unknown> {
+  return wait(seconds * 1000);
 }
 
 async function track({ id }: BenchStore): Promise<number> {
@@ -202,16 +191,13 @@ function callNothing(): Promise<number> {
   return call([{ method: 'GET', path: '/healthz' }]);
 }
 
-/** Makes calls at a steady pace from a thread of its own; answers how many succeeded. */
+/** Makes calls at a steady pace for a round; answers how many. */
 async function call(calls: readonly Call[]): Promise<number> {
-  const { succeeded, failed } = await callSteadily({
-    origin,
-    calls,
-    aSecond: TRACKED_A_SECOND,
-    seconds,
-  });
+  const load = { origin, calls, aSecond: TRACKED_A_SECOND, givesWay: true };
+  const taken = await callSteadily(load, round());
+  const failed = taken.filter((ms) => !Number.isFinite(ms)).length;
   if (failed > 0) throw new Error(`${failed} calls did not succeed`);
-  return succeeded;
+  return taken.length;
 }
 
 async function signIn({ slug }: BenchStore): Promise<string> {
@@ -244,11 +230,6 @@ async function timed(path: string, cookie = ''): Promise<number> {
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return performance.now() - start;
-}
-
-function at(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 function shown(ms: number): string {

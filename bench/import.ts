@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { csvLine, listCell } from '../server/src/platform/spreadsheets/csv.ts';
 import { servedBy } from './served.ts';
+import { at, callSteadily } from './steady-calls.ts';
 
 const SERVER = fileURLToPath(new URL('import-server.ts', import.meta.url));
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
@@ -185,40 +186,18 @@ async function importList(list: List): Promise<void> {
   say(`  undo    ${undone.text}`);
 }
 
-/** Searches at a steady rate until told to stop; the milliseconds each took from when it was due. */
-function searches(paths: readonly string[]) {
-  let on = true;
-  const taken: number[] = [];
-  const all: Promise<void>[] = [];
-  const running = (async () => {
-    const start = performance.now();
-    for (let count = 0; on; count += 1) {
-      const due = start + (count * 1000) / SEARCHES_A_SECOND;
-      await delay(Math.max(0, due - performance.now()));
-      const path = paths[count % paths.length] ?? '';
-      all.push(
-        fetch(`${origin}${path}`)
-          .then((answer) => answer.arrayBuffer())
-          .then(() => void taken.push(performance.now() - due)),
-      );
-    }
-    await Promise.all(all);
-  })();
-  return {
-    async stop(): Promise<string> {
-      on = false;
-      await running;
-      const told = `in the server ${spread(await servedBy(server))}; seen from outside ${spread(taken)}`;
-      return `${told} (${taken.length} searches)`;
-    },
-  };
+/** What searches of these addresses took while the work was done. */
+async function searchDuring(paths: readonly string[], work: Promise<unknown>): Promise<string> {
+  const calls = paths.map((path) => ({ method: 'GET' as const, path }));
+  await servedBy(server);
+  const seen = await callSteadily({ origin, calls, aSecond: SEARCHES_A_SECOND }, work);
+  const served = await servedBy(server);
+  return `in the server ${spread(served)}; seen from outside ${spread(seen)} (${seen.length} searches)`;
 }
 
 function spread(milliseconds: readonly number[]): string {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)}, p99 ${at(0.99)}, most ${at(1)} ms`;
+  const [p50, p99, most] = [0.5, 0.99, 1].map((part) => at(milliseconds, part).toFixed(1));
+  return `p50 ${p50}, p99 ${p99}, most ${most} ms`;
 }
 
 async function besideShoppers(list: List): Promise<void> {
@@ -230,21 +209,15 @@ async function besideShoppers(list: List): Promise<void> {
       (q) => `/api/products/search?${new URLSearchParams({ q, currentStore }).toString()}`,
     ),
   );
-  for (const path of paths) await (await fetch(`${origin}${path}`)).arrayBuffer();
-  await servedBy(server);
+  // What the searches run is compiled while they run, and is not measured.
+  await searchDuring(paths, delay(QUIET_SECONDS * 1000));
   say(`Searches at ${SEARCHES_A_SECOND} a second while ${list.name} are imported:`);
-  const quiet = searches(paths);
-  await delay(QUIET_SECONDS * 1000);
-  say(`  without   ${await quiet.stop()}`);
-  const reading = searches(paths);
-  const plan = await preview(cookie, list);
-  say(`  preview   ${await reading.stop()}`);
-  const writing = searches(paths);
-  await commit(cookie, plan);
-  say(`  commit    ${await writing.stop()}`);
-  const after = searches(paths);
-  await delay(QUIET_SECONDS * 500);
-  say(`  afterward ${await after.stop()}`);
+  say(`  without   ${await searchDuring(paths, delay(QUIET_SECONDS * 1000))}`);
+  const reading = preview(cookie, list);
+  say(`  preview   ${await searchDuring(paths, reading)}`);
+  const writing = commit(cookie, await reading);
+  say(`  commit    ${await searchDuring(paths, writing)}`);
+  say(`  afterward ${await searchDuring(paths, delay(QUIET_SECONDS * 500))}`);
 }
 
 function say(line: string): void {

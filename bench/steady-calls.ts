@@ -21,22 +21,30 @@ interface Load {
   /** Made in turns. */
   calls: readonly Call[];
   aSecond: number;
-  seconds: number;
-}
-
-export interface Answered {
-  succeeded: number;
-  failed: number;
+  /** For calls whose own times don't matter: those who make them have machines of their own. */
+  givesWay?: boolean;
 }
 
 const CONNECTIONS = 20;
 
-/** Makes the calls for so many seconds, whatever the answers take, and waits for all of them. */
-export async function callSteadily(load: Load): Promise<Answered> {
+/**
+ * Makes the calls until `work` is done, whatever the answers take, and waits for all of them; the milliseconds of each
+ * from when it was due, endless where it failed.
+ */
+export async function callSteadily(load: Load, work: Promise<unknown>): Promise<number[]> {
   const worker = new Worker(fileURLToPath(import.meta.url), { workerData: load });
-  const [answered] = (await once(worker, 'message')) as [Answered];
+  const told = once(worker, 'message');
+  await Promise.race([work, told]);
+  worker.postMessage('stop');
+  const [taken] = (await told) as [number[]];
   await worker.terminate();
-  return answered;
+  return taken;
+}
+
+/** The value that this part of the values, from 0 to 1, lies below. */
+export function at(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 function send(agent: Agent, origin: string, { method, path, body }: Call): Promise<boolean> {
@@ -55,25 +63,31 @@ function send(agent: Agent, origin: string, { method, path, body }: Call): Promi
   });
 }
 
-async function work({ origin, calls, aSecond, seconds }: Load): Promise<Answered> {
+async function makeCalls({ origin, calls, aSecond }: Load, isOver: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const all: Promise<boolean>[] = [];
+  const all: Promise<number>[] = [];
   const start = performance.now();
-  while (all.length < aSecond * seconds) {
-    const due = Math.min(aSecond * seconds, ((performance.now() - start) * aSecond) / 1000);
-    while (all.length < due) {
+  const timed = async (call: Call, due: number): Promise<number> => {
+    const succeeded = await send(agent, origin, call);
+    return succeeded ? performance.now() - due : Number.POSITIVE_INFINITY;
+  };
+  const dueAt = (place: number): number => start + (place * 1000) / aSecond;
+  while (!isOver()) {
+    while (dueAt(all.length) <= performance.now()) {
       const call = calls[all.length % calls.length];
-      if (call) all.push(send(agent, origin, call));
+      if (call) all.push(timed(call, dueAt(all.length)));
     }
-    await wait(1);
+    await wait(Math.max(1, dueAt(all.length) - performance.now()));
   }
-  const succeeded = (await Promise.all(all)).filter(Boolean).length;
+  const taken = await Promise.all(all);
   agent.destroy();
-  return { succeeded, failed: all.length - succeeded };
+  return taken;
 }
 
 if (!isMainThread) {
-  // Those who call have machines of their own: here they must not take the server's.
-  giveWay();
-  parentPort?.postMessage(await work(workerData as Load));
+  const load = workerData as Load;
+  if (load.givesWay) giveWay();
+  let isOver = false;
+  parentPort?.once('message', () => (isOver = true));
+  parentPort?.postMessage(await makeCalls(load, () => isOver));
 }

@@ -41,6 +41,41 @@ test('what is tracked is written soon by itself, together and in its order', asy
   expect(batches).toHaveLength(1);
 });
 
+test('what comes while a batch is written waits for more, and is written together', async () => {
+  vi.useFakeTimers();
+  try {
+    const batches: number[][] = [];
+    let done = Promise.withResolvers<undefined>();
+    const buffer = createTrackingBuffer({
+      write: async (_id, events) => {
+        batches.push(numbers(events));
+        await done.promise;
+      },
+      onError: vi.fn<() => void>(),
+      isRefused: () => false,
+    });
+    buffer.add(event(1));
+    await vi.advanceTimersByTimeAsync(250);
+    for (const n of [2, 3]) buffer.add(event(n));
+    done.resolve(undefined);
+    done = Promise.withResolvers();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(batches).toEqual([[1]]);
+    buffer.add(event(4));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+    // A write longer than the wait: what came meanwhile follows a wait after it.
+    buffer.add(event(5));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(batches).toHaveLength(2);
+    done.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a batch that fails is tried again under the same id, and nothing is lost', async () => {
   const { buffer, batches, written, state, onError } = setUp();
   state.fails = true;

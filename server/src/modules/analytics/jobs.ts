@@ -43,7 +43,7 @@ export function createTrackingBuffer({
     if (timer !== undefined || ended) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void flush().catch(() => undefined);
+      void writeOnce().catch(() => undefined);
     }, ms);
     timer.unref();
   }
@@ -61,8 +61,10 @@ export function createTrackingBuffer({
     onError(error, dropped);
   }
 
-  async function writeAll(): Promise<void> {
-    while (current || waiting.length > 0) {
+  /** What comes meanwhile waits for more, or a busy server would write without end, a few at a time. */
+  async function writeWaiting(): Promise<void> {
+    if (!current && waiting.length === 0) return;
+    do {
       current ??= { id: randomUUID(), events: waiting.splice(0, BATCH) };
       try {
         await write(current.id, current.events);
@@ -78,17 +80,20 @@ export function createTrackingBuffer({
       }
       current = undefined;
       retryMs = WAIT_MS;
-    }
+    } while (current || waiting.length >= BATCH);
+    if (waiting.length > 0) schedule(WAIT_MS);
   }
 
-  /** Writes what waits; rejects when that fails, and it waits on. */
+  function writeOnce(): Promise<void> {
+    writing ??= writeWaiting().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  }
+
+  /** Writes all that waits; rejects when that fails, and it waits on. */
   async function flush(): Promise<void> {
-    while (current || waiting.length > 0) {
-      writing ??= writeAll().finally(() => {
-        writing = undefined;
-      });
-      await writing;
-    }
+    while (current || waiting.length > 0) await writeOnce();
   }
 
   return {

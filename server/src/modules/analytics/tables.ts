@@ -14,19 +14,26 @@ import {
 import { moment } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
 
+/** For the many rows of a batch: the statement that writes them sums them into `analyticsDays`. */
+const summedDay = {
+  storeId: uuid('store_id').notNull(),
+  /** The day in the store's time zone. */
+  day: date('day', { mode: 'string' }).notNull(),
+};
+
+/** Of a store that exists, which is checked for few rows and so vouches for the many above. */
 const storeDay = {
+  ...summedDay,
   storeId: uuid('store_id')
     .notNull()
     .references(() => stores.id, { onDelete: 'cascade' }),
-  /** The day in the store's time zone. */
-  day: date('day', { mode: 'string' }).notNull(),
 };
 
 /** Tracked events as they came, kept 100 days; the tables below are their sums. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
-    ...storeDay,
+    ...summedDay,
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     eventType: text('event_type').notNull(),
@@ -72,7 +79,7 @@ export const analyticsEventCounts = pgTable(
 /** A visitor is counted once a day. */
 export const analyticsVisitors = pgTable(
   'analytics_visitors',
-  { ...storeDay, sessionId: text('session_id').notNull() },
+  { ...summedDay, sessionId: text('session_id').notNull() },
   (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
 );
 
@@ -80,7 +87,7 @@ export const analyticsVisitors = pgTable(
 export const analyticsQueries = pgTable(
   'analytics_queries',
   {
-    ...storeDay,
+    ...summedDay,
     foldedQuery: text('folded_query').notNull(),
     /** The query as it was typed last. */
     query: text('query').notNull(),
