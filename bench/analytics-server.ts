@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/src/db/client.ts';
 import { seededRandom } from '../server/src/demo/random.ts';
 import { insertBatch } from '../server/src/modules/analytics/repo.ts';
-import { sumUp, type Tracked } from '../server/src/modules/analytics/rules.ts';
+import { createSums, type Tracked } from '../server/src/modules/analytics/rules.ts';
 import { demoApp, openDemo } from './demo-app.ts';
 import { measureServed } from './served.ts';
 
@@ -47,7 +47,9 @@ async function fill(
   for (let day = days; day >= 0; day -= 1) {
     const at = new Date(now - day * DAY_MS);
     const events = Array.from({ length: EVENTS_A_DAY }, () => eventOf(id, at));
-    const batch = sumUp(events, new Map([[id, timeZone]]));
+    const sums = createSums(new Map([[id, timeZone]]));
+    for (const event of events) sums.add(event);
+    const batch = sums.batch();
     if (day > KEPT_DAYS) batch.events = [];
     await insertBatch(database.orm, randomUUID(), at, batch);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addSums,
+  createSums,
   dayIn,
   daysBefore,
   daysFrom,
@@ -8,13 +9,18 @@ import {
   isShopper,
   mayBeListed,
   mostAsked,
-  sumUp,
   withoutAddresses,
   type QuerySum,
   type Tracked,
 } from './rules.ts';
 
 const CHICAGO = 'America/Chicago';
+
+function sumsOf(events: readonly Tracked[], zones: ReadonlyMap<string, string>) {
+  const sums = createSums(zones);
+  for (const one of events) sums.add(one);
+  return sums.batch();
+}
 
 describe('the day of an event', () => {
   test.each([
@@ -64,7 +70,7 @@ describe('a batch', () => {
   const zones = new Map([['store', CHICAGO]]);
 
   test('counts searches by folded query, those that found nothing as failed', () => {
-    const { days, queries } = sumUp([search('Besan', 3), search('BESAN', 0)], zones);
+    const { days, queries } = sumsOf([search('Besan', 3), search('BESAN', 0)], zones);
     expect(days).toEqual([
       {
         storeId: 'store',
@@ -81,13 +87,13 @@ describe('a batch', () => {
   });
 
   test('an event that only says it is a search is counted as an event, not as a search', () => {
-    const { days, counts } = sumUp([event({ eventType: 'search' })], zones);
+    const { days, counts } = sumsOf([event({ eventType: 'search' })], zones);
     expect(days).toMatchObject([{ totalSearches: 0 }]);
     expect(counts).toMatchObject([{ eventType: 'search', count: 1 }]);
   });
 
   test('holds a visitor once a day', () => {
-    const { visitors } = sumUp(
+    const { visitors } = sumsOf(
       [event({}), event({}), event({ at: new Date('2026-06-02T15:00:00Z') })],
       zones,
     );
@@ -95,7 +101,7 @@ describe('a batch', () => {
   });
 
   test('leaves out events of stores that do not exist', () => {
-    expect(sumUp([event({ storeId: 'nowhere' })], zones).events).toEqual([]);
+    expect(sumsOf([event({ storeId: 'nowhere' })], zones).events).toEqual([]);
   });
 });
 
@@ -200,7 +206,7 @@ test('no e-mail address that somebody typed reaches a row', () => {
     data: { query: typed, resultsCount: 0 },
     search: { query: typed, resultsCount: 0 },
   };
-  const batch = sumUp([event], new Map([['here', CHICAGO]]));
+  const batch = sumsOf([event], new Map([['here', CHICAGO]]));
   expect(batch.queries).toHaveLength(1);
   expect(batch.events).toMatchObject([{ data: { resultsCount: 0 } }]);
   expect(JSON.stringify(batch)).not.toContain('rosa');

@@ -87,25 +87,27 @@ const dataToKeep = (data: NonNullable<Tracked['data']>): NonNullable<Tracked['da
   );
 
 /**
- * Sums a batch by store and day. Events of stores without a time zone, which are stores that don't
- * exist, are left out. Rows are sorted by their keys, so that two writers lock them in one order.
+ * Sums events by store and day, one after another: a server that does other things between need not stop for all of
+ * them. Events of stores without a time zone, which are stores that don't exist, are left out. Rows of the batch are
+ * sorted by their keys, so that two writers lock them in one order.
  */
-export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, string>): Batch {
-  const batch: Batch = { events: [], visitors: [], days: [], counts: [], queries: [] };
+export function createSums(zones: ReadonlyMap<string, string>) {
+  const events: Batch['events'] = [];
   const visitors = new Map<string, Batch['visitors'][number]>();
   const days = new Map<string, Batch['days'][number]>();
   const counts = new Map<string, Batch['counts'][number]>();
   const queries = new Map<string, Batch['queries'][number]>();
   const daysOfMinutes = new Map<string, string>();
-  for (const event of events) {
+
+  function add(event: Tracked): void {
     const zone = zones.get(event.storeId);
-    if (zone === undefined) continue;
+    if (zone === undefined) return;
     const { storeId, sessionId, eventType, at, data, search } = event;
     // A day begins with a minute everywhere, and most of a batch is of one.
     const minute = `${Math.floor(at.getTime() / MINUTE_MS)} ${zone}`;
     const on = { storeId, day: made(daysOfMinutes, minute, () => dayIn(at, zone)) };
     const key = `${storeId} ${on.day}`;
-    batch.events.push({ ...on, at, eventType, sessionId, data: data && dataToKeep(data) });
+    events.push({ ...on, at, eventType, sessionId, data: data && dataToKeep(data) });
     visitors.set(`${key} ${sessionId}`, { ...on, sessionId });
     const counted = TYPES.has(eventType) ? eventType : OTHER_EVENTS;
     const kind = { ...on, eventType: counted, count: 0 };
@@ -113,7 +115,7 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
     const day = made(days, key, () => ({ ...on, ...NOTHING }));
     if (eventType === 'product_view') day.productViews += 1;
     if (eventType === 'deal_click') day.dealClicks += 1;
-    if (!search) continue;
+    if (!search) return;
     const failed = search.resultsCount === 0 ? 1 : 0;
     day.totalSearches += 1;
     day.failedSearches += failed;
@@ -132,11 +134,16 @@ export function sumUp(events: readonly Tracked[], zones: ReadonlyMap<string, str
     sums.failedSearches += failed;
     sums.resultsSum += search.resultsCount;
   }
-  batch.visitors = inOrder(visitors);
-  batch.days = inOrder(days);
-  batch.counts = inOrder(counts);
-  batch.queries = inOrder(queries);
-  return batch;
+
+  const batch = (): Batch => ({
+    events,
+    visitors: inOrder(visitors),
+    days: inOrder(days),
+    counts: inOrder(counts),
+    queries: inOrder(queries),
+  });
+
+  return { add, batch };
 }
 
 const MINUTE_MS = 60_000;
