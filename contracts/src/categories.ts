@@ -128,6 +128,11 @@ export function categoryMatches(key: CategoryKey, category: string): boolean {
   return SHELVES[key].some((word) => folded.includes(word.toLowerCase()));
 }
 
+/** Every key's words, the longest first, and among equals those of the first key. */
+const WORDS = CATEGORY_KEYS.flatMap((key) =>
+  SHELVES[key].map((word) => ({ key, word: word.toLowerCase() })),
+).sort((a, b) => b.word.length - a.word.length);
+
 /**
  * The key whose page a category row's arrow leads to, or null for the 'Other' shelf. The longest
  * matching word wins, so 'Masalas & Spice Mixes' goes to masala and not to spices, and 'Ice Cream'
@@ -135,15 +140,5 @@ export function categoryMatches(key: CategoryKey, category: string): boolean {
  */
 export function categoryKeyFor(category: string): CategoryKey | null {
   const folded = framed(category);
-  let best: CategoryKey | null = null;
-  let longest = 0;
-  for (const key of CATEGORY_KEYS) {
-    for (const word of SHELVES[key]) {
-      if (word.length > longest && folded.includes(word.toLowerCase())) {
-        best = key;
-        longest = word.length;
-      }
-    }
-  }
-  return best;
+  return WORDS.find(({ word }) => folded.includes(word))?.key ?? null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { wallTime } from './wall-clock.ts';
 import {
   id,
   longText,
@@ -177,14 +178,8 @@ const DAY_MS = 86_400_000;
 
 /** Whole days since the epoch of a moment's calendar day in a time zone. */
 function calendarDay(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
+  const { year, month, day } = wallTime(moment, timeZone);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wallTime } from './wall-clock.ts';
 
 /**
  * A span of opening within a day, in minutes since that day's midnight in the store's time zone.
@@ -50,29 +51,10 @@ export function isAlwaysOpen(hours: Week): boolean {
   return threeWeeks(hours).some(({ open, close }) => open <= WEEK && close >= 2 * WEEK);
 }
 
-/** Making a formatter costs far more than using it, and a list of stores asks for the same zones. */
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  wallClocks.set(timeZone, made);
-  return made;
-}
-
 /** The wall clock in a time zone, in minutes since Monday 00:00. */
 function minuteOfWeek(now: Date, timeZone: string): number {
-  const parts = wallClock(timeZone).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  const day = DAY_NAMES.findIndex((name) => name === part('weekday'));
-  return day * DAY + Number(part('hour')) * 60 + Number(part('minute'));
+  const { weekday, hour, minute } = wallTime(now, timeZone);
+  return weekday * DAY + hour * 60 + minute;
 }
 
 /** '9 PM', '9:30 PM', '12 AM', of a minute of the week. */

@@ -41,7 +41,9 @@ describe('countOf', () => {
   it.each([
     [0, '0 products'],
     [1, '1 product'],
+    [999, '999 products'],
     [1200, '1,200 products'],
+    [1234567, '1,234,567 products'],
   ])("%i is '%s'", (count, text) => {
     expect(countOf(count, 'product')).toBe(text);
   });

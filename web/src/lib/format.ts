@@ -39,7 +39,12 @@ export function formatDate(date: string): string {
   );
 }
 
+/** A whole number as '1,200', without the formatter that a phone would have to make for it. */
+export function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /** A number with its noun: `countOf(1, 'product')` is '1 product', of 1200 '1,200 products'. */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+  return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }

@@ -213,8 +213,6 @@ export interface Aisle {
   readonly parts: readonly AislePart[];
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** The same for one aisle, however it is spaced or capitalised: a map never shows an aisle twice. */
 export const aisleKey = (aisle: string | null): string =>
   (aisle ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -227,6 +225,8 @@ export function aislesOf(products: readonly ShelvedProduct[]): {
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
 } {
+  // Made when it is wanted: a phone's first collator takes as long as drawing a shelf.
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const found = new Map<string, { name: string; parts: Map<string, number> }>();
   let unplaced = 0;
   for (const { aisle, category } of products) {

@@ -1,10 +1,11 @@
 import type { Product, StoreAvailability } from '@aislewise/contracts/catalog';
-import { useDeferredValue, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   ProductCard,
   ProductCardSkeleton,
 } from '../../features/catalog/components/product-card.tsx';
 import type { SheetProduct } from '../../features/catalog/rules.ts';
+import { useTurn } from '../../lib/use-turn.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -67,7 +68,8 @@ export function ProductRail({
   readonly label: string;
   readonly onOpen: (item: RailItem) => void;
 }) {
-  const drawn = useDeferredValue(items, items.slice(0, IN_SIGHT));
+  const isWhole = useTurn();
+  const drawn = isWhole ? items : items.slice(0, IN_SIGHT);
   return (
     <ul aria-label={label} className="rail -mx-4 px-4">
       {drawn.map((item) => (

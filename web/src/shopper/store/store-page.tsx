@@ -60,9 +60,11 @@ export function StorePage({ store }: { readonly store: Store }) {
           </>
         )}
         {stage === OFFERS && <RailSkeleton label="" />}
+        {stage >= ROWS && <PromotedRows store={store} onOpen={onOpen} />}
+        {/* Not the one from above: what moves down a page counts as a jump. */}
+        {stage === ROWS && <RailSkeleton label="" />}
         {stage >= WHOLE && (
           <>
-            <PromotedRows store={store} onOpen={onOpen} />
             <Shelves store={store} onOpen={onOpen} />
             <HelpImprove store={store} />
           </>
@@ -82,9 +84,10 @@ export function StorePage({ store }: { readonly store: Store }) {
   );
 }
 
-/** How much of the page is drawn: its head alone, the offers too, everything. */
+/** How much of the page is drawn: its head alone, the offers too, the promoted rows too, everything. */
 const OFFERS = 1;
-const WHOLE = 2;
+const ROWS = 2;
+const WHOLE = 3;
 let reached = 0;
 
 /**

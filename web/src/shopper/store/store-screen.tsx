@@ -1,3 +1,4 @@
+import { wallTime } from '@aislewise/contracts/wall-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -22,6 +23,7 @@ export function Screen() {
   const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
   useDocumentTitle(store?.name ?? 'Store');
   usePrefetch(storeId.toLowerCase());
+  useFirstFormatter();
   useEffect(() => {
     if (store && store !== currentStore) setCurrentStore(store);
   }, [store, currentStore, setCurrentStore]);
@@ -66,6 +68,17 @@ function usePrefetch(storeId: string): void {
     client.query(onSaleQuery(storeId)).catch(told);
     client.query(newSeasonalQuery(storeId)).catch(told);
   }, [client, storeId]);
+}
+
+/**
+ * The first formatter of dates takes a phone as long as drawing a shelf, and the page needs one for what is open and
+ * what ends soon: it is made in a task of its own, while the store is on its way.
+ */
+function useFirstFormatter(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => wallTime(new Date(), 'UTC'));
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** The store page before its store is known. */

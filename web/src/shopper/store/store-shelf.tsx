@@ -8,6 +8,7 @@ import { FROM_STORE, paths } from '../../app/paths.ts';
 import { INVENTORY_FAILED, useInventory } from '../../features/catalog/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
+import { grouped } from '../../lib/format.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
             className="shrink-0"
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Show fewer' : `See all ${shelf.count.toLocaleString('en-US')}`}
+            {open ? 'Show fewer' : `See all ${grouped(shelf.count)}`}
             <span className="sr-only"> {shelf.name}</span>
             {open ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
           </Button>
@@ -108,7 +109,7 @@ function CategoryLink({
     >
       <span className="tabular-nums">
         <span className="sr-only">{name}: </span>
-        See all {count.toLocaleString('en-US')}
+        See all {grouped(count)}
       </span>
       <ArrowRight aria-hidden size={20} className="shrink-0" />
     </Link>
@@ -174,8 +175,7 @@ function WholeShelf({
       <div className="flex flex-wrap justify-center gap-3">
         {rows.length > shown.length && (
           <Button variant="secondary" onClick={() => setDrawn(drawn + STEP)}>
-            Show {Math.min(STEP, rows.length - shown.length)} more of{' '}
-            {rows.length.toLocaleString('en-US')}
+            Show {Math.min(STEP, rows.length - shown.length)} more of {grouped(rows.length)}
           </Button>
         )}
         <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>

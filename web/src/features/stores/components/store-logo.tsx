@@ -14,6 +14,9 @@ const SIDES = { md: 56, lg: 72 };
 
 /** A letter of any script, whole: '한', 'é', not half of one. */
 function initialOf(name: string): string {
+  // Two plain letters are two letters, without a segmenter to say so.
+  const [plain] = /^[ -~](?=[ -~])/.exec(name.trim()) ?? [];
+  if (plain !== undefined) return plain.toUpperCase();
   const [first] = new Intl.Segmenter('en').segment(name.trim());
   return first?.segment.toUpperCase() ?? '?';
 }

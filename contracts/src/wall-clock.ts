@@ -1,0 +1,37 @@
+/** What the calendar and the clock on a wall show; weekdays are counted from Monday, which is 0. */
+export interface WallTime {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+/** Making a formatter costs far more than using it, so one serves for whatever is asked of a zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The wall time of a moment in an IANA time zone. Throws RangeError for an unknown zone. */
+export function wallTime(moment: Date, timeZone: string): WallTime {
+  const parts = formatterOf(timeZone).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  const [year, month, day] = [part('year'), part('month'), part('day')];
+  const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  return { year, month, day, weekday, hour: part('hour'), minute: part('minute') };
+}
