@@ -2,7 +2,7 @@
 export const TRUST_MS = 1000;
 
 /** How long a reader waits for the database to say that what is in memory still holds. */
-export const PATIENCE_MS = 10;
+export const PATIENCE_MS = 5;
 
 /** How long it then goes on without its word: as long as a transaction may keep it to itself. */
 export const SILENCE_MS = 15_000;

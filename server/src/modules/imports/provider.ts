@@ -217,7 +217,7 @@ export type ToThread =
   | { kind: 'more' };
 
 /** Rows sent and written at a time: short enough that the embedded database keeps nobody waiting. */
-const BATCH = 250;
+const BATCH = 125;
 
 const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 

@@ -62,6 +62,9 @@ interface Sources {
   foods: Foods;
 }
 
+/** Some milliseconds' work. */
+const ADDED_AT_ONCE = 50;
+
 /** Reads a whole store. `version` must have been read before, so that a change meanwhile shows. */
 async function loadCatalog(
   { db, foods }: Sources,
@@ -72,11 +75,13 @@ async function loadCatalog(
   const stock = new Map<string, Stock>();
   const index = createBuilder(foods.setup);
   for await (const rows of findStock(db.orm, storeId)) {
-    const batch = rows.map(toStock);
-    for (const row of batch) stock.set(row.product.id, row);
-    index.add(batch.map((row) => toFinderProduct(row, foods)));
-    // Other searches have their turn between the parts of a large store.
-    await setImmediate();
+    for (let start = 0; start < rows.length; start += ADDED_AT_ONCE) {
+      const part = rows.slice(start, start + ADDED_AT_ONCE).map(toStock);
+      for (const row of part) stock.set(row.product.id, row);
+      index.add(part.map((row) => toFinderProduct(row, foods)));
+      // Other searches have their turn between the parts of a large store.
+      await setImmediate();
+    }
   }
   return catalogOf(storeId, version, index.finish(), stock);
 }

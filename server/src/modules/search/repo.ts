@@ -11,7 +11,7 @@ export interface StockRow {
 }
 
 /** Rows read at a time: the embedded database answers nothing else while one read runs. */
-const BATCH = 500;
+const BATCH = 250;
 
 function readStock(orm: Orm, condition: SQL | undefined, limit: number): Promise<StockRow[]> {
   return orm
