@@ -216,8 +216,8 @@ export type ToThread =
   | { kind: 'plan' }
   | { kind: 'more' };
 
-/** Rows sent and written at a time: short enough that the embedded database keeps nobody waiting. */
-const BATCH = 125;
+/** Rows sent and written at a time: so few that shoppers who ask meanwhile are not kept waiting. */
+const BATCH = 80;
 
 const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 

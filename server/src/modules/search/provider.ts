@@ -115,9 +115,14 @@ function patchCatalog(
 /** How long a search waits for a store that is read anew, in milliseconds. */
 const RENEW_MS = 50;
 
+/** How long it waits for the version of one that is known to have changed. */
+const OUTDATED_MS = 250;
+
 interface Entry {
   catalog: StoreCatalog;
+  /** When it was last as the database had it. */
   checkedAt: number;
+  isOutdated: boolean;
 }
 
 interface Options extends Sources {
@@ -151,6 +156,7 @@ export function createCatalogs({
   const loading = new Map<string, Promise<StoreCatalog>>();
   let patching = Promise.resolve();
   const inTime = createPatience(patienceMs);
+  const inLongerTime = createPatience(Math.max(patienceMs, OUTDATED_MS));
   const openStores = stores.inMemory({ now, inTime });
 
   /** What the versions in the database, told late, mean for the catalogs in memory. */
@@ -158,11 +164,13 @@ export function createCatalogs({
     for (const id of ids) {
       const entry = entries.get(id);
       if (!entry) continue;
-      entry.checkedAt = entry.catalog.version === versions.get(id) ? at : -Infinity;
+      entry.isOutdated = entry.catalog.version !== versions.get(id);
+      if (!entry.isOutdated) entry.checkedAt = at;
     }
   }
 
   const checkedAt = (id: string): number => entries.get(id)?.checkedAt ?? -Infinity;
+  const isOutdated = (id: string): boolean => entries.get(id)?.isOutdated ?? false;
 
   const lookAhead = createLookAhead(checkedAt, (ids) => stores.catalogVersions(ids), compare);
 
@@ -172,12 +180,14 @@ export function createCatalogs({
     const since = at - SILENCE_MS;
     const known = ids.every((id) => checkedAt(id) > since);
     const ask = () => stores.catalogVersions(ids);
-    return known ? inTime(ask, (versions) => compare(versions, ids, at)) : ask();
+    if (!known) return ask();
+    const asked = ids.some(isOutdated) ? inLongerTime : inTime;
+    return asked(ask, (versions) => compare(versions, ids, at));
   }
 
   function keep(catalog: StoreCatalog): void {
     entries.delete(catalog.storeId);
-    entries.set(catalog.storeId, { catalog, checkedAt: now() });
+    entries.set(catalog.storeId, { catalog, checkedAt: now(), isOutdated: false });
     let bytes = 0;
     for (const entry of entries.values()) bytes += entry.catalog.bytes;
     for (const [storeId, entry] of entries) {
@@ -205,7 +215,7 @@ export function createCatalogs({
     const entry = entries.get(storeId);
     if (!entry || entry.catalog.version >= version) return;
     if (productIds === null || entry.catalog.version !== version - 1) {
-      entry.checkedAt = -Infinity;
+      entry.isOutdated = true;
       return;
     }
     const rows = await findStockOf(db.orm, storeId, productIds);
@@ -250,7 +260,7 @@ export function createCatalogs({
     /** The catalogs of those of the stores that are open, by id, in the order asked. */
     async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {
       const since = now() - TRUST_MS;
-      const unsure = storeIds.filter((id) => checkedAt(id) < since);
+      const unsure = storeIds.filter((id) => isOutdated(id) || checkedAt(id) < since);
       const versions = unsure.length > 0 ? await versionsOf(unsure) : new Map<string, number>();
       const found = new Map<string, StoreCatalog>();
       for (const id of storeIds) {
@@ -261,7 +271,12 @@ export function createCatalogs({
         if (entry && !known) found.set(id, entry.catalog);
         else if (entry && (!unsure.includes(id) || entry.catalog.version === version)) {
           entries.delete(id);
-          entries.set(id, { ...entry, checkedAt: unsure.includes(id) ? now() : entry.checkedAt });
+          const isChecked = unsure.includes(id);
+          entries.set(id, {
+            ...entry,
+            checkedAt: isChecked ? now() : entry.checkedAt,
+            isOutdated: false,
+          });
           found.set(id, entry.catalog);
         } else if (version === undefined) {
           entries.delete(id);

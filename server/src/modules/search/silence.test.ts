@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { createFoods } from '../../platform/pantry.ts';
-import { storesService } from '../stores/service.ts';
+import { CATALOG_CHANNEL, storesService } from '../stores/service.ts';
 import { createCatalogs } from './provider.ts';
 
 const foods = createFoods();
@@ -45,4 +45,29 @@ test('while a long transaction keeps the database to itself, searches go on from
   await expect
     .poll(async () => (await catalogs.get([id])).get(id)?.version)
     .toBe((before?.version ?? 0) + 1);
+});
+
+test('a store known to have changed is answered as it was while the database is kept, and then anew', async () => {
+  const stores = storesService(db);
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  const catalogs = createCatalogs({ db, foods, stores, maxBytes: 1e9, now: () => 0, onError });
+  await catalogs.openStores();
+  const before = (await catalogs.get([id])).get(id)?.version ?? 0;
+  const unfollow = await catalogs.follow();
+  const heard = Promise.withResolvers<undefined>();
+  const unlisten = await db.listen(CATALOG_CHANNEL, () => heard.resolve(undefined));
+  await db.transaction((tx) => stores.catalogChanged(tx, id, null));
+  await heard.promise;
+  await catalogs.settled();
+  const during = await db.transaction(async (tx) => {
+    await stores.lock(tx, id);
+    return (await catalogs.get([id])).get(id)?.version;
+  });
+  // Waiting for the embedded database would have been for ever; PostgreSQL may have told by now.
+  expect([before, before + 1]).toContain(during);
+  await expect.poll(async () => (await catalogs.get([id])).get(id)?.version).toBe(before + 1);
+  await unlisten();
+  await unfollow();
 });
