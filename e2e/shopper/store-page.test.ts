@@ -156,6 +156,27 @@ test('while stores and shelves are on their way the page says so', async ({ page
   await expectAccessible(page);
 });
 
+test('nothing on a store page jumps while it is drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const jumps: number[] = [];
+    Object.assign(globalThis, { jumps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        jumps.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openStore(page);
+  // The shelves come last, and the fourth card of a row when the page is at rest.
+  await expect(page.getByRole('navigation', { name: 'Shelves' })).toBeAttached();
+  const onSale = page.getByRole('list', { name: 'On Sale' }).getByRole('article');
+  await expect(onSale.nth(3)).toBeAttached();
+  const jumped = await page.evaluate(() =>
+    (globalThis as unknown as { jumps: number[] }).jumps.reduce((sum, one) => sum + one, 0),
+  );
+  // What Web Vitals calls good.
+  expect(jumped).toBeLessThan(0.1);
+});
+
 test('a store without inventory says No Products Available', async ({ page }) => {
   await page.route(SHELVES, (route) => route.fulfill({ json: { rows: [], categories: [] } }));
   await page.route(PROMOTIONS, (route) => route.fulfill({ json: [] }));

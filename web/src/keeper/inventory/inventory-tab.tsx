@@ -56,7 +56,8 @@ export default function InventoryTab({ storeId, timeZone }: InventoryTabProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError;
   const readOn = useCallback(() => {
-    if (mayReadOn) void fetchNextPage();
+    // The end may be reached again before it shows that it is being read: that is one read.
+    if (mayReadOn) void fetchNextPage({ cancelRefetch: false });
   }, [mayReadOn, fetchNextPage]);
 
   return (
