@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { clearableText, id, price, priceInput, rowVersion, timestamp } from './common.ts';
+import { dayIn } from './wall-clock.ts';
 
 export const STOCK_LEVELS = ['available_now', 'generally_available'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
@@ -154,9 +155,6 @@ export const bulkUpdateInventory = call({
       .describe('In the order asked'),
   }),
 });
-
-const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
 /** Whether a row carries the 'counted today' mark: today by the store's calendar. */
 export function isCountedToday(

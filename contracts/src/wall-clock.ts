@@ -35,3 +35,9 @@ export function wallTime(moment: Date, timeZone: string): WallTime {
   const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   return { year, month, day, weekday, hour: part('hour'), minute: part('minute') };
 }
+
+/** The calendar day of a moment in an IANA time zone, as YYYY-MM-DD. Throws as `wallTime` does. */
+export function dayIn(moment: Date, timeZone: string): string {
+  const { year, month, day } = wallTime(moment, timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

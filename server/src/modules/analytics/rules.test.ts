@@ -1,8 +1,8 @@
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import { describe, expect, test } from 'vitest';
 import {
   addSums,
   createSums,
-  dayIn,
   daysBefore,
   daysFrom,
   foldQuery,

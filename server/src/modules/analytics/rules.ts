@@ -1,4 +1,5 @@
 import { EVENT_TYPES, OTHER_EVENTS } from '@aislewise/contracts/analytics';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import { fold } from '@aislewise/finder/fold';
 
 /** What a tracking call tells, as it waits to be written. */
@@ -38,18 +39,6 @@ interface QuerySums {
   count: number;
   failedSearches: number;
   resultsSum: number;
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day of a moment in an IANA time zone, as YYYY-MM-DD. */
-export function dayIn(moment: Date, timeZone: string): string {
-  let calendar = calendars.get(timeZone);
-  if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-    calendars.set(timeZone, calendar);
-  }
-  return calendar.format(moment);
 }
 
 /** The day so many days before another, both YYYY-MM-DD. */

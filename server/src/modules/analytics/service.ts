@@ -10,6 +10,7 @@ import type {
   trackSearch,
   FailedSearch,
 } from '@aislewise/contracts/analytics';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Database } from '../../db/client.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -33,7 +34,6 @@ import {
 import {
   addSums,
   createSums,
-  dayIn,
   daysBefore,
   daysFrom,
   foldQuery,

@@ -18,13 +18,17 @@ afterAll(async () => {
   await db.close();
 });
 
-test('while a long transaction keeps the database to itself, searches go on from memory', async () => {
-  let time = 0;
+function catalogsAt(now: () => number) {
   const stores = storesService(db);
   const onError = (error: unknown): never => {
     throw error;
   };
-  const catalogs = createCatalogs({ db, foods, stores, maxBytes: 1e9, now: () => time, onError });
+  return { stores, catalogs: createCatalogs({ db, foods, stores, maxBytes: 1e9, now, onError }) };
+}
+
+test('while a long transaction keeps the database to itself, searches go on from memory', async () => {
+  let time = 0;
+  const { stores, catalogs } = catalogsAt(() => time);
   await catalogs.openStores();
   const before = (await catalogs.get([id])).get(id);
   // An embedded database answers nothing else until this ends: waiting for it would be for ever.
@@ -48,11 +52,7 @@ test('while a long transaction keeps the database to itself, searches go on from
 });
 
 test('a store known to have changed is answered as it was while the database is kept, and then anew', async () => {
-  const stores = storesService(db);
-  const onError = (error: unknown): never => {
-    throw error;
-  };
-  const catalogs = createCatalogs({ db, foods, stores, maxBytes: 1e9, now: () => 0, onError });
+  const { stores, catalogs } = catalogsAt(() => 0);
   await catalogs.openStores();
   const before = (await catalogs.get([id])).get(id)?.version ?? 0;
   const unfollow = await catalogs.follow();

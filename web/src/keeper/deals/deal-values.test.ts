@@ -1,6 +1,7 @@
 import { addDeal, type KeeperDeal } from '@aislewise/contracts/deals';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysFault, dealBody, dealTypeOptions, dealValues, newDeal } from './deal-values.ts';
+import { daysFault, dealBody, dealTypeOptions, dealValues, newDeal } from './deal-values.ts';
 
 const LATE = new Date('2026-11-22T03:30:00Z');
 

@@ -5,6 +5,7 @@ import {
   type DealType,
   type KeeperDeal,
 } from '@aislewise/contracts/deals';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { DealBody } from '../api/deals.ts';
 
 /** The dashboard's form and the portal page's, which leaves out the priority (spec section 7). */
@@ -31,18 +32,6 @@ export const DEAL_FIELDS = [
   'endDate',
   'displayPriority',
 ] as const satisfies readonly (keyof DealValues)[];
-
-/** A moment's day in a time zone, YYYY-MM-DD. */
-export function dayIn(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
 
 /** A new deal begins today, by the store's calendar, and is active (spec section 5). */
 export function newDeal(kind: DealFormKind, now: Date, timeZone: string): DealValues {

@@ -5,6 +5,7 @@ import {
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import { ChevronUp, Mail, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -22,7 +23,6 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUpdateRequest } from '../api/customers.ts';
-import { dayIn } from '../deals/deal-values.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import {

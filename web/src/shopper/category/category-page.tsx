@@ -14,7 +14,7 @@ import { useProductSheet } from '../../features/catalog/components/use-product-s
 import { trackLook } from '../../features/analytics/api.ts';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { foodPicture } from '../../lib/food-picture.ts';
-import { countOf } from '../../lib/format.ts';
+import { countOf, grouped } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -45,9 +45,7 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const { openRequest, dialog } = useRequestDialog(store);
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
-  const count = found
-    ? `${found.rows.length.toLocaleString('en-US')} found`
-    : countOf(shelf.count, 'product');
+  const count = found ? `${grouped(found.rows.length)} found` : countOf(shelf.count, 'product');
   const settled = !shelf.loading && !found?.busy && shelf.error === null;
   return (
     <>
@@ -145,7 +143,7 @@ function Cards({
       </ul>
       {held > 0 && (
         <Button variant="secondary" className="self-center" onClick={() => setDrawn(drawn + STEP)}>
-          Show {Math.min(STEP, held)} more of {rows.length.toLocaleString('en-US')}
+          Show {Math.min(STEP, held)} more of {grouped(rows.length)}
         </Button>
       )}
     </>
