@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { databaseAt, execute } from '../server/test/global-setup.ts';
 import { servedBy } from './served.ts';
-import { at, type Call, callSteadily } from './steady-calls.ts';
+import { at, type Call, callSteadily, usualP99 } from './steady-calls.ts';
 
 const SERVER = fileURLToPath(new URL('analytics-server.ts', import.meta.url));
 const DASHBOARDS = 200;
@@ -106,8 +106,8 @@ async function measureSearches(store: BenchStore, server: ChildProcess): Promise
   const load = (what: string, beside: () => Promise<number>) => ({
     what,
     beside,
-    seen: [] as number[],
-    served: [] as number[],
+    seen: [] as number[][],
+    served: [] as number[][],
   });
   const loads = [
     load('alone', () => Promise.resolve(0)),
@@ -126,18 +126,19 @@ async function measureSearches(store: BenchStore, server: ChildProcess): Promise
       if (what === 'beside tracking') sent += calls;
       await wait(SETTLING_MS);
       if (turn === 0) continue;
-      seen.push(...times);
-      served.push(...(await servedBy(server)));
+      seen.push(times);
+      served.push(await servedBy(server));
     }
   }
   for (const { what, seen, served } of loads) {
-    say(
-      `search ${what}: in the server p50 ${shown(at(served, 0.5))}, p99 ${shown(at(served, 0.99))}; ` +
-        `seen from outside p50 ${shown(at(seen, 0.5))}, p99 ${shown(at(seen, 0.99))} (${seen.length})`,
-    );
+    const of = (rounds: number[][]): string => {
+      const each = rounds.map((round) => at(round, 0.99).toFixed(1)).join(' ');
+      return `p50 ${shown(at(rounds.flat(), 0.5))}, p99 ${shown(usualP99(rounds))} (${each})`;
+    };
+    say(`search ${what}: in the server ${of(served)}; seen from outside ${of(seen)}`);
   }
   const ratio = (of: 'seen' | 'served'): string => {
-    const [alone = Number.NaN, , beside = Number.NaN] = loads.map((one) => at(one[of], 0.99));
+    const [alone = Number.NaN, , beside = Number.NaN] = loads.map((one) => usualP99(one[of]));
     return (beside / alone).toFixed(2);
   };
   say(

@@ -41,6 +41,17 @@ export async function callSteadily(load: Load, work: Promise<unknown>): Promise<
   return taken;
 }
 
+/**
+ * The 99th percentile of the usual round: the median of each round's own. Over all rounds together, one stall of the
+ * machine in one of them would be the figure.
+ */
+export function usualP99(rounds: readonly (readonly number[])[]): number {
+  return at(
+    rounds.map((round) => at(round, 0.99)),
+    0.5,
+  );
+}
+
 /** The value that this part of the values, from 0 to 1, lies below. */
 export function at(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);

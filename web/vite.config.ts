@@ -13,7 +13,7 @@ import { serviceWorker } from './vite-plugins/service-worker.ts';
  * screens that stand without a connection: the box, an empty jar, an empty basket.
  */
 const SHELL_ASSETS =
-  /^(index\.html|assets\/(bricolage-grotesque|figtree)-latin-wght.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
+  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
 
 /** The page that most visits begin with. */
 const storePage = oneFileFor('store', '/shopper/store/store-screen.tsx');
@@ -25,7 +25,7 @@ export default defineConfig({
     leanContracts(),
     storePage.plugin,
     foodPictures(),
-    preloadFonts([/bricolage-grotesque-latin-wght-normal/, /figtree-latin-wght-normal/]),
+    preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
       source: 'src/pwa/sw.ts',
       leaveOut: (moduleId) => /\/src\/(keeper\/|app\/keeper-)/.test(moduleId),

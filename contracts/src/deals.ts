@@ -175,6 +175,7 @@ export function dealTypeText(dealType: string): string {
 }
 
 const DAY_MS = 86_400_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Whole days since the epoch of a moment's calendar day in a time zone. */
 function calendarDay(moment: Date, timeZone: string): number {
@@ -194,5 +195,6 @@ export function dealEndLabel(endDate: string | null, now: Date, timeZone: string
   if (daysLeft <= 0) return 'Ending Soon';
   if (daysLeft === 1) return 'Ends Tomorrow';
   if (daysLeft <= 7) return `${daysLeft} days left`;
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(end);
+  const { month, day } = wallTime(end, timeZone);
+  return `${MONTHS[month - 1]} ${day}`;
 }

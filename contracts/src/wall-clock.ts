@@ -8,6 +8,19 @@ export interface WallTime {
   minute: number;
 }
 
+/** What is used of Temporal (ECMAScript 2026), where there is one: Safari and Node 24 have none yet. */
+interface WithTemporal {
+  Temporal?: {
+    Instant: {
+      fromEpochMilliseconds: (ms: number) => {
+        toZonedDateTimeISO: (
+          timeZone: string,
+        ) => Omit<WallTime, 'weekday'> & { /** From Monday, which is 1. */ dayOfWeek: number };
+      };
+    };
+  };
+}
+
 /** Making a formatter costs far more than using it, so one serves for whatever is asked of a zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,8 +40,18 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The wall time of a moment in an IANA time zone. Throws RangeError for an unknown zone. */
+/**
+ * The wall time of a moment in an IANA time zone. Throws RangeError for an unknown zone. Temporal tells it in half a
+ * millisecond; the first formatter takes a phone longer than drawing a screen.
+ */
 export function wallTime(moment: Date, timeZone: string): WallTime {
+  const { Temporal } = globalThis as WithTemporal;
+  if (Temporal) {
+    const { year, month, day, dayOfWeek, hour, minute } = Temporal.Instant.fromEpochMilliseconds(
+      moment.getTime(),
+    ).toZonedDateTimeISO(timeZone);
+    return { year, month, day, weekday: dayOfWeek - 1, hour, minute };
+  }
   const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const [year, month, day] = [part('year'), part('month'), part('day')];

@@ -75,6 +75,13 @@ function withPreloads(html: string, storeId: string): string {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
+/** Shows what index.html keeps hidden for the page of a store, where it is kept. */
+function withOpening(html: string): string {
+  return html
+    .replace('data-opening="any"', '$& hidden')
+    .replace('data-opening="store" hidden', 'data-opening="store"');
+}
+
 interface Options {
   webDir: string;
   /** Where the operator says that the pages are, if so. */
@@ -111,7 +118,7 @@ export async function serveWeb(
     if (storeId === undefined) return html;
     const { product } = request.query as { product?: unknown };
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const page = withPreloads(html, storeId);
+    const page = withOpening(withPreloads(html, storeId));
     try {
       const productId = typeof product === 'string' ? product : undefined;
       const head = await within(HEAD_MS, pageHead(storeId, productId));

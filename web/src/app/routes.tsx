@@ -57,10 +57,16 @@ function keeperRoute({ path, name }: (typeof KEEPER_SCREENS)[number]): RouteObje
   return [{ path, lazy: { Component: async () => (await load()).Screen } }];
 }
 
+/** What index.html shows stays until the first screen has come: nothing blinks between the two. */
+const opening = [...(document.getElementById('root')?.childNodes ?? [])];
+const Opening = () => (
+  <div className="contents" ref={(place) => place?.replaceChildren(...opening)} />
+);
+
 export const routes: RouteObject[] = [
   {
     lazy: { Component: async () => (await import('./keeper-shell.tsx')).KeeperShell },
-    HydrateFallback: () => <div className="awning" aria-hidden />,
+    HydrateFallback: Opening,
     ErrorBoundary: ErrorScreen,
     children: [
       {
@@ -71,8 +77,7 @@ export const routes: RouteObject[] = [
   },
   {
     Component: ShopperShell,
-    // Nothing is drawn until the first screen has come: the awning of index.html is not repeated.
-    HydrateFallback: () => <div className="awning" aria-hidden />,
+    HydrateFallback: Opening,
     ErrorBoundary: ErrorScreen,
     children: [
       {

@@ -23,7 +23,7 @@ export function SiteHeader() {
         <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2">
           <Link
             to={paths.home()}
-            className="flex min-h-target items-center gap-2 font-display text-xl font-extrabold tracking-tight"
+            className="flex min-h-target items-center gap-2 font-display text-xl font-bold tracking-tight"
           >
             <img src="/icon.svg" alt="" width={36} height={36} />
             Aislewise

@@ -196,6 +196,22 @@ test('a link to a store that there is not is the app, which says so', async () =
   expect(html).toContain('id="root"');
 });
 
+test('the page of a store says that its store is on its way, before any script has come', async () => {
+  const shown = (html: string) =>
+    [...html.matchAll(/data-opening="(\w+)"( hidden)?/g)].map(([, what, hidden]) => [
+      what,
+      !hidden,
+    ]);
+  expect(shown(await page(`/store/${store.id}/x`))).toEqual([
+    ['any', false],
+    ['store', true],
+  ]);
+  expect(shown(await page('/stores'))).toEqual([
+    ['any', true],
+    ['store', false],
+  ]);
+});
+
 test('a page does not wait for a database that is kept from it', async () => {
   const unseen = await addStore(server.db);
   const html = await server.db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ export function Screen() {
           <div className="mx-auto flex max-w-page items-center px-4 py-2">
             <Link
               to={paths.home()}
-              className="flex min-h-target items-center gap-2 font-display text-xl font-extrabold tracking-tight"
+              className="flex min-h-target items-center gap-2 font-display text-xl font-bold tracking-tight"
             >
               <img src="/icon.svg" alt="" width={36} height={36} />
               Aislewise

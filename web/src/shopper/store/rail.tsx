@@ -5,7 +5,7 @@ import {
   ProductCardSkeleton,
 } from '../../features/catalog/components/product-card.tsx';
 import type { SheetProduct } from '../../features/catalog/rules.ts';
-import { useTurn } from '../../lib/use-turn.ts';
+import { useTurns } from '../../lib/use-turns.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -55,8 +55,8 @@ export function PageSection({ id, title, action, far = false, ref, children }: P
   );
 }
 
-/** Cards of a row drawn at once; those out of sight follow when the page is at rest. */
-const IN_SIGHT = 3;
+/** Cards of a row drawn at once; those out of sight follow when the page is at rest, as many at a time. */
+const AT_ONCE = 3;
 
 /** Products side by side, to be scrolled. */
 export function ProductRail({
@@ -68,8 +68,8 @@ export function ProductRail({
   readonly label: string;
   readonly onOpen: (item: RailItem) => void;
 }) {
-  const isWhole = useTurn();
-  const drawn = isWhole ? items : items.slice(0, IN_SIGHT);
+  const turns = useTurns(Math.ceil(items.length / AT_ONCE) - 1);
+  const drawn = items.slice(0, AT_ONCE * (1 + turns));
   return (
     <ul aria-label={label} className="rail -mx-4 px-4">
       {drawn.map((item) => (

@@ -63,12 +63,14 @@ export function StorePage({ store }: { readonly store: Store }) {
         {stage >= ROWS && <PromotedRows store={store} onOpen={onOpen} />}
         {/* Not the one from above: what moves down a page counts as a jump. */}
         {stage === ROWS && <RailSkeleton label="" />}
-        {stage >= WHOLE && (
-          <>
-            <Shelves store={store} onOpen={onOpen} />
-            <HelpImprove store={store} />
-          </>
+        {stage >= SHELVES && (
+          <Shelves
+            store={store}
+            most={stage === SHELVES ? FIRST_SHELVES : Infinity}
+            onOpen={onOpen}
+          />
         )}
+        {stage >= WHOLE && <HelpImprove store={store} />}
         <footer className="border-t border-hairline pt-6 text-center text-muted">
           Powered by{' '}
           <Link
@@ -84,10 +86,12 @@ export function StorePage({ store }: { readonly store: Store }) {
   );
 }
 
-/** How much of the page is drawn: its head alone, the offers too, the promoted rows too, everything. */
+/** How much of the page is drawn: its head alone, the offers too, the promoted rows, the first shelves, everything. */
 const OFFERS = 1;
 const ROWS = 2;
-const WHOLE = 3;
+const SHELVES = 3;
+const WHOLE = 4;
+const FIRST_SHELVES = 2;
 let reached = 0;
 
 /**
@@ -134,9 +138,11 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
 
 function Shelves({
   store,
+  most,
   onOpen,
 }: {
   readonly store: Store;
+  readonly most: number;
   readonly onOpen: (item: RailItem) => void;
 }) {
   const overview = useOverview(store.id);
@@ -196,7 +202,7 @@ function Shelves({
   return (
     <>
       <ShelfIndex shelves={shelves} />
-      {shelves.map((shelf, i) => (
+      {shelves.slice(0, most).map((shelf, i) => (
         <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
       ))}
     </>

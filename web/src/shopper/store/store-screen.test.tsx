@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Store } from '@aislewise/contracts/stores';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,6 +29,14 @@ function firstSight(client: QueryClient): string {
   );
 }
 
+/** What index.html holds for the page of a store, as one line. */
+function opening(): string {
+  const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?(<|>) ?/g, '$1');
+  return /<div data-opening="store" hidden>(.+)<\/div><noscript>/.exec(html)?.[1] ?? '';
+}
+
 describe('the store page says Loading store...', () => {
   it('before the stores have come', () => {
     expect(firstSight(new QueryClient())).toContain('Loading store...');
@@ -39,5 +48,10 @@ describe('the store page says Loading store...', () => {
     const html = firstSight(client);
     expect(html).toContain('Loading store...');
     expect(html).not.toContain('Patel Bazaar');
+  });
+
+  it('in the same letters and places as index.html, so that nothing moves when the app takes over', () => {
+    expect(opening()).toContain('Loading store...');
+    expect(firstSight(new QueryClient()).replaceAll(/ ?(<|>) ?/g, '$1')).toContain(opening());
   });
 });

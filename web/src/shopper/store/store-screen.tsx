@@ -21,7 +21,7 @@ export function Screen() {
   const stores = useStores();
   const { currentStore, setCurrentStore } = useStoreContext();
   const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
-  useDocumentTitle(store?.name ?? 'Store');
+  useDocumentTitle(store?.name);
   usePrefetch(storeId.toLowerCase());
   useFirstFormatter();
   useEffect(() => {
@@ -71,8 +71,8 @@ function usePrefetch(storeId: string): void {
 }
 
 /**
- * The first formatter of dates takes a phone as long as drawing a shelf, and the page needs one for what is open and
- * what ends soon: it is made in a task of its own, while the store is on its way.
+ * Where there is no Temporal, the page needs a formatter of dates for what is open and what ends soon. The first takes a
+ * phone as long as drawing a shelf: it is made in a task of its own, while the store is on its way.
  */
 function useFirstFormatter(): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ export function DealCard({ deal, now, timeZone }: DealCardProps) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-card bg-sale-soft p-5 sm:flex-row sm:items-center sm:gap-8 sm:p-8">
       {deal.dealValue !== null && deal.dealValue !== '' && (
-        <span className="price-tag max-w-full shrink-0 self-start font-display text-2xl leading-tight font-extrabold tracking-tight sm:order-last sm:max-w-72 sm:self-center sm:text-3xl">
+        <span className="price-tag max-w-full shrink-0 self-start font-display text-2xl leading-tight font-bold tracking-tight sm:order-last sm:max-w-72 sm:self-center sm:text-3xl">
           {deal.dealValue}
         </span>
       )}

@@ -35,7 +35,7 @@ export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProp
       aria-hidden
       data-store-color={store.logoColor}
       className={cx(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-card font-display leading-none font-extrabold',
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-card font-display leading-none font-bold',
         SIZES[size],
         onStore ? 'bg-card text-store-text' : 'bg-store text-store-ink',
         length > 4 ? 'text-xs' : length > 2 ? 'text-base' : 'text-2xl',
