@@ -7,8 +7,8 @@
  * 1. A store with 365 days of 2,000 events answers its 90-day dashboard within 2 times a store with 7 days.
  * 2. With 1,000 tracking calls a second beside them, searches have a p99 of at most 1.5 times that without. Also shown:
  *    the same number of calls that do nothing, which is what the calls themselves cost; and what the server took
- *    apart from what is seen from outside, where those who call need processors of the same machine. As many must be
- *    counted as were answered.
+ *    apart from what is seen from outside, where those who call need processors of the same machine. A p99 is the median
+ *    of the rounds' own, which stand behind it. As many must be counted as were answered.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
