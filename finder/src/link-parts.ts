@@ -42,6 +42,7 @@ export function partsOf(name: string, brand: string | undefined): NameParts {
   const branded = new Set(brand === undefined ? [] : words(brand).map(formOf));
   const cut = (text: string): string[] => {
     const all = told(text);
+    if (branded.size === 0) return all;
     const rest = all.filter((word) => !branded.has(word));
     return rest.length > 0 ? rest : all;
   };
@@ -51,8 +52,15 @@ export function partsOf(name: string, brand: string | undefined): NameParts {
     if (found.length > 0) aside.push(found);
     return ' ';
   });
-  const texts = outside.split(CUT).filter((text) => told(text).length > 0);
-  return { parts: texts.map(cut), aside, several: SEVERAL.test(texts[0] ?? '') };
+  const telling = outside
+    .split(CUT)
+    .map((text) => ({ text, words: cut(text) }))
+    .filter(({ words: left }) => left.length > 0);
+  return {
+    parts: telling.map(({ words: left }) => left),
+    aside,
+    several: SEVERAL.test(telling[0]?.text ?? ''),
+  };
 }
 
 /** The ways a name of a food is looked up; none when nothing of it tells anything. */

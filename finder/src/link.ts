@@ -53,21 +53,20 @@ class Linker implements FoodLinker {
   readonly #byName = new Map<string, readonly number[]>();
   readonly #bySound = new Map<string, readonly number[]>();
   /** In which foods' names a word stands. */
-  readonly #byWord = new Map<string, Set<number>>();
+  readonly #byWord = new Map<string, number[]>();
   #longest = 1;
 
   constructor(foods: readonly LinkableFood[]) {
     this.#foods = foods;
     const owners = new Map<string, number>();
-    const sharers = new Map<string, Set<number>>();
+    const sharers = new Map<string, number[]>();
     const keysBySound = new Map<string, string>();
     for (const [place, food] of foods.entries()) {
       const shared = new Set((food.ambiguous ?? []).flatMap(namesIn).map(({ key }) => key));
       for (const [at, text] of food.names.entries())
         for (const name of namesIn(text)) {
           this.#learn(name, place);
-          const places = sharers.get(name.key) ?? new Set();
-          sharers.set(name.key, places.add(place));
+          note(sharers, name.key, place);
           if (name.sound !== '') keysBySound.set(name.key, name.sound);
           if (at === 0 && !shared.has(name.key) && !owners.has(name.key))
             owners.set(name.key, place);
@@ -75,12 +74,12 @@ class Linker implements FoodLinker {
     }
     for (const [key, places] of sharers) {
       const owner = owners.get(key);
-      const meant = owner === undefined ? [...places] : [owner];
+      const meant = owner === undefined ? places : [owner];
       this.#byName.set(key, meant);
       const sound = keysBySound.get(key);
       if (sound === undefined) continue;
-      const alike = this.#bySound.get(sound) ?? [];
-      this.#bySound.set(sound, [...new Set([...alike, ...meant])]);
+      const alike = this.#bySound.get(sound);
+      this.#bySound.set(sound, alike ? [...new Set([...alike, ...meant])] : meant);
     }
   }
 
@@ -131,10 +130,7 @@ class Linker implements FoodLinker {
 
   #learn({ words }: FoodName, place: number): void {
     this.#longest = Math.max(this.#longest, words.length);
-    for (const word of words) {
-      const places = this.#byWord.get(word) ?? new Set();
-      this.#byWord.set(word, places.add(place));
-    }
+    for (const word of words) note(this.#byWord, word, place);
   }
 
   /**
@@ -194,7 +190,9 @@ class Linker implements FoodLinker {
     return words.every((word) => {
       const foods = this.#byWord.get(word);
       return (
-        foods?.has(place) === true || isNeutral(word) || (foods === undefined && !isChange(word))
+        foods?.includes(place) === true ||
+        isNeutral(word) ||
+        (foods === undefined && !isChange(word))
       );
     });
   }
@@ -205,6 +203,13 @@ function best(votes: ReadonlyMap<number, number>, least: number): number | undef
   const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
   if (first === undefined || first[1] < least || first[1] === second?.[1]) return undefined;
   return first[0];
+}
+
+/** Puts a food's place, once, behind those of the foods before it. */
+function note(lists: Map<string, number[]>, key: string, place: number): void {
+  const places = lists.get(key);
+  if (places === undefined) lists.set(key, [place]);
+  else if (places.at(-1) !== place) places.push(place);
 }
 
 function keyOf(name: string): string {

@@ -11,7 +11,8 @@ export interface LanguageNames {
 
 /** Every name of a food, English first, each spelling once. */
 export function foodNames(food: Food): string[] {
-  return [...new Set(namesByLanguage(food).flatMap(({ names }) => names))];
+  const others = LANGUAGES.flatMap((language) => food.names[language] ?? []);
+  return [...new Set([food.name, ...food.english, ...others])];
 }
 
 /** The names of a food by language: English first, the others in the order of LANGUAGES. */

@@ -1,8 +1,6 @@
 /** The thread that tells foods by their names: making ready for it takes a second of a processor. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { englishWords } from '@aislewise/finder/english';
 import { createFoodLinker, type FoodLinker, type LinkableProduct } from '@aislewise/finder/link';
-import { createVocabulary } from '@aislewise/finder/vocabulary';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames } from '@aislewise/pantry/names';
 import { giveWay } from './give-way.ts';
@@ -54,29 +52,42 @@ function linkOf(product: LinkableProduct): FoodLink {
   return { foodId, foodNames: foodId === null ? [...linker.namesOf(product)] : [] };
 }
 
+/** What only some questions need is loaded with the first of them. */
 const ANSWERS: {
-  [Q in PantryQuestion]: (given: PantryQuestions[Q]['given']) => PantryQuestions[Q]['answer'];
+  [Q in PantryQuestion]: (
+    given: PantryQuestions[Q]['given'],
+  ) => PantryQuestions[Q]['answer'] | Promise<PantryQuestions[Q]['answer']>;
 } = {
   link(products) {
     giveWay();
     return products.map(linkOf);
   },
-  knownWords: () =>
-    createVocabulary(
+  async knownWords() {
+    const { englishWords } = await import('@aislewise/finder/english');
+    return wordsOf(
       englishWords,
       linkable.map(({ names }) => names),
-    ).serialize(),
-  wordsOf: (things) => createVocabulary([], things).serialize(),
+    );
+  },
+  wordsOf: (things) => wordsOf([], things),
 };
 
-function answerTo<Q extends PantryQuestion>({ id, question, given }: ToPantryWorker<Q>) {
-  return { id, answer: ANSWERS[question](given) };
+async function wordsOf(
+  known: Iterable<string>,
+  things: readonly (readonly string[])[],
+): Promise<Uint8Array> {
+  const { createVocabulary } = await import('@aislewise/finder/vocabulary');
+  return createVocabulary(known, things).serialize();
+}
+
+async function answerTo<Q extends PantryQuestion>({ id, question, given }: ToPantryWorker<Q>) {
+  try {
+    return { id, answer: await ANSWERS[question](given) };
+  } catch (error) {
+    return { id, fault: String(error) };
+  }
 }
 
 parentPort?.on('message', (asked: ToPantryWorker) => {
-  try {
-    parentPort?.postMessage(answerTo(asked));
-  } catch (error) {
-    parentPort?.postMessage({ id: asked.id, fault: String(error) });
-  }
+  void answerTo(asked).then((answer) => parentPort?.postMessage(answer));
 });
