@@ -1,13 +1,13 @@
 /**
- * Calls at a steady pace from a thread of its own. A load tool that sends a second's calls at its start would
+ * Calls at a steady pace from a process of its own. A load tool that sends a second's calls at its start would
  * measure how a burst is waited for, not what so many calls a second cost.
  */
+import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { giveWay } from '../server/src/platform/give-way.ts';
+import { giveWayWhole } from '../server/src/platform/give-way.ts';
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -32,12 +32,14 @@ const CONNECTIONS = 20;
  * from when it was due, endless where it failed.
  */
 export async function callSteadily(load: Load, work: Promise<unknown>): Promise<number[]> {
-  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: load });
-  const told = once(worker, 'message');
+  const caller = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
+  const told = once(caller, 'message');
+  caller.send(load);
   await Promise.race([work, told]);
-  worker.postMessage('stop');
+  caller.send('stop');
   const [taken] = (await told) as [number[]];
-  await worker.terminate();
+  caller.kill();
+  await once(caller, 'exit');
   return taken;
 }
 
@@ -95,10 +97,14 @@ async function makeCalls({ origin, calls, aSecond }: Load, isOver: () => boolean
   return taken;
 }
 
-if (!isMainThread) {
-  const load = workerData as Load;
-  if (load.givesWay) giveWay();
+if (import.meta.main) {
   let isOver = false;
-  parentPort?.once('message', () => (isOver = true));
-  parentPort?.postMessage(await makeCalls(load, () => isOver));
+  process.on('message', (said: Load | 'stop') => {
+    if (said === 'stop') {
+      isOver = true;
+      return;
+    }
+    if (said.givesWay) giveWayWhole();
+    void makeCalls(said, () => isOver).then((taken) => process.send?.(taken));
+  });
 }

@@ -11,6 +11,7 @@ const FILE = new URL('../../openapi.json', import.meta.url);
 /** Describing the calls needs no rows: whoever asks for some here has made a mistake. */
 const noDatabase: Database = {
   kind: 'embedded',
+  address: {},
   orm: new Proxy({} as Database['orm'], {
     get() {
       throw new Error('The OpenAPI document is written without a database');

@@ -16,6 +16,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** Single statements, each a transaction of its own. */
   readonly orm: Orm;
+  /** By which another process of this server connects to it: plain data, with the password. */
+  readonly address: pg.ClientConfig;
   /**
    * Runs work in one transaction. It is run anew, a bounded number of times, when it loses against
    * another transaction, so it must have no effects outside the database. Inside it, use `tx`
@@ -65,11 +67,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const log = options.log ?? ((message) => void process.stderr.write(`${message}\n`));
   if (options.databaseUrl !== undefined) {
     await checkPostgres(options.databaseUrl);
-    const config = { ...postgresConfig(options.databaseUrl), max: POSTGRES_CONNECTIONS };
-    return connect('postgres', config, log, () => Promise.resolve());
+    const address = postgresConfig(options.databaseUrl);
+    return connect('postgres', { address, max: POSTGRES_CONNECTIONS, log });
   }
   const { socketDir, close } = await openEmbedded(options, log);
-  const config: pg.PoolConfig = {
+  const address: pg.ClientConfig = {
     host: socketDir,
     port: 5432,
     user: 'postgres',
@@ -78,9 +80,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     password: '',
     ssl: false,
     options: '',
-    max: EMBEDDED_CONNECTIONS,
   };
-  return connect('embedded', config, log, close);
+  return connect('embedded', { address, max: EMBEDDED_CONNECTIONS, log, closeServer: close });
 }
 
 async function openEmbedded(
@@ -95,28 +96,31 @@ async function openEmbedded(
   }
 }
 
-function connect(
-  kind: Database['kind'],
-  config: pg.PoolConfig,
-  log: (message: string) => void,
-  closeServer: () => Promise<void>,
-): Database {
-  const pool = new pg.Pool(config);
+interface Connecting {
+  address: pg.ClientConfig;
+  max: number;
+  log: (message: string) => void;
+  closeServer?: () => Promise<void>;
+}
+
+function connect(kind: Database['kind'], { address, max, log, closeServer }: Connecting): Database {
+  const pool = new pg.Pool({ ...address, max });
   const report = (error: Error): void => log(`A database connection was lost: ${error.message}`);
   pool.on('error', report);
   // The pool watches a client only while it idles; one lost in use would else end the process.
   pool.on('connect', (client) => client.on('error', report));
-  const listener = new Listener({ config, log });
+  const listener = new Listener({ config: address, log });
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
     await listener.close();
     await pool.end();
-    await closeServer();
+    await closeServer?.();
   }
 
   return {
     kind,
+    address,
     orm: createOrm(pool),
     transaction: (work) => runTransaction(pool, work),
     notify: async (tx, channel, payload) => {

@@ -1,5 +1,5 @@
 /**
- * What an import reads and writes of a store's shelf, in sets: row by row, ten thousand rows would
+ * What an import writes of a store's shelf, and undoes, in sets: row by row, ten thousand rows would
  * keep the embedded database for half a minute. Each statement is for one store; `before` and the
  * columns to write stand in the import's rows.
  */
@@ -7,12 +7,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { products } from '../modules/catalog/tables.ts';
 import { inventory } from '../modules/inventory/tables.ts';
+import { IDENTITY as IDENTITY_TEXT, SEEN as SEEN_TEXT, type TheImport } from './import-reads.ts';
 import type { Orm } from './orm.ts';
-
-export interface TheImport {
-  storeId: string;
-  importId: string;
-}
 
 const columnsOf = (table: PgTable, ...without: string[]): SQL =>
   sql.join(
@@ -27,60 +23,14 @@ const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 const ofImport = ({ storeId, importId }: TheImport): SQL =>
   sql`r.store_id = ${storeId} and r.import_id = ${importId}`;
 
-/** Everything an import compares; also what the preview promises not to have changed. */
-const SEEN = sql`md5(row(p.name, p.description, p.category, p.barcode, p.other_names, p.tags,
-  i.aisle, i.in_stock, i.stock_level, i.price, i.sale_price, i.is_on_sale)::text)`;
-
-/** Summed over a store, it tells whether any product came, went, or is called otherwise. */
-const IDENTITY = sql`hashtextextended(row(p.id, p.name, p.barcode)::text, 0)::numeric`;
-
-/** The shelf in the order of ids. Rows are found first: the planner would else read all products. */
-const shelfAfter = (storeId: string, after: string | null, limit: number): SQL => sql`
-  (select * from inventory where store_id = ${storeId}
-    and (${after}::uuid is null or product_id > ${after}::uuid)
-    order by product_id limit ${limit}) as i
-  cross join lateral (select * from products where id = i.product_id offset 0) as p`;
-
-export interface ComparedRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  description: string;
-  category: string;
-  barcode: string;
-  otherNames: string[];
-  tags: string[];
-  aisle: string;
-  inStock: boolean;
-  stockLevel: 'available_now' | 'generally_available';
-  price: string;
-  salePrice: string;
-  isOnSale: boolean;
-  seen: string;
-  identity: string;
-}
-
-/** What a store stocks, as an import compares it; texts that are not there are empty. */
-export async function findComparedRows(
-  orm: Orm,
-  storeId: string,
-  after: string | null,
-  limit: number,
-): Promise<ComparedRow[]> {
-  const { rows } = await orm.execute<ComparedRow>(sql`
-    select p.id, p.name, coalesce(p.description, '') as description, p.category,
-      coalesce(p.barcode, '') as barcode, p.other_names as "otherNames", p.tags,
-      coalesce(i.aisle, '') as aisle, i.in_stock as "inStock", i.stock_level as "stockLevel",
-      coalesce(i.price::text, '') as price, coalesce(i.sale_price::text, '') as "salePrice",
-      i.is_on_sale as "isOnSale", ${SEEN} as seen, ${IDENTITY}::text as identity
-    from ${shelfAfter(storeId, after, limit)} order by i.product_id`);
-  return rows;
-}
+const SEEN = sql.raw(SEEN_TEXT);
+const IDENTITY = sql.raw(IDENTITY_TEXT);
 
 /** The sum of `identity` over the whole store. */
 export async function sumOfIdentities(orm: Orm, storeId: string): Promise<string> {
   const { rows } = await orm.execute<{ sum: string }>(sql`
     select coalesce(sum(${IDENTITY}), 0)::text as sum
-    from inventory as i join products as p on p.id = i.product_id where i.store_id = ${storeId}`);
+    from inventory as i cross join lateral (${productOf}) as p where i.store_id = ${storeId}`);
   return rows[0]?.sum ?? '0';
 }
 
@@ -88,12 +38,15 @@ export async function sumOfIdentities(orm: Orm, storeId: string): Promise<string
 const rowOf = (productId: SQL): SQL => sql`
   select * from inventory where store_id = r.store_id and product_id = ${productId} offset 0`;
 
+/** The product of an inventory row, looked up for each. */
+const productOf = sql`select * from products where id = i.product_id offset 0`;
+
 /** How many rows of the preview are about a product that is not as it was seen. */
 export async function countOvertaken(orm: Orm, the: TheImport): Promise<number> {
   const { rows } = await orm.execute<{ count: number }>(sql`
     select count(*) as count from import_rows as r
     left join lateral (${rowOf(sql`r.product_id`)}) as i on true
-    left join products as p on p.id = i.product_id
+    left join lateral (${productOf}) as p on true
     where ${ofImport(the)} and r.kind in ('changed', 'unchanged')
       and (p.id is null or r.seen is distinct from ${SEEN})`);
   return rows[0]?.count ?? 0;
@@ -102,7 +55,7 @@ export async function countOvertaken(orm: Orm, the: TheImport): Promise<number> 
 // "not in", as it is hashed whatever the planner thinks of the import's rows, which are too new for
 // it to know how many they are.
 const missing = (the: TheImport): SQL => sql`
-  from inventory as i join products as p on p.id = i.product_id
+  from inventory as i cross join lateral (${productOf}) as p
   where i.store_id = ${the.storeId} and i.in_stock and i.product_id not in (
     select coalesce(r.copy_id, r.product_id) from import_rows as r
     where ${ofImport(the)} and r.product_id is not null and r.kind <> 'missing')`;
@@ -121,15 +74,25 @@ export async function findMissing(orm: Orm, the: TheImport, limit: number): Prom
 }
 
 /**
- * Rows of an import with the place of the store's row of their product. Each place is looked up by
- * its key: a store and an import that are new to the planner are tiny to it, and it would go through
- * the one for each row of the other.
+ * Rows of an import with the place of a row that belongs to each. A place is looked up by its key, and a join is by
+ * places alone: while stores, imports and products are new to the planner they are one row each to it, and it would go
+ * through all of one for each of the other. So are `productOf` and `rowOf` looked up, never joined.
  */
-const placed = (those: SQL, productId: SQL = sql`r.product_id`): SQL => sql`
-  (select r.*, found.place from import_rows as r cross join lateral (
-    select ctid as place from inventory
-    where store_id = r.store_id and product_id = ${productId} offset 0) as found
+const withPlaces = (those: SQL, lookup: SQL): SQL => sql`
+  (select r.*, found.place from import_rows as r cross join lateral (${lookup} offset 0) as found
   where ${those} offset 0) as r`;
+
+/** With the place of the store's row of their product. */
+const placed = (those: SQL, productId: SQL = sql`r.product_id`): SQL =>
+  withPlaces(
+    those,
+    sql`select ctid as place from inventory
+      where store_id = r.store_id and product_id = ${productId}`,
+  );
+
+/** With the place of their product. */
+const placedProducts = (those: SQL, id: SQL = sql`r.product_id`): SQL =>
+  withPlaces(those, sql`select ctid as place from products as found where found.id = ${id}`);
 
 /** Lines from one to another, for statements that take a part of an import at a time. */
 interface Lines {
@@ -159,6 +122,9 @@ const WRITTEN = 'name, description, category, barcode, other_names, tags, food_i
 const ofProduct = (row: SQL): SQL =>
   sql`select ${sql.raw(WRITTEN)} from jsonb_populate_record(${row}, r.product)`;
 
+/** Rows that change the product itself, not a copy of it. */
+const changedProduct = sql`r.kind = 'changed' and r.product is not null and r.copy_id is null`;
+
 /** Writes some lines of an import: new products, changed ones, own copies of shared ones. */
 export async function writeLines(tx: Orm, the: TheImport, lines: Lines, now: Date): Promise<void> {
   const those = within(the, lines);
@@ -178,14 +144,14 @@ export async function writeLines(tx: Orm, the: TheImport, lines: Lines, now: Dat
     update import_rows as r set copy_id = gen_random_uuid()
     where ${those} and r.kind = 'changed' and r.product is not null and ${SHARED}`);
   await tx.execute(sql`
-    insert into products select made.* from import_rows as r join products as p on p.id = r.product_id,
-      jsonb_populate_record(p, r.product || jsonb_build_object('id', r.copy_id,
+    insert into products select made.* from import_rows as r cross join lateral
+        (select p as whole, p.id, p.origin_id from products as p where p.id = r.product_id offset 0) as p,
+      jsonb_populate_record(p.whole, r.product || jsonb_build_object('id', r.copy_id,
         'origin_id', coalesce(p.origin_id, p.id), 'updated_at', ${at(now)})) as made
     where ${those} and r.copy_id is not null`);
   await tx.execute(sql`
     update products as p set (${sql.raw(WRITTEN)}) = (${ofProduct(sql`p`)}), updated_at = ${at(now)}
-    from import_rows as r where ${those} and r.kind = 'changed' and r.product is not null
-      and r.copy_id is null and p.id = r.product_id`);
+    from ${placedProducts(sql`${those} and ${changedProduct}`)} where p.ctid = r.place`);
   await tx.execute(sql`
     update inventory as i set (aisle, in_stock, stock_level, price, sale_price, original_price,
         is_on_sale, discount_percentage) =
@@ -193,6 +159,16 @@ export async function writeLines(tx: Orm, the: TheImport, lines: Lines, now: Dat
         discount_percentage from jsonb_populate_record(i, coalesce(r.inventory, '{}'))),
       product_id = coalesce(r.copy_id, i.product_id), last_updated = ${at(now)}
     from ${placed(sql`${those} and r.kind = 'changed'`)} where i.ctid = r.place`);
+}
+
+/**
+ * Lets the planner know what was written. To one that has last looked at a store while it was empty, each lookup by key
+ * is as cheap by another index: an undo right after then goes through the whole store for each of its rows.
+ */
+export async function tellPlanner(tx: Orm): Promise<void> {
+  await tx.execute(
+    sql`analyze inventory (store_id, product_id), products (id), import_rows (store_id, import_id)`,
+  );
 }
 
 /** Marks the products in stock that the file does not name, and keeps them as rows below line 0. */
@@ -210,7 +186,7 @@ export async function markMissing(tx: Orm, the: TheImport, now: Date): Promise<v
 const touched = (the: TheImport): SQL => sql`
   from import_rows as r
   left join lateral (${rowOf(sql`coalesce(r.copy_id, r.product_id)`)}) as i on true
-  left join products as p on p.id = i.product_id
+  left join lateral (${productOf}) as p on true
   where ${ofImport(the)} and r.kind in ('new', 'changed', 'missing')`;
 
 /** Whether a row stands as the import left it; which food it is may have been told anew. */
@@ -243,8 +219,7 @@ export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[])
   await tx.execute(sql`
     update products as p set (${columnsOf(products, 'id')}) =
       (select ${columnsOf(products, 'id')} from jsonb_populate_record(p, r.before->'product'))
-    from import_rows as r where ${those} and r.kind = 'changed' and r.product is not null
-      and r.copy_id is null and p.id = r.product_id`);
+    from ${placedProducts(sql`${those} and ${changedProduct}`)} where p.ctid = r.place`);
   await tx.execute(sql`
     update inventory as i set product_id = r.product_id
     from ${placed(sql`${those} and r.copy_id is not null`, sql`r.copy_id`)} where i.ctid = r.place`);
@@ -256,10 +231,11 @@ export async function takeBack(tx: Orm, the: TheImport, kept: readonly number[])
   await tx.execute(sql`
     delete from inventory as i using ${placed(sql`${those} and r.kind = 'new'`)}
     where i.ctid = r.place`);
-  const made = sql`select case r.kind when 'new' then r.product_id else r.copy_id end
-    from import_rows as r where ${those} and (r.kind = 'new' or r.copy_id is not null)`;
+  const made = sql`case r.kind when 'new' then r.product_id else r.copy_id end`;
   await tx.execute(sql`
-    delete from products as p where p.id in (${made})
-      and not exists (select 1 from inventory where product_id = p.id)
-      and not exists (select 1 from removed_inventory where product_id = p.id)`);
+    delete from products as p
+    using ${placedProducts(sql`${those} and (r.kind = 'new' or r.copy_id is not null)`, made)}
+    where p.ctid = r.place
+      and not exists (select 1 from inventory where product_id = p.id offset 0)
+      and not exists (select 1 from removed_inventory where product_id = p.id offset 0)`);
 }

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const EXAMPLE = 'postgres://user:password@host:5432/database';
 
 /** What every connection of the server is told: nothing may hang for ever. */
-export function postgresConfig(databaseUrl: string): pg.PoolConfig {
+export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
     application_name: 'aislewise',

@@ -1,4 +1,6 @@
-import { constants, setPriority } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /**
  * For a thread whose work can wait: where it and the shoppers' answers want the same processor, they come first.
@@ -6,5 +8,23 @@ import { constants, setPriority } from 'node:os';
  * waits, so nothing is done.
  */
 export function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  // One that is lower already can't be raised again.
+  if (process.platform !== 'linux' || getPriority() >= PRIORITY_BELOW_NORMAL) return;
+  setPriority(PRIORITY_BELOW_NORMAL);
+}
+
+/**
+ * For a process whose work can wait. On Linux even the lowest priority takes turns with others on a processor that both
+ * want; the policy of sched(7) for idle work does not, and counts the processor as free. util-linux sets it: where
+ * there is none, the priority must do.
+ */
+export function giveWayWhole(): void {
+  const linux = process.platform === 'linux';
+  // The engine has threads of its own, which compile and collect garbage; on Linux each has its priority.
+  const threads = linux ? readdirSync('/proc/self/task').map(Number) : [0];
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+  if (!linux) return;
+  const policy = ['--all-tasks', '--idle', '--pid', '0', String(process.pid)];
+  execFile('chrt', policy, () => undefined);
 }

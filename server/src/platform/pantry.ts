@@ -148,6 +148,7 @@ export function createFoods(cacheDir: string = CACHE_DIR) {
   }
 
   return {
+    cacheDir,
     /** The pantry; throws PantryError. */
     load,
     version,

@@ -35,6 +35,10 @@ export const feedback = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('feedback_newest').on(t.storeId, t.createdAt.desc()),
+    // For the products that are deleted: an undone import deletes thousands.
+    index('feedback_of_product')
+      .on(t.productId)
+      .where(sql`${t.productId} is not null`),
     check('feedback_type', oneOf(t.feedbackType, FEEDBACK_TYPE_VALUES)),
     check('feedback_status', oneOf(t.status, FEEDBACK_STATUSES)),
     check('feedback_rating_range', sql`${t.rating} between 1 and 5`),

@@ -1,82 +1,69 @@
-/** Reads a file in a thread of its own and compares it with what the store stocks. */
+/** Has a file read and compared with the store by a process of its own, and writes what that comes to. */
+import { fork } from 'node:child_process';
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { MAX_IMPORT_BYTES, type ImportColumn } from '@aislewise/contracts/imports';
-import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
+import type { Database, Orm } from '../../db/client.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
+import * as writes from '../../db/import-writes.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keepLease } from '../../platform/lease.ts';
+import type { Foods } from '../../platform/pantry.ts';
 import { collect } from '../../platform/spreadsheets/collect.ts';
+import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
 import type { Actor, AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import type { Database, Orm } from '../../db/client.ts';
-import * as writes from '../../db/import-writes.ts';
-import type { Foods } from '../../platform/pantry.ts';
-import type { FileHead, FromThread, KeptRow, ThreadData, ToThread } from './provider.ts';
+import type { Asked, FromReader } from './provider.ts';
 import * as repo from './repo.ts';
-import type { StoreProduct } from './rules.ts';
 
-/** Memory of the thread; a file that needs more is refused, and the server goes on. */
+const READER = fileURLToPath(new URL('./provider.ts', import.meta.url));
+
+/** Memory for what is read; a file that needs more is refused, and the server goes on. */
 const MOST_MEMORY_MB = 768;
 
-export interface Reading {
-  /** What the file is. Rejects with UnreadableFile. */
-  head(): Promise<FileHead>;
-  /** Gives the thread products of the store, as many times as it takes. */
-  give(products: StoreProduct[]): void;
-  /** The rows of the plan, in the file's order, once all products are given. */
-  plan(): AsyncGenerator<KeptRow[]>;
-  /** Ends the thread; whatever still waits for it rejects. */
-  stop(): Promise<void>;
-}
+/** How node says that it needs more memory than it was given. */
+const OUT_OF_MEMORY = /heap out of memory/;
 
-/** Starts to read a file in a thread of its own. The bytes go with it: they are gone here. */
-function startReading(bytes: Uint8Array<ArrayBuffer>, chosen?: (ImportColumn | '')[]): Reading {
-  const data: ThreadData = { thread: 'import', bytes, chosen };
-  const worker = new Worker(new URL('./provider.ts', import.meta.url), {
-    workerData: data,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+/**
+ * What a process of its own tells while it reads a file, until it is done: a thread of this one would want the processor
+ * whenever shoppers' answers do, and share its memory. Throws UnreadableFile, AppError too_large, DatabaseUnavailable, and
+ * whatever aborted it.
+ */
+async function* reading(
+  source: GivenFile['source'],
+  asked: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<Extract<FromReader, { kind: 'head' | 'kept' | 'end' }>> {
+  const reader = fork(READER, [], {
+    execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
-  const ended = new AbortController();
-  const messages = on(worker, 'message', { signal: ended.signal, close: ['exit'] });
-  const say = (message: ToThread): void => worker.postMessage(message);
-
-  async function next(): Promise<FromThread> {
-    try {
-      const { value, done } = await messages.next();
-      if (done) throw new Error('The thread that reads an import ended');
-      return (value as [FromThread])[0];
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-      throw new UnreadableFile('The file unpacks to more than an import can take.', {
-        cause: error,
-      });
-    }
-  }
-
-  return {
-    async head() {
-      const message = await next();
+  // While it is listened to an error ends the reading; afterwards it is of no more interest.
+  reader.on('error', () => undefined);
+  const { stdin, stderr } = reader;
+  if (!stdin || !stderr) throw new Error('A process was started without its pipes');
+  const complaints = text(stderr);
+  // A process that has ended reads no more, and says so by its end.
+  stdin.on('error', () => undefined);
+  const messages = on(reader, 'message', { signal, close: ['close'] });
+  try {
+    // It makes itself ready while the file comes.
+    reader.send(asked);
+    stdin.end(await collect(source, MAX_IMPORT_BYTES, signal));
+    for await (const [message] of messages as AsyncIterable<[FromReader]>) {
       if (message.kind === 'unreadable') throw new UnreadableFile(message.message);
-      if (message.kind !== 'head') throw new Error(`Unexpected: ${message.kind}`);
-      return message.head;
-    },
-    give: (products) => say({ kind: 'products', products }),
-    async *plan() {
-      say({ kind: 'plan' });
-      for (;;) {
-        const message = await next();
-        if (message.kind !== 'rows') return;
-        yield message.rows;
-        say({ kind: 'more' });
-      }
-    },
-    async stop() {
-      ended.abort();
-      await worker.terminate();
-    },
-  };
+      if (message.kind === 'unavailable') throw new DatabaseUnavailable(message.message);
+      yield message;
+    }
+    const complaint = await complaints;
+    if (OUT_OF_MEMORY.test(complaint)) {
+      throw new UnreadableFile('The file unpacks to more than an import can take.');
+    }
+    throw new Error(`The process that reads an import ended: ${complaint}`);
+  } finally {
+    reader.kill('SIGKILL');
+  }
 }
 
 export interface GivenFile {
@@ -107,43 +94,8 @@ export interface Work extends Progress {
 export interface PreviewParts {
   db: Database;
   /** Tells products' foods; without it that is left to the server's own job. */
-  foods?: Pick<Foods, 'link'> | undefined;
+  foods?: Pick<Foods, 'cacheDir'> | undefined;
   now: () => Date;
-}
-
-/** Rows with the foods they are, as they are to be written. */
-async function withFoods(
-  rows: readonly KeptRow[],
-  foods: PreviewParts['foods'],
-): Promise<Omit<KeptRow, 'link'>[]> {
-  const links = (await foods?.link(rows.flatMap(({ link }) => link ?? [])))?.values();
-  return rows.map(({ link, ...row }) => {
-    if (!link) return row;
-    const food = links?.next().value;
-    const told = { food_id: food?.foodId ?? null, food_names: food?.foodNames ?? null };
-    return { ...row, product: { ...row.product, ...told } };
-  });
-}
-
-const SHELF_BATCH = 500;
-
-/** Gives the thread all that the store stocks; answers the sum of what tells its products apart. */
-async function giveShelf(reader: Reading, db: Database, storeId: string, signal: AbortSignal) {
-  let identities = 0n;
-  let after: string | null = null;
-  for (;;) {
-    signal.throwIfAborted();
-    const rows: writes.ComparedRow[] = await writes.findComparedRows(
-      db.orm,
-      storeId,
-      after,
-      SHELF_BATCH,
-    );
-    for (const { identity } of rows) identities += BigInt(identity);
-    reader.give(rows);
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < SHELF_BATCH) return String(identities);
-  }
 }
 
 /** Work that nobody has moved on for so long is given up for dead. */
@@ -169,52 +121,39 @@ export function holdLease({ db, now }: PreviewParts, row: repo.ImportRecord, wor
  */
 export async function previewFile(
   { db, foods }: Omit<PreviewParts, 'now'>,
-  row: repo.ImportRecord,
+  { storeId, id: importId }: repo.ImportRecord,
   work: Work,
-  file: GivenFile,
+  { source, columns: chosen }: GivenFile,
 ): Promise<Partial<repo.ImportRecord>> {
-  const { storeId, id: importId } = row;
   const { signal } = work.abort;
-  const reader = startReading(await collect(file.source, MAX_IMPORT_BYTES, signal), file.columns);
-  const stop = (): void => void reader.stop();
-  signal.addEventListener('abort', stop);
-  try {
-    const head = await reader.head();
-    if (head.problem !== null) return { ...head, status: 'unmapped' };
-    work.rows = head.rows;
-    const seenProducts = await giveShelf(reader, db, storeId, signal);
-    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, noted: 0 };
-    let writing = Promise.resolve();
-    for await (const rows of reader.plan()) {
-      signal.throwIfAborted();
-      // One batch is written while the foods of the next are told.
-      const [told] = await Promise.all([withFoods(rows, foods), writing]);
-      writing = repo.writeRows(db.orm, storeId, importId, told);
-      writing.catch(() => undefined);
-      for (const { kind, notes } of rows) {
-        counts[kind] += 1;
-        if (notes.length > 0) counts.noted += 1;
-      }
-      work.done += rows.length;
-      work.tell(work);
-    }
-    await writing;
+  const the = { storeId, importId };
+  const asked = { ...the, chosen, address: db.address, cacheDir: foods?.cacheDir };
+  let known: Partial<repo.ImportRecord> = {};
+  for await (const told of reading(source, asked, signal)) {
     signal.throwIfAborted();
-    return {
-      ...head,
-      status: 'previewed',
-      newRows: counts.new,
-      changedRows: counts.changed,
-      unchangedRows: counts.unchanged,
-      refusedRows: counts.refused,
-      notedRows: counts.noted,
-      missing: await writes.countMissing(db.orm, { storeId, importId }),
-      seenProducts,
-    };
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await reader.stop();
+    if (told.kind === 'head') {
+      if (told.head.problem !== null) return { ...told.head, status: 'unmapped' };
+      known = told.head;
+      work.rows = told.head.rows;
+    } else if (told.kind === 'kept') {
+      work.done += told.rows;
+      work.tell(work);
+    } else {
+      const { counts, seenProducts } = told;
+      return {
+        ...known,
+        status: 'previewed',
+        newRows: counts.new,
+        changedRows: counts.changed,
+        unchangedRows: counts.unchanged,
+        refusedRows: counts.refused,
+        notedRows: counts.noted,
+        missing: await writes.countMissing(db.orm, the),
+        seenProducts,
+      };
+    }
   }
+  throw new Error('The process that reads an import said nothing of it');
 }
 
 export interface CommitParts extends PreviewParts {
@@ -279,6 +218,7 @@ export async function commitImport(
       work.tell(work);
     }
     if (markMissing) await writes.markMissing(tx, the, committedAt);
+    if (work.rows > WRITE_BATCH) await writes.tellPlanner(tx);
     const touched = await repo.findTouched(tx, storeId, importId, NOTICED + 1);
     if (touched.length > 0) await stores.catalogChanged(tx, storeId, touched);
     const { newRows, changedRows, fileName, missing } = row;

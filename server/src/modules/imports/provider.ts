@@ -1,155 +1,31 @@
+/** The process that reads a file and compares it with what the store stocks. */
 import { randomUUID } from 'node:crypto';
-import { on } from 'node:events';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { longText, text } from '@aislewise/contracts/common';
+import { arrayBuffer } from 'node:stream/consumers';
 import {
   importColumn,
   MAX_FILE_COLUMNS,
   MAX_IMPORT_ROWS,
   type ImportColumn,
-  type importSummary,
 } from '@aislewise/contracts/imports';
-import { MAX_AISLE } from '@aislewise/contracts/inventory';
-import type { z } from 'zod';
+import type { LinkableProduct } from '@aislewise/finder/link';
+import type { Database } from '../../db/client.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
+import { connectForImport, type ComparedRow, type TheImport } from '../../db/import-reads.ts';
+import { giveWayWhole } from '../../platform/give-way.ts';
+import { createPantryThread } from '../../platform/pantry-thread.ts';
+import type { FoodLink } from '../../platform/pantry-worker.ts';
 import {
-  CellFault,
-  readBarcode,
-  readPrice,
-  readStockLevel,
-  readYesOrNo,
-} from '../../platform/spreadsheets/cells.ts';
-import { cut } from '../../platform/spreadsheets/characters.ts';
-import { armed, parseList } from '../../platform/spreadsheets/csv.ts';
-import { giveWay } from '../../platform/give-way.ts';
+  columnsProblem,
+  readColumns,
+  readRow,
+  type FileColumn,
+} from '../../platform/spreadsheets/product-rows.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
-import { TEMPLATE_EXAMPLE } from '../../platform/spreadsheets/template.ts';
-import { UnreadableFile, type Sheet, type SheetRow } from '../../platform/spreadsheets/sheet.ts';
-import { noteNearNames, planRows, writesOf, type PlannedRow, type StoreProduct } from './rules.ts';
-import type { ReadRow, RowValues } from './tables.ts';
+import { UnreadableFile, type Sheet } from '../../platform/spreadsheets/sheet.ts';
+import { noteNearNames, planRows, writesOf, type PlannedRow } from './rules.ts';
 
-export type FileColumn = z.infer<typeof importSummary>['columns'][number];
-
-const SAMPLES = 3;
-
-/** What the file's columns are read as: as chosen by hand, else as their headers say. */
-export function readColumns(
-  rows: readonly SheetRow[],
-  chosen?: readonly (ImportColumn | '')[],
-): FileColumn[] {
-  const [header, ...body] = rows;
-  // Cells beyond the header's last have no name and are no column.
-  const headers = (header?.cells ?? []).map((cell) => armed(cell.replace(/^\u{feff}/u, '')).trim());
-  const inUse = headers.findLastIndex((name) => name !== '');
-  return headers.slice(0, inUse + 1).map((name, at) => {
-    const samples: string[] = [];
-    for (const { cells } of body) {
-      const value = cells[at]?.trim() ?? '';
-      if (value !== '' && samples.push(cut(value, 80)) === SAMPLES) break;
-    }
-    const column = chosen ? chosen[at] || null : importColumn(name);
-    return { header: cut(name, 200), column, samples };
-  });
-}
-
-/** Why rows can't be read by these columns; null when they can. */
-export function columnsProblem(columns: readonly FileColumn[]): string | null {
-  const used = columns.flatMap(({ column }) => column ?? []);
-  const twice = used.find((column, at) => used.indexOf(column) !== at);
-  if (twice !== undefined) {
-    const headers = columns.filter(({ column }) => column === twice).map(({ header }) => header);
-    return `Several columns are read as ${twice} (${headers.join(', ')}): choose the one that counts.`;
-  }
-  if (used.includes('name') || used.includes('barcode')) return null;
-  return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
-}
-
-/** Made once: making one takes far longer than checking a cell by it. */
-const CHECKS = {
-  name: text(200),
-  otherNames: longText(120),
-  description: longText(2000),
-  category: text(60),
-  tags: longText(60),
-  aisle: longText(MAX_AISLE),
-};
-
-function checked(schema: z.ZodType<string>, what: string, value: string): string {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new CellFault(`The ${what} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
-}
-
-function list(what: string, cell: string, most: number, check: z.ZodType<string>): string[] {
-  const items = parseList(cell).map((item) => checked(check, what, item));
-  if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
-  return items;
-}
-
-function readCell(values: RowValues, column: ImportColumn, cell: string, notes: string[]): void {
-  switch (column) {
-    case 'name':
-      values.name = checked(CHECKS.name, 'name', cell);
-      break;
-    case 'otherNames':
-      values.otherNames = list('other names', cell, 60, CHECKS.otherNames);
-      break;
-    case 'description':
-      values.description = checked(CHECKS.description, 'description', cell);
-      break;
-    case 'category':
-      values.category = checked(CHECKS.category, 'category', cell);
-      break;
-    case 'tags':
-      values.tags = list('tags', cell, 30, CHECKS.tags);
-      break;
-    case 'price':
-      values.price = readPrice('price', cell);
-      break;
-    case 'salePrice':
-      values.salePrice = readPrice('sale price', cell);
-      break;
-    case 'aisle':
-      values.aisle = checked(CHECKS.aisle, 'aisle', cell);
-      break;
-    case 'inStock':
-      values.inStock = readYesOrNo('inStock', cell);
-      break;
-    case 'barcode':
-      values.barcode = readBarcode(cell, (note) => notes.push(note));
-      break;
-    case 'stockLevel':
-      values.stockLevel = readStockLevel(cell);
-      break;
-  }
-}
-
-/** Reads one row by the file's columns; every fault becomes a reason of its own. */
-export function readRow(
-  { line, cells }: SheetRow,
-  columns: readonly FileColumn[],
-  broken: readonly string[] = [],
-): ReadRow {
-  const row: ReadRow = { line, cells, values: {}, reasons: [], notes: [] };
-  if (broken.length > 0) {
-    row.reasons.push(`A formula ended in an error in ${broken.join(', ')}.`);
-  }
-  for (const [at, { column }] of columns.entries()) {
-    const cell = column === null ? '' : armed((cells[at] ?? '').trim()).trim();
-    if (column === null || cell === '') continue;
-    try {
-      readCell(row.values, column, cell, row.notes);
-    } catch (error) {
-      if (!(error instanceof CellFault)) throw error;
-      row.reasons.push(error.message);
-    }
-  }
-  if (row.values.name === TEMPLATE_EXAMPLE.name)
-    row.reasons.push('This is the template’s example.');
-  return row;
-}
-
-/** A row of the plan as it is kept; `link` is what tells its food, where that is to be told anew. */
-export interface KeptRow {
+/** A row of the plan as it is kept. */
+interface KeptRow {
   line: number;
   kind: PlannedRow['kind'];
   name: string;
@@ -161,16 +37,23 @@ export interface KeptRow {
   product: Record<string, unknown> | null;
   inventory: Record<string, unknown> | null;
   seen: string | null;
-  link: { name: string; otherNames: string[]; category: string } | null;
+}
+
+/** What tells the food of a planned row, where that is to be told anew. */
+function toLink({ values, product }: PlannedRow, { product: written }: KeptRow): LinkableProduct[] {
+  if (!['name', 'other_names', 'category'].some((column) => column in (written ?? {}))) return [];
+  return [
+    {
+      name: values.name ?? product?.name ?? '',
+      otherNames: values.otherNames ?? product?.otherNames ?? [],
+      category: values.category ?? product?.category ?? 'Other',
+    },
+  ];
 }
 
 /** A planned row as it is kept until the commit. */
 function toKept(row: PlannedRow): KeptRow {
   const { line, kind, values, product, changes, reasons, notes, cells } = row;
-  const writes = writesOf(row);
-  const told = ['name', 'other_names', 'category'].some(
-    (column) => column in (writes.product ?? {}),
-  );
   return {
     line,
     kind,
@@ -180,16 +63,39 @@ function toKept(row: PlannedRow): KeptRow {
     reasons,
     notes,
     cells: kind === 'refused' ? cells : null,
-    ...writes,
+    ...writesOf(row),
     seen: product?.seen ?? null,
-    link: told
-      ? {
-          name: values.name ?? product?.name ?? '',
-          otherNames: values.otherNames ?? product?.otherNames ?? [],
-          category: values.category ?? product?.category ?? 'Other',
-        }
-      : null,
   };
+}
+
+/** How many rows of the plan are of each kind, and how many carry a note. */
+export type Counts = Record<PlannedRow['kind'] | 'noted', number>;
+
+function count(plan: readonly PlannedRow[]): Counts {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, noted: 0 };
+  for (const { kind, notes } of plan) {
+    counts[kind] += 1;
+    if (notes.length > 0) counts.noted += 1;
+  }
+  return counts;
+}
+
+/** Tells foods by names; null where that is left to the server's own job. */
+type Link = (products: LinkableProduct[]) => Promise<FoodLink[] | null>;
+
+/** Rows of the plan as they are kept, with the foods of what they write. */
+async function withFoods(plan: readonly PlannedRow[], link: Link): Promise<KeptRow[]> {
+  const rows = plan.map((row) => {
+    const kept = toKept(row);
+    return { kept, named: toLink(row, kept) };
+  });
+  const foods = (await link(rows.flatMap(({ named }) => named)))?.values();
+  return rows.map(({ kept, named: { length } }) => {
+    if (length === 0) return kept;
+    const food = foods?.next().value;
+    const told = { food_id: food?.foodId ?? null, food_names: food?.foodNames ?? null };
+    return { ...kept, product: { ...kept.product, ...told } };
+  });
 }
 
 /** What is known of a file before it is compared. */
@@ -199,46 +105,48 @@ export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
   problem: string | null;
 }
 
-export interface ThreadData {
-  thread: 'import';
-  bytes: Uint8Array;
-  chosen: (ImportColumn | '')[] | undefined;
+/** What the process is asked, once; the file itself comes by its standard input. */
+export interface Asked extends TheImport {
+  chosen?: (ImportColumn | '')[] | undefined;
+  address: Database['address'];
+  /** Where the pantry is kept; without it foods are not told. */
+  cacheDir?: string | undefined;
 }
 
-export type FromThread =
+export type FromReader =
   | { kind: 'unreadable'; message: string }
+  | { kind: 'unavailable'; message: string }
   | { kind: 'head'; head: FileHead }
-  | { kind: 'rows'; rows: KeptRow[] }
-  | { kind: 'end' };
+  /** So many more rows of the plan are kept. */
+  | { kind: 'kept'; rows: number }
+  /** All of them are; `seenProducts` is the sum of what tells the store's products apart. */
+  | { kind: 'end'; counts: Counts; seenProducts: string };
 
-export type ToThread =
-  | { kind: 'products'; products: StoreProduct[] }
-  | { kind: 'plan' }
-  | { kind: 'more' };
-
-/** Rows sent and written at a time: so few that shoppers who ask meanwhile are not kept waiting. */
+/** Rows written at a time: so few that shoppers who ask meanwhile are not kept waiting. */
 const BATCH = 80;
 
 const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 
-async function read({ bytes, chosen }: ThreadData): Promise<void> {
-  const port = parentPort;
-  if (!port) throw new Error('This is no thread');
-  const tell = (message: FromThread): void => port.postMessage(message);
-  const said = on(port, 'message');
-  let sheet: Sheet;
-  try {
-    sheet = await readSpreadsheet(bytes, (header) => importColumn(header) !== null, BOUNDS);
-    if (sheet.rows.length < 2) {
-      throw new UnreadableFile(
-        sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
-      );
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    tell({ kind: 'unreadable', message: error.message });
-    return;
-  }
+const tell = (message: FromReader): void => void process.send?.(message);
+
+async function readFile(): Promise<Sheet> {
+  const bytes = new Uint8Array(await arrayBuffer(process.stdin));
+  const sheet = await readSpreadsheet(bytes, (header) => importColumn(header) !== null, BOUNDS);
+  if (sheet.rows.length >= 2) return sheet;
+  throw new UnreadableFile(
+    sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
+  );
+}
+
+/** Reads the file, compares it with the store and keeps the plan, telling of each step. */
+async function read({ chosen, address, cacheDir, ...the }: Asked): Promise<void> {
+  const pantry = cacheDir === undefined ? undefined : createPantryThread(cacheDir);
+  const link: Link = async (products) =>
+    products.length === 0 || !pantry ? null : pantry.ask('link', products);
+  // While the file is read, the other thread makes ready what it tells foods by.
+  const ready = link([{ name: '' }]);
+  ready.catch(() => undefined);
+  const sheet = await readFile();
   const columns = readColumns(sheet.rows, chosen);
   const problem = columnsProblem(columns);
   const { encoding, separator, brokenCells } = sheet;
@@ -248,29 +156,34 @@ async function read({ bytes, chosen }: ThreadData): Promise<void> {
   });
   if (problem !== null) return;
   const rows = sheet.rows.slice(1).map((row) => readRow(row, columns, brokenCells.get(row.line)));
-  const products: StoreProduct[] = [];
-  let plan: PlannedRow[] = [];
-  let sent = 0;
-  for await (const [message] of said as AsyncIterable<[ToThread]>) {
-    if (message.kind === 'products') {
-      products.push(...message.products);
-      continue;
-    }
-    if (message.kind === 'plan') {
-      plan = planRows(rows, products);
-      noteNearNames(plan, products);
-    }
-    const batch = plan.slice(sent, sent + BATCH);
-    sent += batch.length;
-    if (batch.length === 0) break;
-    tell({ kind: 'rows', rows: batch.map(toKept) });
+  const database = await connectForImport(address, the);
+  const products: ComparedRow[] = [];
+  for await (const part of database.shelf()) products.push(...part);
+  const plan = planRows(rows, products);
+  noteNearNames(plan, products);
+  let keeping = Promise.resolve();
+  for (let at = 0; at < plan.length; at += BATCH) {
+    const batch = await withFoods(plan.slice(at, at + BATCH), link);
+    // One batch is written while the next is made.
+    await keeping;
+    keeping = database.keep(batch).then(() => tell({ kind: 'kept', rows: batch.length }));
+    keeping.catch(() => undefined);
   }
-  tell({ kind: 'end' });
+  await keeping;
+  const seen = products.reduce((sum, { identity }) => sum + BigInt(identity), 0n);
+  tell({ kind: 'end', counts: count(plan), seenProducts: String(seen) });
 }
 
-const isThread = !isMainThread && (workerData as Partial<ThreadData> | null)?.thread === 'import';
-if (isThread) {
-  giveWay();
-  await read(workerData as ThreadData);
-  parentPort?.close();
+if (import.meta.main) {
+  giveWayWhole();
+  // Whoever asked has ended: nobody wants the answer.
+  process.on('disconnect', () => process.exit());
+  process.on('message', (asked: Asked) => {
+    read(asked).catch((error: unknown) => {
+      if (error instanceof UnreadableFile) tell({ kind: 'unreadable', message: error.message });
+      else if (error instanceof DatabaseUnavailable)
+        tell({ kind: 'unavailable', message: error.message });
+      else throw error;
+    });
+  });
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
-import type { KeptRow } from './provider.ts';
 import { importRows, imports } from './tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -95,22 +94,6 @@ export async function failAbandoned(
         all ? undefined : lt(imports.leaseUntil, now),
       ),
     );
-}
-
-export async function writeRows(
-  orm: Orm,
-  storeId: string,
-  importId: string,
-  rows: readonly Omit<KeptRow, 'link'>[],
-): Promise<void> {
-  await orm.execute(sql`
-    insert into import_rows (store_id, import_id, line, kind, name, product_id, changes, reasons,
-      notes, cells, product, inventory, seen)
-    select ${storeId}::uuid, ${importId}::uuid, line, kind, name, product_id, changes, reasons,
-      notes, cells, product, inventory, seen
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(line int, kind text, name text,
-      product_id uuid, changes jsonb, reasons text[], notes text[], cells text[], product jsonb,
-      inventory jsonb, seen text)`);
 }
 
 export interface RowFilter {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readColumns, readRow } from './provider.ts';
-import type { ReadRow } from './tables.ts';
+import { readColumns, readRow, type ReadRow } from '../../platform/spreadsheets/product-rows.ts';
 import { noteNearNames, planRows, writesOf, type StoreProduct } from './rules.ts';
 
 const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({

@@ -8,7 +8,8 @@ import {
 import { foldKeepingScript } from '@aislewise/finder/fold';
 import { NearNames } from '../../platform/near-names.ts';
 import { barcodeKey } from '../../platform/spreadsheets/cells.ts';
-import type { importRows, imports, ReadRow, RowValues } from './tables.ts';
+import type { ReadRow, RowValues } from '../../platform/spreadsheets/product-rows.ts';
+import type { importRows, imports } from './tables.ts';
 
 /** A product of the store, as far as an import looks at it. */
 export interface StoreProduct extends Required<Omit<RowValues, 'barcode'>> {

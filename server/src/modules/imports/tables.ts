@@ -20,7 +20,6 @@ import {
   type ImportRow,
   type ImportSummary,
 } from '@aislewise/contracts/imports';
-import type { StockLevel } from '@aislewise/contracts/inventory';
 import { moment, oneOf } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
 
@@ -116,27 +115,3 @@ export const importRows = pgTable(
     check('import_rows_kind', oneOf(t.kind, KEPT_KINDS)),
   ],
 );
-
-/** What a row says of a product. What it leaves out or empty it says nothing of. */
-export interface RowValues {
-  name?: string;
-  otherNames?: string[];
-  description?: string;
-  category?: string;
-  tags?: string[];
-  price?: string;
-  aisle?: string;
-  inStock?: boolean;
-  barcode?: string;
-  salePrice?: string;
-  stockLevel?: StockLevel;
-}
-
-export interface ReadRow {
-  line: number;
-  cells: string[];
-  values: RowValues;
-  /** Why it is refused; empty when it is not. */
-  reasons: string[];
-  notes: string[];
-}

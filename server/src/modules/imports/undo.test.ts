@@ -204,3 +204,16 @@ test('the template is read by an import, which passes over its example', async (
   const { body } = await imports.preview((await imports.template()).body);
   expect(body).toMatchObject({ ignoredColumns: [], counts: { new: 0, refused: 1 } });
 });
+
+test('the planner knows of a large import as soon as it is written', async () => {
+  const { id, imports } = await newStore();
+  const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at},1.00`);
+  const { body } = await imports.preview(['name,price', ...rows].join('\n'));
+  await imports.commit(body.id);
+  const { rows: known } = await server.db.orm.execute<{ rows: number }>(sql`
+    select (freqs[array_position(vals, ${id})] * reltuples)::int as rows from (
+      select most_common_vals::text::text[] as vals, most_common_freqs as freqs, reltuples
+      from pg_stats join pg_class on relname = tablename
+      where tablename = 'inventory' and attname = 'store_id') as told`);
+  expect(known[0]?.rows).toBeCloseTo(1200, -2);
+});

@@ -1,0 +1,155 @@
+/** A list of products as rows: which column is which, and what each cell says. */
+import { longText, text } from '@aislewise/contracts/common';
+import { importColumn, type ImportColumn, type importSummary } from '@aislewise/contracts/imports';
+import { MAX_AISLE, type StockLevel } from '@aislewise/contracts/inventory';
+import type { z } from 'zod';
+import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';
+import { cut } from './characters.ts';
+import { armed, parseList } from './csv.ts';
+import type { SheetRow } from './sheet.ts';
+import { TEMPLATE_EXAMPLE } from './template.ts';
+
+/** What a row says of a product. What it leaves out or empty it says nothing of. */
+export interface RowValues {
+  name?: string;
+  otherNames?: string[];
+  description?: string;
+  category?: string;
+  tags?: string[];
+  price?: string;
+  aisle?: string;
+  inStock?: boolean;
+  barcode?: string;
+  salePrice?: string;
+  stockLevel?: StockLevel;
+}
+
+export interface ReadRow {
+  line: number;
+  cells: string[];
+  values: RowValues;
+  /** Why it is refused; empty when it is not. */
+  reasons: string[];
+  notes: string[];
+}
+
+export type FileColumn = z.infer<typeof importSummary>['columns'][number];
+
+const SAMPLES = 3;
+
+/** What the file's columns are read as: as chosen by hand, else as their headers say. */
+export function readColumns(
+  rows: readonly SheetRow[],
+  chosen?: readonly (ImportColumn | '')[],
+): FileColumn[] {
+  const [header, ...body] = rows;
+  // Cells beyond the header's last have no name and are no column.
+  const headers = (header?.cells ?? []).map((cell) => armed(cell.replace(/^\u{feff}/u, '')).trim());
+  const inUse = headers.findLastIndex((name) => name !== '');
+  return headers.slice(0, inUse + 1).map((name, at) => {
+    const samples: string[] = [];
+    for (const { cells } of body) {
+      const value = cells[at]?.trim() ?? '';
+      if (value !== '' && samples.push(cut(value, 80)) === SAMPLES) break;
+    }
+    const column = chosen ? chosen[at] || null : importColumn(name);
+    return { header: cut(name, 200), column, samples };
+  });
+}
+
+/** Why rows can't be read by these columns; null when they can. */
+export function columnsProblem(columns: readonly FileColumn[]): string | null {
+  const used = columns.flatMap(({ column }) => column ?? []);
+  const twice = used.find((column, at) => used.indexOf(column) !== at);
+  if (twice !== undefined) {
+    const headers = columns.filter(({ column }) => column === twice).map(({ header }) => header);
+    return `Several columns are read as ${twice} (${headers.join(', ')}): choose the one that counts.`;
+  }
+  if (used.includes('name') || used.includes('barcode')) return null;
+  return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
+}
+
+/** Made once: making one takes far longer than checking a cell by it. */
+const CHECKS = {
+  name: text(200),
+  otherNames: longText(120),
+  description: longText(2000),
+  category: text(60),
+  tags: longText(60),
+  aisle: longText(MAX_AISLE),
+};
+
+function checked(schema: z.ZodType<string>, what: string, value: string): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new CellFault(`The ${what} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
+}
+
+function list(what: string, cell: string, most: number, check: z.ZodType<string>): string[] {
+  const items = parseList(cell).map((item) => checked(check, what, item));
+  if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
+  return items;
+}
+
+function readCell(values: RowValues, column: ImportColumn, cell: string, notes: string[]): void {
+  switch (column) {
+    case 'name':
+      values.name = checked(CHECKS.name, 'name', cell);
+      break;
+    case 'otherNames':
+      values.otherNames = list('other names', cell, 60, CHECKS.otherNames);
+      break;
+    case 'description':
+      values.description = checked(CHECKS.description, 'description', cell);
+      break;
+    case 'category':
+      values.category = checked(CHECKS.category, 'category', cell);
+      break;
+    case 'tags':
+      values.tags = list('tags', cell, 30, CHECKS.tags);
+      break;
+    case 'price':
+      values.price = readPrice('price', cell);
+      break;
+    case 'salePrice':
+      values.salePrice = readPrice('sale price', cell);
+      break;
+    case 'aisle':
+      values.aisle = checked(CHECKS.aisle, 'aisle', cell);
+      break;
+    case 'inStock':
+      values.inStock = readYesOrNo('inStock', cell);
+      break;
+    case 'barcode':
+      values.barcode = readBarcode(cell, (note) => notes.push(note));
+      break;
+    case 'stockLevel':
+      values.stockLevel = readStockLevel(cell);
+      break;
+  }
+}
+
+/** Reads one row by the file's columns; every fault becomes a reason of its own. */
+export function readRow(
+  { line, cells }: SheetRow,
+  columns: readonly FileColumn[],
+  broken: readonly string[] = [],
+): ReadRow {
+  const row: ReadRow = { line, cells, values: {}, reasons: [], notes: [] };
+  if (broken.length > 0) {
+    row.reasons.push(`A formula ended in an error in ${broken.join(', ')}.`);
+  }
+  for (const [at, { column }] of columns.entries()) {
+    const cell = column === null ? '' : armed((cells[at] ?? '').trim()).trim();
+    if (column === null || cell === '') continue;
+    try {
+      readCell(row.values, column, cell, row.notes);
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      row.reasons.push(error.message);
+    }
+  }
+  if (row.values.name === TEMPLATE_EXAMPLE.name)
+    row.reasons.push('This is the template’s example.');
+  return row;
+}
