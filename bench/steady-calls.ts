@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { giveWayWhole } from '../server/src/platform/give-way.ts';
+import { standBack } from '../server/src/platform/give-way.ts';
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -104,7 +104,7 @@ if (import.meta.main) {
       isOver = true;
       return;
     }
-    if (said.givesWay) giveWayWhole();
+    if (said.givesWay) standBack();
     void makeCalls(said, () => isOver).then((taken) => process.send?.(taken));
   });
 }

@@ -14,17 +14,22 @@ export function giveWay(): void {
   setPriority(PRIORITY_BELOW_NORMAL);
 }
 
-/**
- * For a process whose work can wait. On Linux even the lowest priority takes turns with others on a processor that both
- * want; the policy of sched(7) for idle work does not, and counts the processor as free. util-linux sets it: where
- * there is none, the priority must do.
- */
+/** For a process whose work can wait: as `giveWay`, for all its threads. Ask for it before it starts threads of its own. */
 export function giveWayWhole(): void {
-  const linux = process.platform === 'linux';
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
   // The engine has threads of its own, which compile and collect garbage; on Linux each has its priority.
+  const linux = process.platform === 'linux';
   const threads = linux ? readdirSync('/proc/self/task').map(Number) : [0];
-  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
-  if (!linux) return;
+  for (const thread of threads) setPriority(thread, PRIORITY_BELOW_NORMAL);
+}
+
+/**
+ * For a process whose work can wait as long as there is any other. On Linux even the lowest priority takes turns with
+ * others on a processor that both want; the policy of sched(7) for idle work does not, and counts the processor as free.
+ * util-linux sets it: where there is none, the priority must do.
+ */
+export function standBack(): void {
+  if (process.platform !== 'linux') return;
   const policy = ['--all-tasks', '--idle', '--pid', '0', String(process.pid)];
   execFile('chrt', policy, () => undefined);
 }

@@ -11,7 +11,7 @@ import type { LinkableProduct } from '@aislewise/finder/link';
 import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { connectForImport, type ComparedRow, type TheImport } from '../../db/import-reads.ts';
-import { giveWayWhole } from '../../platform/give-way.ts';
+import { giveWayWhole, standBack } from '../../platform/give-way.ts';
 import { createPantryThread } from '../../platform/pantry-thread.ts';
 import type { FoodLink } from '../../platform/pantry-worker.ts';
 import {
@@ -129,8 +129,12 @@ const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 
 const tell = (message: FromReader): void => void process.send?.(message);
 
+/** A file of so many bytes, some 5,000 rows, has shoppers feel its reading; a smaller one is done before. */
+const LARGE_BYTES = 2 ** 19;
+
 async function readFile(): Promise<Sheet> {
   const bytes = new Uint8Array(await arrayBuffer(process.stdin));
+  if (bytes.byteLength > LARGE_BYTES) standBack();
   const sheet = await readSpreadsheet(bytes, (header) => importColumn(header) !== null, BOUNDS);
   if (sheet.rows.length >= 2) return sheet;
   throw new UnreadableFile(
