@@ -147,9 +147,8 @@ async function read({ chosen, address, cacheDir, ...the }: Asked): Promise<void>
   const pantry = cacheDir === undefined ? undefined : createPantryThread(cacheDir);
   const link: Link = async (products) =>
     products.length === 0 || !pantry ? null : pantry.ask('link', products);
-  // While the file is read, the other thread makes ready what it tells foods by.
-  const ready = link([{ name: '' }]);
-  ready.catch(() => undefined);
+  // While the file is read, the other thread makes ready what it tells foods by. If it can't, those who ask are told.
+  link([{ name: '' }]).catch(() => undefined);
   const sheet = await readFile();
   const columns = readColumns(sheet.rows, chosen);
   const problem = columnsProblem(columns);
