@@ -7,8 +7,8 @@
  * 1. A store with 365 days of 2,000 events answers its 90-day dashboard within 2 times a store with 7 days.
  * 2. With 1,000 tracking calls a second beside them, searches have a p99 of at most 1.5 times that without. Also shown:
  *    the same number of calls that do nothing, which is what the calls themselves cost; and what the server took
- *    apart from what is seen from outside, where those who call need processors of the same machine. A p99 is the median
- *    of the rounds' own, which stand behind it. As many must be counted as were answered.
+ *    apart from what is seen from outside. Searches during which the machine itself stood still are left out, in all
+ *    three alike, and counted. As many events must be counted as calls were answered.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -20,8 +20,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { databaseAt, execute } from '../server/test/global-setup.ts';
-import { servedBy } from './served.ts';
-import { at, type Call, callSteadily, usualP99 } from './steady-calls.ts';
+import type { Call } from './connection.ts';
+import { at, Searches } from './searches.ts';
+import { watchStandstills } from './standstills.ts';
+import { callSteadily } from './steady-calls.ts';
 
 const SERVER = fileURLToPath(new URL('analytics-server.ts', import.meta.url));
 const DASHBOARDS = 200;
@@ -42,6 +44,11 @@ const { values } = parseArgs({
 const origin = `http://127.0.0.1:${values.port}`;
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+
+interface Made {
+  calls: number;
+  seconds: number;
+}
 
 interface BenchStore {
   id: string;
@@ -103,50 +110,43 @@ async function measureDashboards(year: BenchStore, week: BenchStore): Promise<vo
 }
 
 async function measureSearches(store: BenchStore, server: ChildProcess): Promise<void> {
-  const load = (what: string, beside: () => Promise<number>) => ({
-    what,
-    beside,
-    seen: [] as number[][],
-    served: [] as number[][],
-  });
+  const watch = await watchStandstills();
+  const load = { origin, calls: await searchesIn(store), aSecond: SEARCHES_A_SECOND };
+  const searches = () => new Searches({ load, server, watch });
   const loads = [
-    load('alone', () => Promise.resolve(0)),
-    load('beside calls that do nothing', callNothing),
-    load('beside tracking', () => track(store)),
-  ];
-  const searches = { origin, calls: await searchesIn(store), aSecond: SEARCHES_A_SECOND };
+    {
+      what: 'alone',
+      searches: searches(),
+      beside: () => Promise.resolve({ calls: 0, seconds: 0 }),
+    },
+    { what: 'beside calls that do nothing', searches: searches(), beside: callNothing },
+    { what: 'beside tracking', searches: searches(), beside: () => track(store) },
+  ] as const;
   const cookie = await signIn(store);
   const before = await countToday(store, cookie);
-  let sent = 0;
+  const sent = { calls: 0, seconds: 0 };
   // The first round is not measured: the code that each load runs is compiled while it runs.
   for (let turn = 0; turn <= rounds; turn += 1) {
-    for (const { what, beside, seen, served } of loads) {
-      await servedBy(server);
-      const [calls, times] = await Promise.all([beside(), callSteadily(searches, round())]);
-      if (what === 'beside tracking') sent += calls;
+    for (const { what, beside, searches: measured } of loads) {
+      const [made] = await Promise.all([
+        beside(),
+        (turn === 0 ? searches() : measured).measure(round()),
+      ]);
+      if (what === 'beside tracking') {
+        sent.calls += made.calls;
+        sent.seconds += made.seconds;
+      }
       await wait(SETTLING_MS);
-      if (turn === 0) continue;
-      seen.push(times);
-      served.push(await servedBy(server));
     }
   }
-  for (const { what, seen, served } of loads) {
-    const of = (rounds: number[][]): string => {
-      const each = rounds.map((round) => at(round, 0.99).toFixed(1)).join(' ');
-      return `p50 ${shown(at(rounds.flat(), 0.5))}, p99 ${shown(usualP99(rounds))} (${each})`;
-    };
-    say(`search ${what}: in the server ${of(served)}; seen from outside ${of(seen)}`);
-  }
-  const ratio = (of: 'seen' | 'served'): string => {
-    const [alone = Number.NaN, , beside = Number.NaN] = loads.map((one) => usualP99(one[of]));
-    return (beside / alone).toFixed(2);
-  };
-  say(
-    `ratio of p99: ${ratio('served')} in the server, ${ratio('seen')} from outside (budget 1.50)`,
-  );
+  watch.end();
+  const [{ searches: alone }, , { searches: busy }] = loads;
+  for (const { what, searches: measured } of loads) say(`search ${what}: ${measured.told(alone)}`);
+  const ratios = [busy.ratio('served', alone), busy.ratio('seen', alone)].map((x) => x.toFixed(2));
+  say(`ratio of p99: ${ratios.join(' in the server, ')} from outside (budget 1.50)`);
   const counted = (await countToday(store, cookie)) - before;
-  const pace = sent / seconds / (rounds + 1);
-  say(`tracked ${pace.toFixed(0)}/s: ${sent} answered, ${counted} counted`);
+  const pace = sent.calls / sent.seconds;
+  say(`tracked ${pace.toFixed(0)}/s: ${sent.calls} answered, ${counted} counted`);
   if (pace < LEAST_PACE * TRACKED_A_SECOND) {
     const busy = loadavg().map((value) => value.toFixed(1));
     say(`the machine is too busy (load ${busy.join(', ')}): the searches' ratio tells nothing`);
@@ -169,7 +169,7 @@ function round(): Promise<unknown> {
   return wait(seconds * 1000);
 }
 
-async function track({ id }: BenchStore): Promise<number> {
+async function track({ id }: BenchStore): Promise<Made> {
   const bodies = Array.from({ length: 500 }, (_row, place) => {
     const body = { storeId: id, sessionId: `bench-visitor-${place}` };
     return place % 2 === 0
@@ -188,17 +188,18 @@ async function track({ id }: BenchStore): Promise<number> {
   );
 }
 
-function callNothing(): Promise<number> {
+function callNothing(): Promise<Made> {
   return call([{ method: 'GET', path: '/healthz' }]);
 }
 
-/** Makes calls at a steady pace for a round; answers how many. */
-async function call(calls: readonly Call[]): Promise<number> {
-  const load = { origin, calls, aSecond: TRACKED_A_SECOND, givesWay: true };
+/** Makes calls at a steady pace for a round; answers how many, and in how many seconds. */
+async function call(calls: readonly Call[]): Promise<Made> {
+  const load = { origin, calls, aSecond: TRACKED_A_SECOND, standsBack: true };
   const taken = await callSteadily(load, round());
-  const failed = taken.filter((ms) => !Number.isFinite(ms)).length;
+  const failed = taken.filter(({ ms }) => !Number.isFinite(ms)).length;
   if (failed > 0) throw new Error(`${failed} calls did not succeed`);
-  return taken.length;
+  const [first, last] = [taken.at(0), taken.at(-1)];
+  return { calls: taken.length, seconds: first && last ? (last.at - first.at) / 1000 : 0 };
 }
 
 async function signIn({ slug }: BenchStore): Promise<string> {

@@ -6,10 +6,10 @@
  * Each file is previewed, committed and previewed again (which must find nothing to do) in a store
  * of its own. A .jsonl of products is also cut to 10,000 rows and blown up to 50,000. While the
  * 50,000 are imported, searches go out at a steady rate, so that those kept waiting by one slow
- * answer count too; what they took in the server is told apart from what their callers saw, who
- * need processors of the same machine. A p99 is the median of the rounds' own, which stand behind
- * it. The budget: 10,000 rows previewed and committed in 5 s each; p99 of searches within twice of
- * what it is without an import.
+ * answer count too; what they took in the server is told apart from what their callers saw, and
+ * those during which the machine itself stood still are left out and counted. The budget: 10,000
+ * rows previewed and committed in 5 s each; p99 of searches within twice of what it is without an
+ * import.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,8 +20,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { csvLine, listCell } from '../server/src/platform/spreadsheets/csv.ts';
-import { servedBy } from './served.ts';
-import { at, callSteadily, usualP99 } from './steady-calls.ts';
+import { Searches } from './searches.ts';
+import { watchStandstills } from './standstills.ts';
 
 const SERVER = fileURLToPath(new URL('import-server.ts', import.meta.url));
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
@@ -60,30 +60,6 @@ interface Summary {
 interface List {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** What searches took in each round, in the server and as their callers saw it, in milliseconds. */
-class Phase {
-  readonly served: number[][] = [];
-  readonly seen: number[][] = [];
-
-  async measure(paths: readonly string[], work: Promise<unknown>): Promise<void> {
-    const calls = paths.map((path) => ({ method: 'GET' as const, path }));
-    await servedBy(server);
-    this.seen.push(await callSteadily({ origin, calls, aSecond: SEARCHES_A_SECOND }, work));
-    this.served.push(await servedBy(server));
-  }
-
-  /** Beside what they took without an import. */
-  told({ served, seen }: Phase): string {
-    const part = (rounds: number[][], without: number[][]): string => {
-      const each = rounds.map((round) => at(round, 0.99).toFixed(1)).join(' ');
-      const p99 = usualP99(rounds);
-      const times = (p99 / usualP99(without)).toFixed(2);
-      return `p50 ${at(rounds.flat(), 0.5).toFixed(1)}, p99 ${p99.toFixed(1)} ms (${each}), x ${times}`;
-    };
-    return `in the server ${part(this.served, served)}; seen from outside ${part(this.seen, seen)}`;
-  }
 }
 
 try {
@@ -235,22 +211,27 @@ async function besideShoppers(list: List): Promise<void> {
       (q) => `/api/products/search?${new URLSearchParams({ q, currentStore }).toString()}`,
     ),
   );
+  const calls = paths.map((path) => ({ method: 'GET' as const, path }));
+  const watch = await watchStandstills();
+  const load = { origin, calls, aSecond: SEARCHES_A_SECOND };
+  const searches = () => new Searches({ load, server, watch });
   const quiet = (): Promise<unknown> => delay(QUIET_SECONDS * 1000);
   // What the searches run is compiled while they run, and is not measured.
-  await new Phase().measure(paths, quiet());
-  const [without, reading, writing, after] = [new Phase(), new Phase(), new Phase(), new Phase()];
+  await searches().measure(quiet());
+  const [without, reading, writing, after] = [searches(), searches(), searches(), searches()];
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    await without.measure(paths, quiet());
+    await without.measure(quiet());
     const previewed = preview(cookie, list);
-    await reading.measure(paths, previewed);
+    await reading.measure(previewed);
     const committed = commit(cookie, await previewed);
-    await writing.measure(paths, committed);
-    await after.measure(paths, quiet());
+    await writing.measure(committed);
+    await after.measure(quiet());
     const { id } = await committed;
     await ask<Summary>(cookie, 'POST', `/api/storekeeper/imports/${id}/undo`, '{}');
     // The searches that read the emptied store anew are not measured.
-    await new Phase().measure(paths, delay(2000));
+    await searches().measure(delay(2000));
   }
+  watch.end();
   say(`Searches at ${SEARCHES_A_SECOND} a second while ${list.name} are imported:`);
   say(`  without   ${without.told(without)}`);
   say(`  preview   ${reading.told(without)}`);

@@ -3,108 +3,89 @@
  * measure how a burst is waited for, not what so many calls a second cost.
  */
 import { fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { standBack } from '../server/src/platform/give-way.ts';
+import { type Call, Connection } from './connection.ts';
+import { comeFirst, type Taken } from './standstills.ts';
 
-export interface Call {
-  method: 'GET' | 'POST';
-  path: string;
-  /** JSON. */
-  body?: string;
-}
-
-interface Load {
+export interface Load {
   origin: string;
   /** Made in turns. */
   calls: readonly Call[];
   aSecond: number;
-  /** For calls whose own times don't matter: those who make them have machines of their own. */
-  givesWay?: boolean;
+  /** For calls whose own times don't matter: whoever makes them takes nothing from the server, and is late rather. */
+  standsBack?: boolean;
 }
 
 const CONNECTIONS = 20;
 
 /**
- * Makes the calls until `work` is done, whatever the answers take, and waits for all of them; the milliseconds of each
- * from when it was due, endless where it failed.
+ * Makes the calls until `work` is done, whatever the answers take, and waits for all of them; what each took from when
+ * it was due. Those who call have machines of their own: the process that stands for them here comes before the
+ * server, where that is allowed, for it must not wait for a processor; if its times don't matter, after it.
  */
-export async function callSteadily(load: Load, work: Promise<unknown>): Promise<number[]> {
+export async function callSteadily(load: Load, work: Promise<unknown>): Promise<Taken[]> {
   const caller = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
   const told = once(caller, 'message');
   caller.send(load);
   await Promise.race([work, told]);
   caller.send('stop');
-  const [taken] = (await told) as [number[]];
+  const [taken] = (await told) as [Taken[]];
   caller.kill();
   await once(caller, 'exit');
   return taken;
 }
 
-/**
- * The 99th percentile of the usual round: the median of each round's own. Over all rounds together, one stall of the
- * machine in one of them would be the figure.
- */
-export function usualP99(rounds: readonly (readonly number[])[]): number {
-  return at(
-    rounds.map((round) => at(round, 0.99)),
-    0.5,
-  );
+/** Opens the connections, and runs the code that calls. */
+async function warmUp(connections: readonly Connection[]): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await Promise.all(connections.map((one) => one.call({ method: 'GET', path: '/healthz' })));
+  }
 }
 
-/** The value that this part of the values, from 0 to 1, lies below. */
-export function at(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-function send(agent: Agent, origin: string, { method, path, body }: Call): Promise<boolean> {
-  return new Promise((resolve) => {
-    const headers = {
-      'user-agent': 'Mozilla/5.0',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const sent = request(origin + path, { method, agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve((answer.statusCode ?? 500) < 300));
-      answer.on('error', () => resolve(false));
-    });
-    sent.on('error', () => resolve(false));
-    sent.end(body);
-  });
-}
-
-async function makeCalls({ origin, calls, aSecond }: Load, isOver: () => boolean) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const all: Promise<number>[] = [];
+async function makeCalls({ origin, calls, aSecond, standsBack }: Load, isOver: () => boolean) {
+  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(origin));
+  await warmUp(connections);
+  const taken: Promise<Taken>[] = [];
+  const free = [...connections];
+  const waiting: ((connection: Connection) => void)[] = [];
   const start = performance.now();
-  const timed = async (call: Call, due: number): Promise<number> => {
-    const succeeded = await send(agent, origin, call);
-    return succeeded ? performance.now() - due : Number.POSITIVE_INFINITY;
+  const make = async (call: Call, due: number): Promise<Taken> => {
+    const connection = free.pop() ?? (await new Promise<Connection>((got) => waiting.push(got)));
+    const succeeded = await connection.call(call);
+    const ms = succeeded ? performance.now() - due : Number.POSITIVE_INFINITY;
+    const next = waiting.shift();
+    if (next) next(connection);
+    else free.push(connection);
+    return { at: performance.timeOrigin + due, ms };
   };
   const dueAt = (place: number): number => start + (place * 1000) / aSecond;
   while (!isOver()) {
-    while (dueAt(all.length) <= performance.now()) {
-      const call = calls[all.length % calls.length];
-      if (call) all.push(timed(call, dueAt(all.length)));
+    // Who was late makes up for it at twice the pace: callers of many machines are not late together.
+    const most = taken.length + (standsBack ? Math.ceil((2 * aSecond) / 1000) : Infinity);
+    while (taken.length < most && dueAt(taken.length) <= performance.now()) {
+      const call = calls[taken.length % calls.length];
+      if (call) taken.push(make(call, dueAt(taken.length)));
     }
-    await wait(Math.max(1, dueAt(all.length) - performance.now()));
+    await wait(Math.max(1, dueAt(taken.length) - performance.now()));
   }
-  const taken = await Promise.all(all);
-  agent.destroy();
-  return taken;
+  const all = await Promise.all(taken);
+  for (const connection of connections) connection.close();
+  return all;
 }
 
 if (import.meta.main) {
   let isOver = false;
+  process.on('disconnect', () => process.exit());
   process.on('message', (said: Load | 'stop') => {
     if (said === 'stop') {
       isOver = true;
       return;
     }
-    if (said.givesWay) standBack();
+    if (said.standsBack) standBack();
+    else comeFirst();
     void makeCalls(said, () => isOver).then((taken) => process.send?.(taken));
   });
 }
