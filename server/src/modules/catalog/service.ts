@@ -27,7 +27,7 @@ import {
   toKeeperProduct,
   type InventoryService,
 } from '../inventory/service.ts';
-import type { SearchService, Stock, StoreCatalog } from '../search/service.ts';
+import type { SearchService, Stock, StoreShelf } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
 import { auditedProduct, BARE, changedProduct, newProduct, sharedProducts } from './provider.ts';
 import { deleteUnheld, insertProducts } from './repo.ts';
@@ -54,29 +54,29 @@ const toRow = ({ product, inventory }: Stock): InventoryWithProduct => ({ ...inv
 const KEPT_ANSWERS = 4;
 
 /** The first rows of each category, with how many the category has in all. */
-function overviewOf(catalog: StoreCatalog, perCategory: number): InventoryOverview {
-  const shelves = new Map<string, Stock[]>();
-  for (const stock of catalog.stock.values()) {
-    const shelf = shelves.get(stock.product.category);
-    if (shelf) shelf.push(stock);
-    else shelves.set(stock.product.category, [stock]);
+function overviewOf(shelf: StoreShelf, perCategory: number): InventoryOverview {
+  const byCategory = new Map<string, Stock[]>();
+  for (const stock of shelf.stock.values()) {
+    const rows = byCategory.get(stock.product.category);
+    if (rows) rows.push(stock);
+    else byCategory.set(stock.product.category, [stock]);
   }
-  const sorted = [...shelves].sort(([a], [b]) => collator.compare(a, b));
-  const rows = sorted.flatMap(([, shelf]) =>
-    shelf.sort(compareAppeal).slice(0, perCategory).map(toRow),
+  const sorted = [...byCategory].sort(([a], [b]) => collator.compare(a, b));
+  const rows = sorted.flatMap(([, ofOne]) =>
+    ofOne.sort(compareAppeal).slice(0, perCategory).map(toRow),
   );
-  const categories = sorted.map(([category, shelf]) => ({ category, count: shelf.length }));
+  const categories = sorted.map(([category, ofOne]) => ({ category, count: ofOne.length }));
   return { rows, categories };
 }
 
 export type CatalogService = ReturnType<typeof catalogService>;
 
 export function catalogService(search: SearchService) {
-  const answers = new WeakMap<StoreCatalog, Map<string, ReadyAnswer>>();
+  const answers = new WeakMap<StoreShelf, Map<string, ReadyAnswer>>();
 
   async function pick(storeId: string, wanted: (stock: Stock) => boolean): Promise<Product[]> {
-    const catalog = await search.catalogOf(storeId);
-    const rows = catalog.inShelfOrder().filter(wanted).sort(compareAppeal).slice(0, ROW_LIMIT);
+    const shelf = await search.shelfOf(storeId);
+    const rows = shelf.inShelfOrder().filter(wanted).sort(compareAppeal).slice(0, ROW_LIMIT);
     return search.asProducts(rows);
   }
 
@@ -94,9 +94,9 @@ export function catalogService(search: SearchService) {
      * made and compressed once for each version of the catalog. Throws not_found.
      */
     async inventory(storeId: string, perCategory: number | undefined): Promise<ReadyAnswer> {
-      const catalog = await search.catalogOf(storeId);
-      const made = answers.get(catalog) ?? new Map<string, ReadyAnswer>();
-      answers.set(catalog, made);
+      const shelf = await search.shelfOf(storeId);
+      const made = answers.get(shelf) ?? new Map<string, ReadyAnswer>();
+      answers.set(shelf, made);
       const asked = String(perCategory);
       let answer = made.get(asked);
       if (!answer) {
@@ -104,8 +104,8 @@ export function catalogService(search: SearchService) {
         answer = readyAnswer(
           JSON.stringify(
             perCategory === undefined
-              ? whole.parse(catalog.inShelfOrder().map(toRow))
-              : overview.parse(overviewOf(catalog, perCategory)),
+              ? whole.parse(shelf.inShelfOrder().map(toRow))
+              : overview.parse(overviewOf(shelf, perCategory)),
           ),
         );
         const [oldest] = made.keys();

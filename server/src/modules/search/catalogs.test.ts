@@ -41,10 +41,10 @@ afterAll(async () => {
   await db.close();
 });
 
-const catalogsWith = (maxBytes: number, now: () => number = Date.now) =>
+const catalogsWith = (maxBytes: number, now: () => number = Date.now, knownFoods = foods) =>
   createCatalogs({
     db,
-    foods,
+    foods: knownFoods,
     stores: storesService(db),
     maxBytes,
     now,
@@ -63,6 +63,26 @@ test('many first searches of a store at once read it and build its index once', 
   expect(new Set(all.map((found) => found.get(id)?.index)).size).toBe(1);
   await Promise.all(Array.from({ length: 20 }, () => catalogs.get(ids)));
   expect(reads).toBe(4);
+});
+
+test("a store's shelves are shown before what finds its products is ready, read once for both", async () => {
+  const awaited = Promise.withResolvers<void>();
+  const ready = () => awaited.promise.then(() => foods.ready());
+  const catalogs = catalogsWith(1e9, Date.now, { ...foods, ready });
+  const [id = ''] = ids;
+  let isIndexed = false;
+  const found = catalogs.get([id]).then((all) => {
+    isIndexed = true;
+    return all.get(id);
+  });
+  const shelf = await catalogs.shelf(id);
+  expect(shelf?.inShelfOrder().map(({ product }) => product.name)).toEqual(['One Beans']);
+  expect(isIndexed).toBe(false);
+  awaited.resolve();
+  expect((await found)?.index.search('beans').total).toBe(1);
+  expect(await catalogs.shelf(id)).toBe(await found);
+  expect(reads).toBe(1);
+  expect(await catalogs.shelf(randomUUID())).toBeUndefined();
 });
 
 test('within their bound the least recently used are let go', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../platform/patience.ts';
 import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
 import { findStock, findStockedProduct, findStockOf, type StockRow, toStock } from './repo.ts';
-import { compareShelf, type Stock, type StoreCatalog } from './rules.ts';
+import { shelfOf, type Stock, type StoreCatalog, type StoreShelf } from './rules.ts';
 
 function toFinderProduct({ product, inventory, foodId, foodNames }: Stock, foods: Foods) {
   const { id, name, otherNames, category, tags } = product;
@@ -25,36 +25,14 @@ function toFinderProduct({ product, inventory, foodId, foodNames }: Stock, foods
 /** Roughly what a row holds beside the index: its strings and two objects. */
 const ROW_BYTES = 900;
 
-function catalogOf(
-  storeId: string,
-  version: number,
-  index: FinderIndex,
-  stock: Map<string, Stock>,
-): StoreCatalog {
-  let sorted: Stock[] | undefined;
-  let byFood: Map<string, Stock[]> | undefined;
+function catalogOf(shelf: StoreShelf, index: FinderIndex): StoreCatalog {
   return {
-    storeId,
-    version,
+    ...shelf,
     index,
-    stock,
-    inShelfOrder: () => (sorted ??= [...stock.values()].sort(compareShelf)),
-    ofFood: (foodId) => (byFood ??= inStockByFood(stock.values())).get(foodId) ?? [],
     get bytes() {
-      return index.bytes + stock.size * ROW_BYTES;
+      return index.bytes + shelf.stock.size * ROW_BYTES;
     },
   };
-}
-
-function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
-  const byFood = new Map<string, Stock[]>();
-  for (const row of stock) {
-    if (row.foodId === null || !row.inventory.inStock) continue;
-    const rows = byFood.get(row.foodId);
-    if (rows) rows.push(row);
-    else byFood.set(row.foodId, [row]);
-  }
-  return byFood;
 }
 
 interface Sources {
@@ -65,25 +43,32 @@ interface Sources {
 /** Some milliseconds' work. */
 const ADDED_AT_ONCE = 50;
 
+/** Parts of a large store, between which other searches have their turn. */
+async function* inParts<T>(rows: readonly T[]): AsyncGenerator<T[]> {
+  for (let start = 0; start < rows.length; start += ADDED_AT_ONCE) {
+    yield rows.slice(start, start + ADDED_AT_ONCE);
+    await setImmediate();
+  }
+}
+
 /** Reads a whole store. `version` must have been read before, so that a change meanwhile shows. */
-async function loadCatalog(
-  { db, foods }: Sources,
-  storeId: string,
-  version: number,
-): Promise<StoreCatalog> {
-  await foods.ready();
+async function loadShelf(db: Database, storeId: string, version: number): Promise<StoreShelf> {
   const stock = new Map<string, Stock>();
-  const index = createBuilder(foods.setup);
   for await (const rows of findStock(db.orm, storeId)) {
-    for (let start = 0; start < rows.length; start += ADDED_AT_ONCE) {
-      const part = rows.slice(start, start + ADDED_AT_ONCE).map(toStock);
-      for (const row of part) stock.set(row.product.id, row);
-      index.add(part.map((row) => toFinderProduct(row, foods)));
-      // Other searches have their turn between the parts of a large store.
-      await setImmediate();
+    for await (const part of inParts(rows)) {
+      for (const row of part) stock.set(row.product.id, toStock(row));
     }
   }
-  return catalogOf(storeId, version, index.finish(), stock);
+  return shelfOf(storeId, version, stock);
+}
+
+async function indexShelf(shelf: StoreShelf, foods: Foods): Promise<StoreCatalog> {
+  await foods.ready();
+  const index = createBuilder(foods.setup);
+  for await (const part of inParts([...shelf.stock.values()])) {
+    index.add(part.map((row) => toFinderProduct(row, foods)));
+  }
+  return catalogOf(shelf, index.finish());
 }
 
 /**
@@ -109,7 +94,7 @@ function patchCatalog(
     stock.delete(id);
     index.remove(id);
   }
-  return catalogOf(catalog.storeId, version, index, stock);
+  return catalogOf(shelfOf(catalog.storeId, version, stock), index);
 }
 
 /** How long a search waits for a store that is read anew, in milliseconds. */
@@ -117,6 +102,12 @@ const RENEW_MS = 50;
 
 /** How long it waits for the version of one that is known to have changed. */
 const OUTDATED_MS = 250;
+
+/** A store that is being read: its shelves are there before the index is. */
+interface Loading {
+  shelf: Promise<StoreShelf>;
+  catalog: Promise<StoreCatalog>;
+}
 
 interface Entry {
   catalog: StoreCatalog;
@@ -153,7 +144,7 @@ export function createCatalogs({
 }: Options) {
   /** In order of use, the least recent first. */
   const entries = new Map<string, Entry>();
-  const loading = new Map<string, Promise<StoreCatalog>>();
+  const loading = new Map<string, Loading>();
   let patching = Promise.resolve();
   const inTime = createPatience(patienceMs);
   const inLongerTime = createPatience(Math.max(patienceMs, OUTDATED_MS));
@@ -198,15 +189,18 @@ export function createCatalogs({
   }
 
   /** Many first searches of a store at once load it once. */
-  function load(storeId: string, version: number): Promise<StoreCatalog> {
+  function load(storeId: string, version: number): Loading {
     const under = loading.get(storeId);
     if (under) return under;
-    const started = loadCatalog({ db, foods }, storeId, version)
-      .then((catalog) => {
-        keep(catalog);
-        return catalog;
+    const shelf = loadShelf(db, storeId, version);
+    const catalog = shelf
+      .then((read) => indexShelf(read, foods))
+      .then((indexed) => {
+        keep(indexed);
+        return indexed;
       })
       .finally(() => loading.delete(storeId));
+    const started = { shelf, catalog };
     loading.set(storeId, started);
     return started;
   }
@@ -227,7 +221,7 @@ export function createCatalogs({
   /** The store read anew; for as long as that takes, as it was. Who comes meanwhile does not wait. */
   async function renew(entry: Entry, version: number): Promise<StoreCatalog> {
     if (loading.has(entry.catalog.storeId)) return entry.catalog;
-    const loaded = load(entry.catalog.storeId, version);
+    const loaded = load(entry.catalog.storeId, version).catalog;
     loaded.catch((error: unknown) => onError(error, 'A catalog could not be read anew'));
     return (await within(RENEW_MS, loaded)) ?? entry.catalog;
   }
@@ -257,6 +251,16 @@ export function createCatalogs({
     /** A product that an open store stocks; undefined where none does. */
     product: (id: string) => findStockedProduct(db.orm, id),
 
+    /** The shelves of a store, without waiting for its index; undefined unless it is open. */
+    async shelf(storeId: string): Promise<StoreShelf | undefined> {
+      if (entries.has(storeId)) return (await this.get([storeId])).get(storeId);
+      const version = (await stores.catalogVersions([storeId])).get(storeId);
+      if (version === undefined) return undefined;
+      const { shelf, catalog } = load(storeId, version);
+      catalog.catch((error: unknown) => onError(error, 'A catalog could not be read'));
+      return shelf;
+    },
+
     /** The catalogs of those of the stores that are open, by id, in the order asked. */
     async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {
       const since = now() - TRUST_MS;
@@ -281,7 +285,7 @@ export function createCatalogs({
         } else if (version === undefined) {
           entries.delete(id);
         } else {
-          found.set(id, await (entry ? renew(entry, version) : load(id, version)));
+          found.set(id, await (entry ? renew(entry, version) : load(id, version).catalog));
         }
       }
       lookAhead(storeIds, now());

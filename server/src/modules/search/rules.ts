@@ -17,16 +17,20 @@ export interface Stock {
   foodNames: readonly string[];
 }
 
-/** A store's shelves in memory: every row, and the index that finds them. */
-export interface StoreCatalog {
+/** A store's shelves in memory: every row. */
+export interface StoreShelf {
   storeId: string;
   version: number;
-  index: FinderIndex;
   stock: Map<string, Stock>;
   /** Rows by aisle (2 before 10, none last), category and name. */
   inShelfOrder(): readonly Stock[];
   /** What is in stock of a food. */
   ofFood(foodId: string): readonly Stock[];
+}
+
+/** A store's shelves, and the index that finds what stands there. */
+export interface StoreCatalog extends StoreShelf {
+  index: FinderIndex;
   /** An estimate of the memory held, in bytes. */
   readonly bytes: number;
 }
@@ -46,6 +50,30 @@ export function compareShelf(a: Stock, b: Stock): number {
     collator.compare(a.product.category, b.product.category) ||
     collator.compare(a.product.name, b.product.name)
   );
+}
+
+/** A store's shelves: these rows, ordered when first asked. */
+export function shelfOf(storeId: string, version: number, stock: Map<string, Stock>): StoreShelf {
+  let sorted: Stock[] | undefined;
+  let byFood: Map<string, Stock[]> | undefined;
+  return {
+    storeId,
+    version,
+    stock,
+    inShelfOrder: () => (sorted ??= [...stock.values()].sort(compareShelf)),
+    ofFood: (foodId) => (byFood ??= inStockByFood(stock.values())).get(foodId) ?? [],
+  };
+}
+
+function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
+  const byFood = new Map<string, Stock[]>();
+  for (const row of stock) {
+    if (row.foodId === null || !row.inventory.inStock) continue;
+    const rows = byFood.get(row.foodId);
+    if (rows) rows.push(row);
+    else byFood.set(row.foodId, [row]);
+  }
+  return byFood;
 }
 
 /** A product found in one or more of the stores asked. */
@@ -213,34 +241,34 @@ function compareOffer({ inventory: a, product: x }: Stock, { inventory: b, produ
  * @param most how many at most
  */
 export function nearestIn(
-  catalog: StoreCatalog,
+  shelf: StoreShelf,
   wanted: readonly Food[],
   substitutesOf: (foodId: string) => readonly Food[],
   most: number,
 ): Substitute[] {
   const asked = new Set(wanted.map(({ id }) => id));
   const direct = wanted.map((one) => ({ wanted: one, foods: substitutesOf(one.id) }));
-  const near = offersIn(catalog, direct, asked);
+  const near = offersIn(shelf, direct, asked);
   if (near.length > 0) return near.slice(0, most);
   const further = direct.map(({ foods, ...one }) => ({
     ...one,
     foods: foods.flatMap(({ id }) => substitutesOf(id)),
   }));
-  return offersIn(catalog, further, asked).slice(0, Math.min(most, MOST_FURTHER));
+  return offersIn(shelf, further, asked).slice(0, Math.min(most, MOST_FURTHER));
 }
 
 /** Of what is no direct substitute less is offered. */
 const MOST_FURTHER = 2;
 
 function offersIn(
-  catalog: StoreCatalog,
+  shelf: StoreShelf,
   wishes: readonly { wanted: Food; foods: readonly Food[] }[],
   asked: ReadonlySet<string>,
 ): Substitute[] {
   const offered = new Map<string, Substitute & { place: number }>();
   for (const { wanted, foods } of wishes) {
     for (const [place, food] of foods.entries()) {
-      const [row] = [...catalog.ofFood(food.id)].sort(compareOffer);
+      const [row] = [...shelf.ofFood(food.id)].sort(compareOffer);
       const known = offered.get(food.id);
       if (!row || asked.has(food.id) || (known && known.place <= place)) continue;
       offered.set(food.id, { food, wanted, row, place });

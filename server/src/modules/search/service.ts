@@ -27,10 +27,11 @@ import {
   type Found,
   type Stock,
   type StoreCatalog,
+  type StoreShelf,
   type Substitute,
 } from './rules.ts';
 
-export type { Stock, StoreCatalog, Substitute } from './rules.ts';
+export type { Stock, StoreCatalog, StoreShelf, Substitute } from './rules.ts';
 
 interface SearchQuery {
   q: string;
@@ -61,7 +62,7 @@ const NEAR_NAMES = 5;
 export type SearchService = ReturnType<typeof searchService>;
 
 export function searchService(catalogs: Catalogs, foods: Foods) {
-  const shelvesOf = new WeakMap<StoreCatalog, Shelves>();
+  const shelvesOf = new WeakMap<StoreShelf, Shelves>();
 
   /** The stores to ask: those named, or the current one, or all; the current one first. */
   function scope(
@@ -153,6 +154,13 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
       return catalog;
     },
 
+    /** Its shelves alone, which are there before what finds their products; throws not_found. */
+    async shelfOf(storeId: string): Promise<StoreShelf> {
+      const shelf = await catalogs.shelf(storeId);
+      if (!shelf) throw notFound('store');
+      return shelf;
+    },
+
     /** A product as it is stored, if an open store stocks it; throws not_found. */
     async product(id: string) {
       const product = await catalogs.product(id);
@@ -170,9 +178,9 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
 
     /** What an open store has in stock instead of a food, the nearest first; throws not_found. */
     async instead(storeId: string, food: Food): Promise<Substitute[]> {
-      const catalog = await this.catalogOf(storeId);
+      const shelf = await this.shelfOf(storeId);
       const pantry = foods.load();
-      return nearestIn(catalog, [food], (id) => pantry.substitutesOf(id), MAX_SUBSTITUTES);
+      return nearestIn(shelf, [food], (id) => pantry.substitutesOf(id), MAX_SUBSTITUTES);
     },
 
     /**
@@ -185,15 +193,15 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
       const [storeId, another] = scope(asked.stores, asked.currentStore, known.keys());
       const store = storeId === undefined ? undefined : known.get(storeId);
       if (!store || another !== undefined) return null;
-      const catalog = await this.catalogOf(store.id);
+      const shelf = await this.shelfOf(store.id);
       const named = JSON.stringify([store.slug, store.name, store.address]);
-      const made = shelvesOf.get(catalog);
+      const made = shelvesOf.get(shelf);
       if (made?.store === named) return made;
-      const rows = catalog.inShelfOrder().map((row) => ({ hit: null, stock: [row] }));
+      const rows = shelf.inShelfOrder().map((row) => ({ hit: null, stock: [row] }));
       const results = searchProducts.answer.parse(toResults(rows, known));
       const answer = readyAnswer(JSON.stringify(results));
       const shelves = { answer, total: results.length, store: named };
-      shelvesOf.set(catalog, shelves);
+      shelvesOf.set(shelf, shelves);
       return shelves;
     },
 
