@@ -38,7 +38,7 @@ export interface StoreCatalog extends StoreShelf {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The order of a store's shelves: by aisle (2 before 10, none last), category and name. */
-export function compareShelf(a: Stock, b: Stock): number {
+function compareShelf(a: Stock, b: Stock): number {
   const [left, right] = [a.inventory.aisle, b.inventory.aisle];
   if (left !== right) {
     if (left === null) return 1;
