@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { messageOf } from '../lib/api.ts';
 import { foodPicture } from '../lib/food-picture.ts';
+import { isOffline, watchConnection } from '../pwa/connection.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -18,16 +19,17 @@ interface LoadFailedProps {
 
 /** In the place of what could not be loaded: says why in plain words, and tries again. */
 export function LoadFailed({ title, error, onRetry, busy, level = 2, actions }: LoadFailedProps) {
+  const offline = useSyncExternalStore(watchConnection, isOffline);
   return (
     <EmptyState
       alert
       level={level}
       picture={foodPicture('🫙')}
-      title={navigator.onLine ? title : "You're Offline"}
+      title={offline ? "You're Offline" : title}
       text={
-        navigator.onLine
-          ? messageOf(error, 'The answer did not come. Trying again often helps.')
-          : 'This needs a connection. Check your signal and try again.'
+        offline
+          ? 'This needs a connection. Check your signal and try again.'
+          : messageOf(error, 'The answer did not come. Trying again often helps.')
       }
       actions={
         <>
