@@ -10,7 +10,7 @@ const say = (connected: boolean, late?: string) =>
 async function startPage() {
   vi.resetModules();
   await import('./worker-words.ts');
-  return import('./connection.ts');
+  return { ...(await import('./connection.ts')), ...(await import('../lib/connected.ts')) };
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { isSilent, tellSilent } from '../lib/connected.ts';
 import { givenAt, storeCache } from './caches.ts';
 import { isFromWorker } from './messages.ts';
 import { hearWorker } from './worker-words.ts';
@@ -9,18 +10,14 @@ const PROBE = '/readyz';
 /** How long an answer that came late is left alone after it was read anew: no circle of waiting. */
 const LATE_MS = 60_000;
 
-/** Whether the network gives no answers although the device believes it is connected. */
-let silent = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 const lateListeners = new Set<(path: string) => void>();
 const readAt = new Map<string, number>();
 
 function change(next: boolean): void {
-  silent = next;
   clearTimeout(timer);
-  if (silent) timer = setTimeout(probe, PROBE_MS);
-  for (const listener of listeners) listener();
+  if (next) timer = setTimeout(probe, PROBE_MS);
+  tellSilent(next);
 }
 
 function probe(): void {
@@ -32,15 +29,6 @@ function probe(): void {
     return;
   }
   fetch(PROBE, { cache: 'no-store' }).then(({ ok }) => (ok ? change(false) : again()), again);
-}
-
-/** Whether there is no connection: the device says so, or the network gives no answers. */
-export const isOffline = (): boolean => !navigator.onLine || silent;
-
-/** Calls back when that may have changed, until the answered function is called. */
-export function watchConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Calls back with the path of an answer that has come after what is kept was shown in its place. */
@@ -58,11 +46,11 @@ function cameLate(path: string): void {
 
 /** Follows the device's connection and what the worker's answers say of it. Call it once. */
 export function followConnection(): void {
-  window.addEventListener('offline', () => change(silent));
+  window.addEventListener('offline', () => change(isSilent()));
   window.addEventListener('online', () => change(false));
   hearWorker((data) => {
     if (!isFromWorker(data)) return;
-    if (data.connected === silent) change(!data.connected);
+    if (data.connected === isSilent()) change(!data.connected);
     if (data.connected && data.late !== undefined) cameLate(data.late);
   });
 }

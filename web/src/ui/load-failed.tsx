@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { messageOf } from '../lib/api.ts';
+import { isOffline, watchConnection } from '../lib/connected.ts';
 import { foodPicture } from '../lib/food-picture.ts';
-import { isOffline, watchConnection } from '../pwa/connection.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
