@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { tellLaterPages } from './lost-connection.ts';
 
 interface Options {
   /** Console errors that a journey provokes on purpose, such as the 404 of a missing page. */
@@ -14,6 +15,10 @@ interface Checks {
  * journey's context fails it.
  */
 export const test = base.extend<Options & Checks>({
+  context: async ({ context }, use) => {
+    tellLaterPages(context);
+    await use(context);
+  },
   expectedErrors: [[], { option: true }],
   cleanConsole: [
     async ({ context, expectedErrors }, use) => {
