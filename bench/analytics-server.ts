@@ -1,6 +1,6 @@
 /**
- * The server that `analytics.ts` measures: the demo stores, two of which have had 2,000 events a day, the first for a
- * year and the second for a week. Says which two they are once it answers, and when asked what searches took it.
+ * The server that `analytics.ts` measures: the demo stores, the first of which have had 2,000 events a day for as many
+ * days as asked for. Says which these are once it answers, and when asked what searches took it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/src/db/client.ts';
@@ -15,9 +15,8 @@ const EVENTS_A_DAY = 2_000;
 const VISITORS_A_DAY = 400;
 /** Raw events are kept so long; of days before, their sums alone. */
 const KEPT_DAYS = 100;
-const DAYS = [365, 7];
 
-const [databaseUrl = '', dataDir = '', port = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', port = '', ...days] = process.argv.slice(2);
 const demo = await openDemo({ databaseUrl, dataDir });
 const { db } = demo;
 const app = await demoApp(demo);
@@ -25,13 +24,13 @@ const stores = (await app.inject({ url: '/api/stores' })).json<
   { id: string; slug: string; timeZone: string }[]
 >();
 const random = seededRandom('analytics');
-for (const [place, days] of DAYS.entries()) {
+for (const [place, past] of days.entries()) {
   const store = stores[place];
-  if (store) await fill(db, store, days);
+  if (store) await fill(db, store, Number(past));
 }
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 measureServed();
-process.send?.(stores.slice(0, DAYS.length));
+process.send?.(stores.slice(0, days.length));
 process.on('disconnect', () => void app.close().then(() => db.close()));
 
 /** Writes a store's events as the server itself does, a day at a time, today last. */

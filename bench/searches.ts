@@ -47,11 +47,12 @@ export class Searches {
     return p99(this.kept[where]) / p99(others.kept[where]);
   }
 
-  /** In words, beside what others took. */
-  told(others: Searches): string {
+  /** In words; with others, beside what those took. */
+  told(others?: Searches): string {
     const part = (where: keyof Times): string => {
       const of = this.kept[where];
-      return `p50 ${at(of, 0.5).toFixed(1)}, p99 ${p99(of).toFixed(1)} ms (x ${this.ratio(where, others).toFixed(2)})`;
+      const ratio = others ? ` (x ${this.ratio(where, others).toFixed(2)})` : '';
+      return `p50 ${at(of, 0.5).toFixed(1)}, p99 ${p99(of).toFixed(1)} ms${ratio}`;
     };
     const { all, kept } = this;
     return (

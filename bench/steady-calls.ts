@@ -20,6 +20,10 @@ export interface Load {
 }
 
 const CONNECTIONS = 20;
+/** How much faster than asked for calls are made whose times don't matter, until they are on time again. */
+const MAKING_UP = 1.5;
+/** What is later than this, in milliseconds, is not made up for at once, but at that pace. */
+const MOST_AT_ONCE_MS = 4;
 
 /**
  * Makes the calls until `work` is done, whatever the answers take, and waits for all of them; what each took from when
@@ -61,15 +65,18 @@ async function makeCalls({ origin, calls, aSecond, standsBack }: Load, isOver: (
     else free.push(connection);
     return { at: performance.timeOrigin + due, ms };
   };
-  const dueAt = (place: number): number => start + (place * 1000) / aSecond;
+  const gap = 1000 / aSecond;
+  const dueAt = (place: number): number => start + place * gap;
+  let next = start;
   while (!isOver()) {
-    // Who was late makes up for it at twice the pace: callers of many machines are not late together.
-    const most = taken.length + (standsBack ? Math.ceil((2 * aSecond) / 1000) : Infinity);
-    while (taken.length < most && dueAt(taken.length) <= performance.now()) {
+    // Callers of many machines are not late together: they must not come all at once.
+    if (standsBack) next = Math.max(next, performance.now() - MOST_AT_ONCE_MS);
+    while (next <= performance.now()) {
       const call = calls[taken.length % calls.length];
-      if (call) taken.push(make(call, dueAt(taken.length)));
+      if (call) taken.push(make(call, next));
+      next = Math.max(dueAt(taken.length), standsBack ? next + gap / MAKING_UP : 0);
     }
-    await wait(Math.max(1, dueAt(taken.length) - performance.now()));
+    await wait(Math.max(1, next - performance.now()));
   }
   const all = await Promise.all(taken);
   for (const connection of connections) connection.close();

@@ -2,7 +2,7 @@
 let silent = false;
 const listeners = new Set<() => void>();
 
-/** Whether the network was told to give no answers. */
+/** Whether that was told of the network. */
 export const isSilent = (): boolean => silent;
 
 /** Whether there is no connection: the device says so, or the network gives no answers. */
@@ -14,7 +14,7 @@ export function watchConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells whether the network gives no answers, and everybody who watches. */
+/** Keeps whether the network gives no answers, and tells everybody who watches. */
 export function tellSilent(next: boolean): void {
   silent = next;
   for (const listener of listeners) listener();
