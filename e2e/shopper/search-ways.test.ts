@@ -81,7 +81,9 @@ test('near spellings are offered when nothing was found', async ({ page }) => {
   await page.goto(`/search/${id}?q=kurry+leefs`);
   await expect(page.getByText('Did you mean one of these?')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  const spellings = page.getByRole('main').getByRole('list').first().getByRole('button');
+  for (const spelling of await spellings.all()) await expect(spelling).toBeInViewport({ ratio: 1 });
+  await spellings.first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

@@ -89,7 +89,8 @@ async function settle(page: Page, loading: boolean): Promise<string[]> {
     });
   };
   if (!loading) {
-    await wait('no heading', () => document.querySelector('h1') !== null);
+    // Not one that is soon replaced, such as that of the page before its scripts have come.
+    await wait('no heading', () => document.querySelector('h1:not([data-passing])') !== null);
     await wait('still loading', () =>
       [...document.querySelectorAll('.animate-shimmer, .progress')].every((one) => {
         const { top, bottom } = one.getBoundingClientRect();

@@ -150,9 +150,11 @@ const STORE_PAGE: readonly Shot[] = [
     async prepare(stage) {
       await open(stage.page, storeAddress(stage));
       await stage.page.getByRole('heading', { level: 2 }).first().waitFor();
-      await stage.page.mouse.move(150, 300);
-      await stage.page.mouse.wheel(0, 900);
-      await stage.page.waitForFunction(() => window.scrollY > 500);
+      // Its shelves may still be on their way, and the page as short as the screen.
+      await stage.page.waitForFunction(() => {
+        window.scrollTo(0, 900);
+        return window.scrollY > 500;
+      });
     },
   },
   {

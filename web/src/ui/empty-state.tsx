@@ -43,7 +43,7 @@ export function EmptyState({
       {icon}
       <Heading className="text-2xl">{title}</Heading>
       {text !== undefined && <div className="max-w-[46ch] text-lg text-muted">{text}</div>}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
+      <div className="mt-2 flex max-w-full flex-wrap justify-center gap-3">{actions}</div>
     </div>
   );
 }

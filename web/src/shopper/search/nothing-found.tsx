@@ -62,11 +62,17 @@ export function NothingFound({
             ? 'Did you mean one of these?'
             : 'Try another of its names, in any language, or fewer words.'
         }
-        actions={near ? <Words words={answer.nearNames} onChoose={onChoose} /> : ways}
+        actions={
+          near ? (
+            <Words words={answer.nearNames} onChoose={onChoose} className="justify-center" />
+          ) : (
+            ways
+          )
+        }
         className="w-full wrap-anywhere py-4"
       />
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
-      {near && <div className="flex flex-wrap gap-3">{ways}</div>}
+      {near && <div className="flex flex-wrap justify-center gap-3">{ways}</div>}
       <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={onChoose} />
     </div>
   );
