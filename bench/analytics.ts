@@ -78,8 +78,7 @@ async function measure(title: string, databaseUrl: string, otherUrl: string): Pr
   const measured = startServer(databaseUrl, port, [365, 7]);
   const other = startServer(otherUrl, port + 1, [0]);
   try {
-    const [year, week] = await measured.stores;
-    const [elsewhere] = await other.stores;
+    const [[year, week], [elsewhere]] = await Promise.all([measured.stores, other.stores]);
     if (!year || !week || !elsewhere) throw new Error('A store has no past.');
     await measureDashboards(year, week);
     await measureSearches(measured.child, { store: year, elsewhere });

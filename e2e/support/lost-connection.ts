@@ -16,16 +16,10 @@ export function tellLaterPages(context: BrowserContext): void {
       await context.addInitScript(believeCookie, COOKIE);
     }
     if (offline) {
-      const cookie = { name: COOKIE, value: '1', domain: '127.0.0.1', path: '/' };
-      await context.addCookies([cookie]);
-    } else {
-      await context.clearCookies({ name: COOKIE });
+      await context.addCookies([{ name: COOKIE, value: '1', domain: '127.0.0.1', path: '/' }]);
     }
     await setOffline(offline);
-    if (offline) return;
-    for (const page of context.pages()) {
-      await page.evaluate(() => window.dispatchEvent(new Event('connection-is-back')));
-    }
+    if (!offline) await context.clearCookies({ name: COOKIE });
   };
 }
 
@@ -38,5 +32,7 @@ function believeCookie(cookie: string): void {
     configurable: true,
     get: () => !isLost(),
   });
-  window.addEventListener('connection-is-back', () => window.dispatchEvent(new Event('online')));
+  cookieStore.addEventListener('change', () => {
+    if (!isLost()) window.dispatchEvent(new Event('online'));
+  });
 }
