@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../test/app.ts';
 
@@ -39,10 +40,30 @@ test('a broken path is refused without a stack', async () => {
   expect(answer.body).not.toMatch(/at .*\.ts|node_modules/);
 });
 
-test('pages forbid scripts and frames of others', async () => {
-  const { headers } = await server.app.inject({ method: 'GET', url: '/healthz' });
+test.each([
+  ['a page', { method: 'GET', url: '/healthz' }, 200],
+  ['what is not there', { method: 'GET', url: '/api/nothing' }, 404],
+  ['a body that is no JSON', { method: 'POST', url: '/api/feedback', payload: 'x' }, 415],
+  [
+    'what another site sends',
+    { method: 'POST', url: '/api/feedback', headers: { 'sec-fetch-site': 'cross-site' } },
+    403,
+  ],
+] as const)('the answer to %s forbids scripts and frames of others', async (_, request, status) => {
+  const { headers, statusCode } = await server.app.inject(request);
+  expect(statusCode).toBe(status);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('a packed body is refused, not unpacked', async () => {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/analytics/session',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ sessionId: 'session-00001' })),
+  });
+  expect(statusCode).toBe(400);
 });
 
 test('the API describes itself in OpenAPI', async () => {

@@ -80,7 +80,12 @@ export async function createApp(
   handleErrors(app);
 
   setSecurityHeaders(app, config.publicUrl);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // No browser packs what it sends.
+    globalDecompression: false,
+  });
   if (config.rateLimit > 0) {
     await app.register(rateLimit, {
       max: config.rateLimit,

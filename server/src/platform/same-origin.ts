@@ -26,10 +26,12 @@ function comesFromElsewhere(request: FastifyRequest, publicOrigin: string | unde
 /** Refuses every write that a page of another origin sends (decisions C). */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : originOf(publicUrl);
-  app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return;
-    if (comesFromElsewhere(request, publicOrigin)) {
-      throw new AppError('forbidden', 'Changes can be made from this site alone.');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !READS.has(request.method) && comesFromElsewhere(request, publicOrigin);
+    done(
+      isRefused
+        ? new AppError('forbidden', 'Changes can be made from this site alone.')
+        : undefined,
+    );
   });
 }

@@ -1,12 +1,14 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Puts on every answer what keeps its page to itself: scripts and data of this origin alone, and over https no way
- * back to http. The headers are made once, not anew for each request.
+ * back to http.
  */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const setHeaders = helmet({
+  const headers = headersOf({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -18,7 +20,20 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | und
     },
     hsts: publicUrl?.startsWith('https:') ?? false,
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+/** They are the same for every request, so they are made once, for an answer that nobody gets. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  helmet(options)(request, answer, (error) => {
+    if (error) throw new Error('The security headers cannot be made', { cause: error });
+  });
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { sumQueries } from './repo.ts';
-import type { QuerySum } from './rules.ts';
+import type { Batch, QuerySum } from './rules.ts';
 
 /** The queries kept of days that are over: far more than are listed, so that today's join them. */
 export const KEPT_QUERIES = 500;
@@ -26,6 +26,31 @@ export function createPastQueries(db: Database) {
       const [oldest] = kept.keys();
       if (kept.size > KEPT_SUMS && oldest !== undefined) kept.delete(oldest);
       return sums;
+    },
+  };
+}
+
+type Visitor = Batch['visitors'][number];
+
+/** Remembered at most, about ten megabytes; beyond it all are forgotten, and written once more. */
+const SEEN_VISITORS = 50_000;
+
+/**
+ * The visitors that are written already: whoever looks around a store comes with every batch, and is counted once a
+ * day. Forgetting one does no harm, the database knows them all.
+ */
+export function createSeenVisitors() {
+  const seen = new Set<string>();
+  const keyOf = ({ storeId, day, sessionId }: Visitor): string => `${storeId} ${day} ${sessionId}`;
+  return {
+    /** Those of the visitors who may not be written yet. */
+    unseen: (visitors: readonly Visitor[]): Visitor[] =>
+      visitors.filter((visitor) => !seen.has(keyOf(visitor))),
+
+    /** Remembers visitors; they must be written. */
+    add(visitors: readonly Visitor[]): void {
+      if (seen.size > SEEN_VISITORS) seen.clear();
+      for (const visitor of visitors) seen.add(keyOf(visitor));
     },
   };
 }

@@ -63,17 +63,24 @@ export const foldQuery = (query: string): string => fold(query) || query.trim().
 
 const EMAIL_ADDRESS = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
 
+const mayHoldAddress = (value: unknown): boolean =>
+  typeof value === 'string' && value.includes('@');
+
 /** Text without the e-mail addresses that somebody typed into it (decisions C, Privacy). */
 export const withoutAddresses = (text: string): string =>
-  text.replace(EMAIL_ADDRESS, '(e-mail address)');
+  mayHoldAddress(text) ? text.replace(EMAIL_ADDRESS, '(e-mail address)') : text;
 
-const dataToKeep = (data: NonNullable<Tracked['data']>): NonNullable<Tracked['data']> =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
+function dataToKeep(data: NonNullable<Tracked['data']>): NonNullable<Tracked['data']> {
+  const entries = Object.entries(data);
+  // Most hold none, and are kept as they are.
+  if (!entries.some((entry) => entry.some(mayHoldAddress))) return data;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
       withoutAddresses(name),
       typeof value === 'string' ? withoutAddresses(value) : value,
     ]),
   );
+}
 
 /**
  * Sums events by store and day, one after another: a server that does other things between need not stop for all of
@@ -94,24 +101,25 @@ export function createSums(zones: ReadonlyMap<string, string>) {
     const { storeId, sessionId, eventType, at, data, search } = event;
     // A day begins with a minute everywhere, and most of a batch is of one.
     const minute = `${Math.floor(at.getTime() / MINUTE_MS)} ${zone}`;
-    const on = { storeId, day: made(daysOfMinutes, minute, () => dayIn(at, zone)) };
-    const key = `${storeId} ${on.day}`;
-    events.push({ ...on, at, eventType, sessionId, data: data && dataToKeep(data) });
-    visitors.set(`${key} ${sessionId}`, { ...on, sessionId });
+    const day = made(daysOfMinutes, minute, () => dayIn(at, zone));
+    const key = `${storeId} ${day}`;
+    events.push({ storeId, day, at, eventType, sessionId, data: data && dataToKeep(data) });
+    made(visitors, `${key} ${sessionId}`, () => ({ storeId, day, sessionId }));
     const counted = TYPES.has(eventType) ? eventType : OTHER_EVENTS;
-    const kind = { ...on, eventType: counted, count: 0 };
-    made(counts, `${key} ${counted}`, () => kind).count += 1;
-    const day = made(days, key, () => ({ ...on, ...NOTHING }));
-    if (eventType === 'product_view') day.productViews += 1;
-    if (eventType === 'deal_click') day.dealClicks += 1;
+    const kind = () => ({ storeId, day, eventType: counted, count: 0 });
+    made(counts, `${key} ${counted}`, kind).count += 1;
+    const sumsOfDay = made(days, key, () => ({ storeId, day, ...NOTHING }));
+    if (eventType === 'product_view') sumsOfDay.productViews += 1;
+    if (eventType === 'deal_click') sumsOfDay.dealClicks += 1;
     if (!search) return;
     const failed = search.resultsCount === 0 ? 1 : 0;
-    day.totalSearches += 1;
-    day.failedSearches += failed;
+    sumsOfDay.totalSearches += 1;
+    sumsOfDay.failedSearches += failed;
     const query = withoutAddresses(search.query);
     const foldedQuery = foldQuery(query);
     const sums = made(queries, `${key} ${foldedQuery}`, () => ({
-      ...on,
+      storeId,
+      day,
       foldedQuery,
       query: '',
       count: 0,

@@ -19,7 +19,7 @@ import type { SearchService } from '../search/service.ts';
 import { refusesRows } from '../../db/errors.ts';
 import type { StoresService } from '../stores/service.ts';
 import { createTrackingBuffer } from './jobs.ts';
-import { createPastQueries, KEPT_QUERIES } from './provider.ts';
+import { createPastQueries, createSeenVisitors, KEPT_QUERIES } from './provider.ts';
 import {
   deleteOld,
   findDays,
@@ -76,6 +76,7 @@ export function analyticsService(options: Options) {
   const { db, stores, search, requests, audit, now, onError } = options;
   const openStores = stores.inMemory({ now: () => now().getTime() });
   const past = createPastQueries(db);
+  const seen = createSeenVisitors();
 
   const buffer = createTrackingBuffer({
     async write(batchId, events) {
@@ -88,7 +89,9 @@ export function analyticsService(options: Options) {
       }
       const batch = sums.batch();
       if (batch.events.length === 0) return;
-      await insertBatch(db.orm, batchId, now(), batch);
+      const visitors = seen.unseen(batch.visitors);
+      await insertBatch(db.orm, batchId, now(), { ...batch, visitors });
+      seen.add(visitors);
     },
     isRefused: refusesRows,
     onError: (error, dropped) =>
