@@ -38,6 +38,8 @@ export async function take(
     timezoneId: 'America/Chicago',
     isMobile: phone,
     hasTouch: phone,
+    // It would answer what a picture wants to fail, past the page's own routes.
+    serviceWorkers: 'block',
   });
   try {
     // Late in a morning in Chicago, when stores are open; the day is today, since offers have dates.
@@ -49,7 +51,9 @@ export async function take(
     const faults = new Set<string>();
     page.on('console', (message) => {
       const { url } = message.location();
-      const expected = /Failed to load resource/.test(message.text());
+      const expected = /Failed to load resource|Service Worker registration blocked/.test(
+        message.text(),
+      );
       if (['error', 'warning'].includes(message.type()) && !expected) {
         faults.add(`console: ${message.text().split('\n')[0]} ${url}`);
       }
