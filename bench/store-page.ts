@@ -19,7 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { storeSlug } from '@aislewise/contracts/stores';
-import { products } from '../server/src/modules/catalog/tables.ts';
+import { products } from '../server/src/modules/products/tables.ts';
 import { inventory } from '../server/src/modules/inventory/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
 import { openDemo } from './demo-app.ts';

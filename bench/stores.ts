@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { products } from '../server/src/modules/catalog/tables.ts';
+import { products } from '../server/src/modules/products/tables.ts';
 import { inventory } from '../server/src/modules/inventory/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
 import { demoApp, openDemo } from './demo-app.ts';

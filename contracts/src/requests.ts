@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { product } from './catalog.ts';
+import { product } from './products.ts';
 import { id, optionalEmail, optionalText, plainDate, timestamp } from './common.ts';
 import { match, MAX_QUERY } from './search.ts';
 import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';

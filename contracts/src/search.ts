@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, optionalId } from './common.ts';
-import { product } from './catalog.ts';
+import { product } from './products.ts';
 
 /** Constants of spec section 9, Search. */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -3,7 +3,7 @@ import {
   eventTypeText,
   listFailedSearches,
 } from '@aislewise/contracts/analytics';
-import { inventoryOverview } from '@aislewise/contracts/catalog';
+import { inventoryOverview } from '@aislewise/contracts/products';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { changedStore, demoStore, signIn } from '../support/keeper.ts';

@@ -1,4 +1,4 @@
-import { listKeeperProducts } from '@aislewise/contracts/catalog';
+import { listKeeperProducts } from '@aislewise/contracts/products';
 import { importTemplate } from '@aislewise/contracts/imports';
 import { expectAccessible } from '../support/axe.ts';
 import { openPortal, signIn } from '../support/keeper.ts';

@@ -2,7 +2,7 @@
 
 const FEATURES = [
   'stores',
-  'catalog',
+  'products',
   'inventory',
   'search',
   'deals',

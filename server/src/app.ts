@@ -11,9 +11,9 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { auditService } from './modules/audit/service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { authService } from './modules/auth/service.ts';
-import { linkProducts, runsWhenAsked } from './modules/catalog/jobs.ts';
-import { catalogRoutes, keeperProductsRoutes } from './modules/catalog/routes.ts';
-import { catalogService, keeperProductsService } from './modules/catalog/service.ts';
+import { linkProducts, runsWhenAsked } from './modules/products/jobs.ts';
+import { productsRoutes, keeperProductsRoutes } from './modules/products/routes.ts';
+import { productsService, keeperProductsService } from './modules/products/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { dealsService } from './modules/deals/service.ts';
 import { detailsRoutes } from './modules/details/routes.ts';
@@ -33,7 +33,7 @@ import { portalService } from './modules/portal/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { requestsService } from './modules/requests/service.ts';
 import { learnStoreNames } from './modules/search/jobs.ts';
-import { createCatalogs } from './modules/search/provider.ts';
+import { createStoreSnapshots } from './modules/search/provider.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
@@ -53,7 +53,7 @@ import { setSecurityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const CATALOG_MEMORY_BYTES = 512 * 1024 * 1024;
+const SNAPSHOT_MEMORY_BYTES = 512 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
@@ -114,15 +114,15 @@ export async function createApp(
 
   const stores = storesService(db);
   const onError = (error: unknown, what: string) => app.log.error({ err: error }, what);
-  const catalogs = createCatalogs({
+  const snapshots = createStoreSnapshots({
     db,
     stores,
     foods,
-    maxBytes: CATALOG_MEMORY_BYTES,
+    maxBytes: SNAPSHOT_MEMORY_BYTES,
     now: Date.now,
     onError,
   });
-  const search = searchService(catalogs, foods);
+  const search = searchService(snapshots, foods);
   const details = detailsService({
     db,
     foods,
@@ -134,7 +134,7 @@ export async function createApp(
   });
 
   storesRoutes(app, stores);
-  catalogRoutes(app, catalogService(search));
+  productsRoutes(app, productsService(search));
   let linking: ReturnType<typeof runsWhenAsked> | undefined;
   const inventory = inventoryService({ db, stores, audit, now });
   const products = keeperProductsService({
@@ -182,7 +182,7 @@ export async function createApp(
     pageHead: (storeId, productId) => pwa.pageHead(storeId, productId),
   });
 
-  const unfollow = await catalogs.follow();
+  const unfollow = await snapshots.follow();
   app.addHook('onClose', unfollow);
   app.addHook('onClose', async () => {
     await linking?.settled();

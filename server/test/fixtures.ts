@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/client.ts';
-import { products } from '../src/modules/catalog/tables.ts';
+import { products } from '../src/modules/products/tables.ts';
 import { deals } from '../src/modules/deals/tables.ts';
 import { inventory } from '../src/modules/inventory/tables.ts';
 import { storesService } from '../src/modules/stores/service.ts';
@@ -8,7 +8,7 @@ import { stores } from '../src/modules/stores/tables.ts';
 
 type Row<T> = Partial<T>;
 
-/** Adds a store; its catalog version is 1. */
+/** Adds a store; its products version is 1. */
 export async function addStore(db: Database, row: Row<typeof stores.$inferInsert> = {}) {
   const store = {
     id: randomUUID(),
@@ -47,7 +47,7 @@ export async function stock(
         target: [inventory.storeId, inventory.productId],
         set: { lastUpdated: new Date(), ...row },
       });
-    await storesService(db).catalogChanged(tx, storeId, [productId]);
+    await storesService(db).productsChanged(tx, storeId, [productId]);
   });
 }
 

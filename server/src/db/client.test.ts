@@ -111,12 +111,12 @@ describe('transactions', () => {
     const bump = () =>
       db.transaction(async (tx) => {
         const [found] = await tx.select().from(stores).where(eq(stores.id, row.id)).for('update');
-        const next = (found?.catalogVersion ?? 0) + 1;
-        await tx.update(stores).set({ catalogVersion: next }).where(eq(stores.id, row.id));
+        const next = (found?.productsVersion ?? 0) + 1;
+        await tx.update(stores).set({ productsVersion: next }).where(eq(stores.id, row.id));
       });
     await Promise.all(Array.from({ length: 20 }, bump));
     const [found] = await db.orm.select().from(stores).where(eq(stores.id, row.id));
-    expect(found?.catalogVersion).toBe(21);
+    expect(found?.productsVersion).toBe(21);
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { products } from '../modules/catalog/tables.ts';
+import { products } from '../modules/products/tables.ts';
 import { inventory } from '../modules/inventory/tables.ts';
 import { IDENTITY as IDENTITY_TEXT, SEEN as SEEN_TEXT, type TheImport } from './import-reads.ts';
 import type { Orm } from './orm.ts';

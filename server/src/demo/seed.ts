@@ -10,7 +10,7 @@ import {
   analyticsQueries,
 } from '../modules/analytics/tables.ts';
 import { storekeepers } from '../modules/auth/tables.ts';
-import { products } from '../modules/catalog/tables.ts';
+import { products } from '../modules/products/tables.ts';
 import { deals } from '../modules/deals/tables.ts';
 import { feedback } from '../modules/feedback/tables.ts';
 import { inventory } from '../modules/inventory/tables.ts';

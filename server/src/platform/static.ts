@@ -7,7 +7,7 @@ import {
   onSaleProducts,
   ROW_LENGTH,
   storeInventory,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import { listDeals } from '@aislewise/contracts/deals';
 import { isPage } from '@aislewise/contracts/pages';
 import { listStores } from '@aislewise/contracts/stores';

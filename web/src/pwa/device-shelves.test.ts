@@ -1,4 +1,4 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { searchResult } from '@aislewise/contracts/search';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
 import type { SearchResult, Suggestion } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';

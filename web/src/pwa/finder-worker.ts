@@ -1,5 +1,5 @@
 /** The thread that searches the stores on the device, so that no page stands still meanwhile. */
-import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/products';
 import type { KnownNames } from '@aislewise/contracts/pwa';
 import type { Suggestion } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';

@@ -272,7 +272,7 @@ CREATE TABLE "stores" (
 	"logo_color" text DEFAULT 'brand' NOT NULL,
 	"logo_url" text,
 	"logo_text" text,
-	"catalog_version" bigint DEFAULT 1 NOT NULL,
+	"products_version" bigint DEFAULT 1 NOT NULL,
 	"product_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,

@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { deleteOld } from './repo.ts';
 import { analyticsEvents } from './tables.ts';
 

@@ -11,7 +11,7 @@ import {
   silent,
   type ModelServer,
 } from '../../../test/model-server.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { productDetails } from './tables.ts';
 
 const WRITTEN = {

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 
 /**
  * Explanations that a model has written, kept once made; what the pantry knows is not stored. A row

@@ -8,7 +8,7 @@ import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { mailServer, type MailServer } from '../../../test/mail-server.ts';
 import { auditRows } from '../audit/tables.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { feedback } from './tables.ts';
 
 const EMAIL = 'someone@example.com';

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPE_VALUES } from '@aislewise/contracts/feedback';
 import { moment, oneOf } from '../../db/columns.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 export const feedback = pgTable(

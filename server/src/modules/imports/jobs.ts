@@ -220,7 +220,7 @@ export async function commitImport(
     if (markMissing) await writes.markMissing(tx, the, committedAt);
     if (work.rows > WRITE_BATCH) await writes.tellPlanner(tx);
     const touched = await repo.findTouched(tx, storeId, importId, NOTICED + 1);
-    if (touched.length > 0) await stores.catalogChanged(tx, storeId, touched);
+    if (touched.length > 0) await stores.productsChanged(tx, storeId, touched);
     const { newRows, changedRows, fileName, missing } = row;
     await audit.record(tx, actor, {
       what: 'import.committed',

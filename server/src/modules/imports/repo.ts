@@ -195,10 +195,10 @@ export async function* findPages(
   }
 }
 
-/** The version of a store's catalog. */
+/** The version of a store's products. */
 export async function findVersion(orm: Orm, storeId: string): Promise<number> {
   const { rows } = await orm.execute<{ version: number }>(
-    sql`select catalog_version as version from stores where id = ${storeId}`,
+    sql`select products_version as version from stores where id = ${storeId}`,
   );
   return rows[0]?.version ?? 0;
 }

@@ -77,7 +77,7 @@ export function importer(parts: CommitParts) {
   }
 
   async function versionOf(storeId: string): Promise<number> {
-    const found = (await stores.catalogVersions([storeId])).get(storeId);
+    const found = (await stores.productsVersions([storeId])).get(storeId);
     if (found === undefined) throw notFound('store');
     return found;
   }
@@ -244,7 +244,7 @@ export function importer(parts: CommitParts) {
           the,
           changed.map(({ line }) => line),
         );
-        await stores.catalogChanged(tx, storeId, null);
+        await stores.productsChanged(tx, storeId, null);
         await audit.record(tx, actor, {
           what: 'import.undone',
           subjectId: id,

@@ -46,7 +46,7 @@ export const imports = pgTable(
     encoding: text('encoding', { enum: FILE_ENCODINGS }),
     separator: text('separator').$type<ImportSummary['separator']>(),
     markMissingOutOfStock: boolean('mark_missing_out_of_stock').notNull().default(false),
-    /** The store as the preview saw it: its catalog's version, and a sum over what tells products apart. */
+    /** The store as the preview saw it: the version of its products, and a sum over what tells products apart. */
     seenVersion: bigint('seen_version', { mode: 'number' }),
     seenProducts: text('seen_products'),
     /** While it is read or written: it counts as dead when nobody has moved this on by then. */

@@ -43,10 +43,10 @@ const versionOf = async (productId: string): Promise<string> => {
   const { body } = await server.get('/api/storekeeper/products', keeper.headers);
   return body.find((row: { productId: string }) => row.productId === productId).version;
 };
-const catalogVersion = async () =>
+const productsVersion = async () =>
   (
     await server.db.orm.execute<{ version: number }>(
-      `select catalog_version as version from stores where id = '${storeId}'`,
+      `select products_version as version from stores where id = '${storeId}'`,
     )
   ).rows[0]?.version;
 
@@ -167,11 +167,11 @@ describe('one field of a row', () => {
 
   test('set to what it is changes nothing', async () => {
     const id = await shelved('Rice', { price: '4.00' });
-    const version = await catalogVersion();
+    const version = await productsVersion();
     const before = await stored(id);
     expect((await patch(id, { price: 4, inStock: true })).status).toBe(200);
     expect(await stored(id)).toEqual(before);
-    expect(await catalogVersion()).toBe(version);
+    expect(await productsVersion()).toBe(version);
     expect(await changes()).toEqual([]);
   });
 
@@ -239,10 +239,10 @@ describe('two keepers at one row', () => {
 describe('the mark ‘counted today’', () => {
   test('is set and taken back without being a change for shoppers', async () => {
     const id = await shelved('Rice');
-    const version = await catalogVersion();
+    const version = await productsVersion();
     expect((await patch(id, { checked: true })).body).toMatchObject({ checkedAt: NOW });
     expect((await patch(id, { checked: false })).body).toMatchObject({ checkedAt: null });
-    expect(await catalogVersion()).toBe(version);
+    expect(await productsVersion()).toBe(version);
     expect(await changes()).toMatchObject([
       { action: 'inventory.checked', before: { checkedAt: null }, after: { checkedAt: NOW } },
       { action: 'inventory.checked', after: { checkedAt: null } },

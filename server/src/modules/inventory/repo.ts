@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { ProductSort } from '@aislewise/contracts/catalog';
+import type { ProductSort } from '@aislewise/contracts/products';
 import type { Orm } from '../../db/client.ts';
 import type { StockState } from './rules.ts';
 import { inventory, removedInventory, shelf } from './tables.ts';

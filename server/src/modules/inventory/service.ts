@@ -85,7 +85,7 @@ export function inventoryService({ db, stores, audit, now }: Parts) {
     // Shoppers see nothing of a count.
     const seen = [...groups.values()].filter(({ set }) => set.lastUpdated !== undefined);
     if (seen.length > 0)
-      await stores.catalogChanged(
+      await stores.productsChanged(
         tx,
         storeId,
         seen.flatMap(({ ids }) => ids),

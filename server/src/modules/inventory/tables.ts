@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
 import { dollars, moment, oneOf } from '../../db/columns.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 /** One product in one store. */

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { addDeal, addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { auditRows } from '../audit/tables.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { inventory } from '../inventory/tables.ts';
 import { stores } from '../stores/tables.ts';
 

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
 import { checkVersion, tellingWho, versionOf } from '../../platform/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { KeeperProductsService } from '../catalog/service.ts';
+import type { KeeperProductsService } from '../products/service.ts';
 import type { DealsService } from '../deals/service.ts';
 import type { InventoryService } from '../inventory/service.ts';
 import type { StoresService } from '../stores/service.ts';

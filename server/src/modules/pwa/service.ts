@@ -2,7 +2,7 @@ import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
 import type { Foods } from '../../platform/pantry.ts';
 import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
 import type { MediaService } from '../media/service.ts';
-import type { SearchService, StoreCatalog } from '../search/service.ts';
+import type { SearchService, StoreSnapshot } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
 import type { PageHead } from '../../platform/static.ts';
 import { headOf, manifestOf, type Manifest } from './rules.ts';
@@ -18,7 +18,7 @@ interface Parts {
 
 /** What a store's page needs to be an app, and to search without a connection. */
 export function pwaService({ stores, media, search, foods }: Parts) {
-  const names = new WeakMap<StoreCatalog, ReadyAnswer>();
+  const names = new WeakMap<StoreSnapshot, ReadyAnswer>();
   const openStores = stores.inMemory({ now: Date.now });
   let words: ReadyAnswer | undefined;
 
@@ -33,17 +33,17 @@ export function pwaService({ stores, media, search, foods }: Parts) {
     async pageHead(storeId: string, productId?: string): Promise<PageHead | undefined> {
       const store = (await openStores.some([storeId])).get(storeId);
       if (!store) return undefined;
-      const stock = productId && (await search.catalogOf(storeId)).stock.get(productId);
+      const stock = productId && (await search.snapshotOf(storeId)).stock.get(productId);
       return headOf(store, media.icons(store), stock ? stock.product.name : undefined);
     },
 
     /** The names the pantry has for a store's products (contracts, `getKnownNames`); throws not_found. */
     async knownNames(storeId: string): Promise<ReadyAnswer> {
-      const catalog = await search.catalogOf(storeId);
-      let answer = names.get(catalog);
+      const snapshot = await search.snapshotOf(storeId);
+      let answer = names.get(snapshot);
       if (!answer) {
-        answer = readyAnswer(JSON.stringify(knownNames(catalog, foods)));
-        names.set(catalog, answer);
+        answer = readyAnswer(JSON.stringify(knownNames(snapshot, foods)));
+        names.set(snapshot, answer);
       }
       return answer;
     },
@@ -58,9 +58,9 @@ export function pwaService({ stores, media, search, foods }: Parts) {
   };
 }
 
-function knownNames(catalog: StoreCatalog, foods: Foods): KnownNames {
+function knownNames(snapshot: StoreSnapshot, foods: Foods): KnownNames {
   const lists = new Map<string, { names: readonly string[]; ids: string }>();
-  for (const { product, foodId, foodNames } of catalog.stock.values()) {
+  for (const { product, foodId, foodNames } of snapshot.stock.values()) {
     const names = foodId === null ? foodNames : foods.namesOf(foodId);
     if (names.length === 0) continue;
     const key = foodId ?? foodNames.join('\0');

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../../platform/pantry.ts';
-import { findCatalogState, findUnknownNames } from './repo.ts';
+import { findProductsState, findUnknownNames } from './repo.ts';
 
 const BATCH = 1000;
 
@@ -26,7 +26,7 @@ export function learnStoreNames({ db, foods, onError }: Parts): () => Promise<vo
   let learned: string | undefined;
 
   async function learn(): Promise<void> {
-    const state = await findCatalogState(db.orm);
+    const state = await findProductsState(db.orm);
     if (state === learned) return;
     const things: string[][] = [];
     let after = '';

@@ -11,9 +11,9 @@ import {
   TRUST_MS,
   within,
 } from '../../platform/patience.ts';
-import { CATALOG_CHANNEL, type CatalogChange, type StoresService } from '../stores/service.ts';
+import { PRODUCTS_CHANNEL, type ProductsChange, type StoresService } from '../stores/service.ts';
 import { findStock, findStockedProduct, findStockOf, type StockRow, toStock } from './repo.ts';
-import { shelfOf, type Stock, type StoreCatalog, type StoreShelf } from './rules.ts';
+import { shelfOf, type Stock, type StoreSnapshot, type StoreShelf } from './rules.ts';
 
 function toFinderProduct({ product, inventory, foodId, foodNames }: Stock, foods: Foods) {
   const { id, name, otherNames, category, tags } = product;
@@ -25,7 +25,7 @@ function toFinderProduct({ product, inventory, foodId, foodNames }: Stock, foods
 /** Roughly what a row holds beside the index: its strings and two objects. */
 const ROW_BYTES = 900;
 
-function catalogOf(shelf: StoreShelf, index: FinderIndex): StoreCatalog {
+function snapshotOf(shelf: StoreShelf, index: FinderIndex): StoreSnapshot {
   return {
     ...shelf,
     index,
@@ -62,27 +62,27 @@ async function loadShelf(db: Database, storeId: string, version: number): Promis
   return shelfOf(storeId, version, stock);
 }
 
-async function indexShelf(shelf: StoreShelf, foods: Foods): Promise<StoreCatalog> {
+async function indexShelf(shelf: StoreShelf, foods: Foods): Promise<StoreSnapshot> {
   await foods.ready();
   const index = createBuilder(foods.setup);
   for await (const part of inParts([...shelf.stock.values()])) {
     index.add(part.map((row) => toFinderProduct(row, foods)));
   }
-  return catalogOf(shelf, index.finish());
+  return snapshotOf(shelf, index.finish());
 }
 
 /**
- * A catalog with these products as the rows have them. The index and rows are changed in place, the
+ * A snapshot with these products as the rows have them. The index and rows are changed in place, the
  * object is new, so that whatever was derived from the old one (its order, its answers) is not used again.
  */
-function patchCatalog(
-  catalog: StoreCatalog,
+function patchSnapshot(
+  snapshot: StoreSnapshot,
   productIds: readonly string[],
   rows: readonly StockRow[],
   foods: Foods,
   version: number,
-): StoreCatalog {
-  const { index, stock } = catalog;
+): StoreSnapshot {
+  const { index, stock } = snapshot;
   const gone = new Set(productIds);
   for (const row of rows) {
     const fresh = toStock(row);
@@ -94,7 +94,7 @@ function patchCatalog(
     stock.delete(id);
     index.remove(id);
   }
-  return catalogOf(shelfOf(catalog.storeId, version, stock), index);
+  return snapshotOf(shelfOf(snapshot.storeId, version, stock), index);
 }
 
 /** How long a search waits for a store that is read anew, in milliseconds. */
@@ -106,11 +106,11 @@ const OUTDATED_MS = 250;
 /** A store that is being read: its shelves are there before the index is. */
 interface Loading {
   shelf: Promise<StoreShelf>;
-  catalog: Promise<StoreCatalog>;
+  snapshot: Promise<StoreSnapshot>;
 }
 
 interface Entry {
-  catalog: StoreCatalog;
+  snapshot: StoreSnapshot;
   /** When it was last as the database had it. */
   checkedAt: number;
   isOutdated: boolean;
@@ -118,7 +118,7 @@ interface Entry {
 
 interface Options extends Sources {
   stores: StoresService;
-  /** Memory for all catalogs together, in bytes; the least recently used go first. */
+  /** Memory for all snapshots together, in bytes; the least recently used go first. */
   maxBytes: number;
   /** Milliseconds, for tests to pass. */
   now: () => number;
@@ -127,13 +127,13 @@ interface Options extends Sources {
   onError: (error: unknown, what: string) => void;
 }
 
-export type Catalogs = ReturnType<typeof createCatalogs>;
+export type StoreSnapshots = ReturnType<typeof createStoreSnapshots>;
 
 /**
- * The catalogs of the stores that are being asked about, in memory. A change notice patches or
+ * The snapshots of the stores that are being asked about, in memory. A change notice patches or
  * marks one as outdated; the version in the database, looked at once a second, catches a notice that was missed.
  */
-export function createCatalogs({
+export function createStoreSnapshots({
   db,
   foods,
   stores,
@@ -150,12 +150,12 @@ export function createCatalogs({
   const inLongerTime = createPatience(Math.max(patienceMs, OUTDATED_MS));
   const openStores = stores.inMemory({ now, inTime });
 
-  /** What the versions in the database, told late, mean for the catalogs in memory. */
+  /** What the versions in the database, told late, mean for the snapshots in memory. */
   function compare(versions: Map<string, number>, ids: readonly string[], at: number): void {
     for (const id of ids) {
       const entry = entries.get(id);
       if (!entry) continue;
-      entry.isOutdated = entry.catalog.version !== versions.get(id);
+      entry.isOutdated = entry.snapshot.version !== versions.get(id);
       if (!entry.isOutdated) entry.checkedAt = at;
     }
   }
@@ -163,28 +163,28 @@ export function createCatalogs({
   const checkedAt = (id: string): number => entries.get(id)?.checkedAt ?? -Infinity;
   const isOutdated = (id: string): boolean => entries.get(id)?.isOutdated ?? false;
 
-  const lookAhead = createLookAhead(checkedAt, (ids) => stores.catalogVersions(ids), compare);
+  const lookAhead = createLookAhead(checkedAt, (ids) => stores.productsVersions(ids), compare);
 
-  /** The versions of these catalogs; undefined when those in memory have to do for now. */
+  /** The versions of these snapshots; undefined when those in memory have to do for now. */
   function versionsOf(ids: readonly string[]): Promise<Map<string, number> | undefined> {
     const at = now();
     const since = at - SILENCE_MS;
     const known = ids.every((id) => checkedAt(id) > since);
-    const ask = () => stores.catalogVersions(ids);
+    const ask = () => stores.productsVersions(ids);
     if (!known) return ask();
     const asked = ids.some(isOutdated) ? inLongerTime : inTime;
     return asked(ask, (versions) => compare(versions, ids, at));
   }
 
-  function keep(catalog: StoreCatalog): void {
-    entries.delete(catalog.storeId);
-    entries.set(catalog.storeId, { catalog, checkedAt: now(), isOutdated: false });
+  function keep(snapshot: StoreSnapshot): void {
+    entries.delete(snapshot.storeId);
+    entries.set(snapshot.storeId, { snapshot, checkedAt: now(), isOutdated: false });
     let bytes = 0;
-    for (const entry of entries.values()) bytes += entry.catalog.bytes;
+    for (const entry of entries.values()) bytes += entry.snapshot.bytes;
     for (const [storeId, entry] of entries) {
       if (bytes <= maxBytes || entries.size === 1) break;
       entries.delete(storeId);
-      bytes -= entry.catalog.bytes;
+      bytes -= entry.snapshot.bytes;
     }
   }
 
@@ -193,50 +193,50 @@ export function createCatalogs({
     const under = loading.get(storeId);
     if (under) return under;
     const shelf = loadShelf(db, storeId, version);
-    const catalog = shelf
+    const snapshot = shelf
       .then((read) => indexShelf(read, foods))
       .then((indexed) => {
         keep(indexed);
         return indexed;
       })
       .finally(() => loading.delete(storeId));
-    const started = { shelf, catalog };
+    const started = { shelf, snapshot };
     loading.set(storeId, started);
     return started;
   }
 
-  async function apply({ storeId, version, productIds }: CatalogChange): Promise<void> {
+  async function apply({ storeId, version, productIds }: ProductsChange): Promise<void> {
     const entry = entries.get(storeId);
-    if (!entry || entry.catalog.version >= version) return;
-    if (productIds === null || entry.catalog.version !== version - 1) {
+    if (!entry || entry.snapshot.version >= version) return;
+    if (productIds === null || entry.snapshot.version !== version - 1) {
       entry.isOutdated = true;
       return;
     }
     const rows = await findStockOf(db.orm, storeId, productIds);
     // Meanwhile it may have been let go, or read anew.
-    if (entries.get(storeId)?.catalog !== entry.catalog) return;
-    keep(patchCatalog(entry.catalog, productIds, rows, foods, version));
+    if (entries.get(storeId)?.snapshot !== entry.snapshot) return;
+    keep(patchSnapshot(entry.snapshot, productIds, rows, foods, version));
   }
 
   /** The store read anew; for as long as that takes, as it was. Who comes meanwhile does not wait. */
-  async function renew(entry: Entry, version: number): Promise<StoreCatalog> {
-    if (loading.has(entry.catalog.storeId)) return entry.catalog;
-    const loaded = load(entry.catalog.storeId, version).catalog;
-    loaded.catch((error: unknown) => onError(error, 'A catalog could not be read anew'));
-    return (await within(RENEW_MS, loaded)) ?? entry.catalog;
+  async function renew(entry: Entry, version: number): Promise<StoreSnapshot> {
+    if (loading.has(entry.snapshot.storeId)) return entry.snapshot;
+    const loaded = load(entry.snapshot.storeId, version).snapshot;
+    loaded.catch((error: unknown) => onError(error, 'A snapshot could not be read anew'));
+    return (await within(RENEW_MS, loaded)) ?? entry.snapshot;
   }
 
   return {
     /** Follows change notices until the returned function is called. */
     follow(): Promise<() => Promise<void>> {
-      return db.listen(CATALOG_CHANNEL, (payload) => {
-        const change = JSON.parse(payload) as CatalogChange;
+      return db.listen(PRODUCTS_CHANNEL, (payload) => {
+        const change = JSON.parse(payload) as ProductsChange;
         openStores.changed(change.storeId);
         patching = patching
           .then(() => apply(change))
           .catch((error: unknown) => {
             entries.delete(change.storeId);
-            onError(error, 'A change of a catalog could not be taken over; it is read anew');
+            onError(error, 'A change of a snapshot could not be taken over; it is read anew');
           });
       });
     },
@@ -254,26 +254,26 @@ export function createCatalogs({
     /** The shelves of a store, without waiting for its index; undefined unless it is open. */
     async shelf(storeId: string): Promise<StoreShelf | undefined> {
       if (entries.has(storeId)) return (await this.get([storeId])).get(storeId);
-      const version = (await stores.catalogVersions([storeId])).get(storeId);
+      const version = (await stores.productsVersions([storeId])).get(storeId);
       if (version === undefined) return undefined;
-      const { shelf, catalog } = load(storeId, version);
-      catalog.catch((error: unknown) => onError(error, 'A catalog could not be read'));
+      const { shelf, snapshot } = load(storeId, version);
+      snapshot.catch((error: unknown) => onError(error, 'A snapshot could not be read'));
       return shelf;
     },
 
-    /** The catalogs of those of the stores that are open, by id, in the order asked. */
-    async get(storeIds: readonly string[]): Promise<Map<string, StoreCatalog>> {
+    /** The snapshots of those of the stores that are open, by id, in the order asked. */
+    async get(storeIds: readonly string[]): Promise<Map<string, StoreSnapshot>> {
       const since = now() - TRUST_MS;
       const unsure = storeIds.filter((id) => isOutdated(id) || checkedAt(id) < since);
       const versions = unsure.length > 0 ? await versionsOf(unsure) : new Map<string, number>();
-      const found = new Map<string, StoreCatalog>();
+      const found = new Map<string, StoreSnapshot>();
       for (const id of storeIds) {
         const entry = entries.get(id);
         // It may be gone from memory while the database was waited for.
-        const known = versions ?? (entry ? undefined : await stores.catalogVersions([id]));
+        const known = versions ?? (entry ? undefined : await stores.productsVersions([id]));
         const version = known?.get(id);
-        if (entry && !known) found.set(id, entry.catalog);
-        else if (entry && (!unsure.includes(id) || entry.catalog.version === version)) {
+        if (entry && !known) found.set(id, entry.snapshot);
+        else if (entry && (!unsure.includes(id) || entry.snapshot.version === version)) {
           entries.delete(id);
           const isChecked = unsure.includes(id);
           entries.set(id, {
@@ -281,11 +281,11 @@ export function createCatalogs({
             checkedAt: isChecked ? now() : entry.checkedAt,
             isOutdated: false,
           });
-          found.set(id, entry.catalog);
+          found.set(id, entry.snapshot);
         } else if (version === undefined) {
           entries.delete(id);
         } else {
-          found.set(id, await (entry ? renew(entry, version) : load(id, version).catalog));
+          found.set(id, await (entry ? renew(entry, version) : load(id, version).snapshot));
         }
       }
       lookAhead(storeIds, now());

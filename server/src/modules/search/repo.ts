@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import type { Stock } from './rules.ts';
 import { inventory } from '../inventory/tables.ts';
 import { stores } from '../stores/tables.ts';
@@ -23,7 +23,7 @@ function readStock(orm: Orm, condition: SQL | undefined, limit: number): Promise
     .limit(limit);
 }
 
-/** A row of a shelf as a catalog holds it. */
+/** A row of a shelf as a snapshot holds it. */
 export function toStock({ inventory, product }: StockRow): Stock {
   return {
     originId: product.originId ?? product.id,
@@ -101,9 +101,9 @@ export async function findUnknownNames(
 }
 
 /** Differs once what stores stock has changed. */
-export async function findCatalogState(orm: Orm): Promise<string> {
+export async function findProductsState(orm: Orm): Promise<string> {
   const [state] = await orm
-    .select({ text: sql<string>`concat(count(*), ' ', sum(${stores.catalogVersion}))` })
+    .select({ text: sql<string>`concat(count(*), ' ', sum(${stores.productsVersion}))` })
     .from(stores);
   return state?.text ?? '';
 }

@@ -1,4 +1,4 @@
-import type { PlainProduct, Product } from '@aislewise/contracts/catalog';
+import type { PlainProduct, Product } from '@aislewise/contracts/products';
 import type { InventoryRow } from '@aislewise/contracts/inventory';
 import type { SearchResult } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
@@ -29,7 +29,7 @@ export interface StoreShelf {
 }
 
 /** A store's shelves, and the index that finds what stands there. */
-export interface StoreCatalog extends StoreShelf {
+export interface StoreSnapshot extends StoreShelf {
   index: FinderIndex;
   /** An estimate of the memory held, in bytes. */
   readonly bytes: number;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addStore, stock } from '../../../test/fixtures.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { products } from '../catalog/tables.ts';
+import { products } from '../products/tables.ts';
 import { inventory } from '../inventory/tables.ts';
 
 let server: TestApp;
@@ -213,18 +213,18 @@ test('a change of stock, of price and of name shows in the next search', async (
   await expect.poll(find).toMatchObject([{ price: '6.25', inStock: false }]);
 });
 
-test('a change without a notice shows within a second, told by the catalog version', async () => {
+test('a change without a notice shows within a second, told by the snapshot version', async () => {
   const productId = await addProduct(server.db, { name: 'Kokum' });
   const find = async () => names((await search({ q: 'kokum', currentStore: here })).body);
   expect(await find()).toEqual([]);
   await server.db.orm.insert(inventory).values({ storeId: here, productId });
   await server.db.orm.execute(
-    `update stores set catalog_version = catalog_version + 1 where id = '${here}'`,
+    `update stores set products_version = products_version + 1 where id = '${here}'`,
   );
   await expect.poll(find, { timeout: 5000 }).toEqual(['Kokum']);
   await server.db.orm.delete(inventory).where(eq(inventory.productId, productId));
   await server.db.orm.execute(
-    `update stores set catalog_version = catalog_version + 1 where id = '${here}'`,
+    `update stores set products_version = products_version + 1 where id = '${here}'`,
   );
   await expect.poll(find, { timeout: 5000 }).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Product } from '@aislewise/contracts/catalog';
+import type { Product } from '@aislewise/contracts/products';
 import {
   MAX_RESULTS,
   MAX_STORES,
@@ -14,7 +14,7 @@ import { notFound } from '../../platform/errors.ts';
 import { kindsOf, namesLike } from '../../platform/names.ts';
 import type { Food, Foods } from '../../platform/pantry.ts';
 import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
-import type { Catalogs } from './provider.ts';
+import type { StoreSnapshots } from './provider.ts';
 import {
   foodsOfBest,
   hasIt,
@@ -26,12 +26,12 @@ import {
   withoutGuesses,
   type Found,
   type Stock,
-  type StoreCatalog,
+  type StoreSnapshot,
   type StoreShelf,
   type Substitute,
 } from './rules.ts';
 
-export type { Stock, StoreCatalog, StoreShelf, Substitute } from './rules.ts';
+export type { Stock, StoreSnapshot, StoreShelf, Substitute } from './rules.ts';
 
 interface SearchQuery {
   q: string;
@@ -61,7 +61,7 @@ const NEAR_NAMES = 5;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-export function searchService(catalogs: Catalogs, foods: Foods) {
+export function searchService(snapshots: StoreSnapshots, foods: Foods) {
   const shelvesOf = new WeakMap<StoreShelf, Shelves>();
 
   /** The stores to ask: those named, or the current one, or all; the current one first. */
@@ -74,18 +74,18 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
     return [...new Set(current === undefined ? asked : [current, ...asked])];
   }
 
-  /** The catalogs of all these stores in turn, never more than some in memory for one question. */
-  async function* catalogsOf(asked: readonly string[]): AsyncGenerator<StoreCatalog> {
+  /** The snapshots of all these stores in turn, never more than some in memory for one question. */
+  async function* snapshotsOf(asked: readonly string[]): AsyncGenerator<StoreSnapshot> {
     for (let from = 0; from < asked.length; from += MAX_STORES) {
       if (from > 0) await turn();
-      yield* (await catalogs.get(asked.slice(from, from + MAX_STORES))).values();
+      yield* (await snapshots.get(asked.slice(from, from + MAX_STORES))).values();
     }
   }
 
   /** The open ones of the stores that are asked; throws not_found for an unknown current store. */
   async function storesFor({ stores: named, currentStore }: Omit<SearchQuery, 'q'>) {
     const every = named === undefined && currentStore === undefined;
-    const known = await catalogs.openStores(every ? undefined : scope(named, currentStore, []));
+    const known = await snapshots.openStores(every ? undefined : scope(named, currentStore, []));
     if (currentStore !== undefined && !known.has(currentStore)) throw notFound('store');
     return known;
   }
@@ -104,16 +104,16 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
       group.stock.push(row);
       if (hit && group.hit && hit.score > group.hit.score) group.hit = hit;
     };
-    for await (const catalog of catalogsOf(asked)) {
+    for await (const snapshot of snapshotsOf(asked)) {
       if (q === '') {
-        for (const row of catalog.inShelfOrder()) add(row, null);
+        for (const row of snapshot.inShelfOrder()) add(row, null);
         continue;
       }
-      const answer = hitsOf(catalog, q, limit);
+      const answer = hitsOf(snapshot, q, limit);
       total += answer.total;
       for (const name of answer.nearNames) nearNames.add(name);
       for (const hit of answer.hits) {
-        const row = catalog.stock.get(hit.id);
+        const row = snapshot.stock.get(hit.id);
         if (row) add(row, hit);
       }
     }
@@ -135,10 +135,10 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
     if (hasIt(found, currentStore, named, { ...asked, isSibling })) return [];
     const wanted =
       named.length > 0 ? named : foodsOfBest(found).flatMap((id) => pantry.food(id) ?? []);
-    const catalog = (await catalogs.get([currentStore])).get(currentStore);
-    if (!catalog) return [];
+    const snapshot = (await snapshots.get([currentStore])).get(currentStore);
+    if (!snapshot) return [];
     const shown = new Set(found.flatMap(({ stock }) => stock.map(({ originId }) => originId)));
-    return nearestIn(catalog, wanted, (id) => pantry.substitutesOf(id), MAX_SUBSTITUTES).filter(
+    return nearestIn(snapshot, wanted, (id) => pantry.substitutesOf(id), MAX_SUBSTITUTES).filter(
       ({ row }) => !shown.has(row.originId),
     );
   }
@@ -148,29 +148,29 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
 
   return {
     /** The shelves of one open store; throws not_found. */
-    async catalogOf(storeId: string): Promise<StoreCatalog> {
-      const catalog = (await catalogs.get([storeId])).get(storeId);
-      if (!catalog) throw notFound('store');
-      return catalog;
+    async snapshotOf(storeId: string): Promise<StoreSnapshot> {
+      const snapshot = (await snapshots.get([storeId])).get(storeId);
+      if (!snapshot) throw notFound('store');
+      return snapshot;
     },
 
     /** Its shelves alone, which are there before what finds their products; throws not_found. */
     async shelfOf(storeId: string): Promise<StoreShelf> {
-      const shelf = await catalogs.shelf(storeId);
+      const shelf = await snapshots.shelf(storeId);
       if (!shelf) throw notFound('store');
       return shelf;
     },
 
     /** A product as it is stored, if an open store stocks it; throws not_found. */
     async product(id: string) {
-      const product = await catalogs.product(id);
+      const product = await snapshots.product(id);
       if (!product) throw notFound('product');
       return product;
     },
 
     /** Shapes rows of a store as products (contracts, `product`). */
     async asProducts(rows: readonly Stock[]): Promise<Product[]> {
-      const known = await catalogs.openStores([
+      const known = await snapshots.openStores([
         ...new Set(rows.map((row) => row.inventory.storeId)),
       ]);
       return rows.flatMap((row) => toProduct([row], known) ?? []);
@@ -213,7 +213,7 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
       const known = await storesFor(query);
       const asked = scope(query.stores, query.currentStore, known.keys());
       if (asked.length > MAX_STORES) return null;
-      const found = await catalogs.get(asked);
+      const found = await snapshots.get(asked);
       const shown = [...found.values()].map(({ storeId, version }) => {
         const { slug, name, address } = known.get(storeId) ?? {};
         return [storeId, version, slug, name, address];
@@ -255,11 +255,11 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
 
     /** Names that begin as typed, best first, each name once. */
     async suggest(q: string, named: string[] | undefined, limit: number): Promise<Suggestion[]> {
-      const known = await catalogs.openStores(named);
+      const known = await snapshots.openStores(named);
       const best = new Map<string, { score: number; suggestion: Suggestion }>();
-      for await (const catalog of catalogsOf(scope(named, undefined, known.keys()))) {
-        for (const { id, score } of catalog.index.suggest(q, { limit })) {
-          const product = catalog.stock.get(id)?.product;
+      for await (const snapshot of snapshotsOf(scope(named, undefined, known.keys()))) {
+        for (const { id, score } of snapshot.index.suggest(q, { limit })) {
+          const product = snapshot.stock.get(id)?.product;
           if (!product) continue;
           const { name, category } = product;
           const key = fold(name);
@@ -276,7 +276,7 @@ export function searchService(catalogs: Catalogs, foods: Foods) {
 }
 
 /** A store's best hits; all of them when what is in stock may stand behind what is not. */
-function hitsOf({ index, stock }: StoreCatalog, q: string, limit: number) {
+function hitsOf({ index, stock }: StoreSnapshot, q: string, limit: number) {
   const answer = index.search(q, { limit });
   const some = answer.total > answer.hits.length;
   const soldOut = answer.hits.some(({ id }) => stock.get(id)?.inventory.inStock === false);

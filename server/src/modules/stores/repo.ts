@@ -70,28 +70,28 @@ export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Catalog versions of those of the stores that are open. */
-export async function findCatalogVersions(
+/** Product versions of those of the stores that are open. */
+export async function findProductsVersions(
   orm: Orm,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await orm
-    .select({ id: stores.id, version: stores.catalogVersion })
+    .select({ id: stores.id, version: stores.productsVersion })
     .from(stores)
     .where(and(inArray(stores.id, [...ids]), isNull(stores.closedAt)));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Raises a store's catalog version and counts its products anew; returns the version. */
-export async function raiseCatalogVersion(orm: Orm, id: string): Promise<number> {
+/** Raises a store's snapshot version and counts its products anew; returns the version. */
+export async function raiseProductsVersion(orm: Orm, id: string): Promise<number> {
   const rows = await orm
     .update(stores)
     .set({
-      catalogVersion: sql`${stores.catalogVersion} + 1`,
+      productsVersion: sql`${stores.productsVersion} + 1`,
       productCount: sql`(select count(*) from inventory where inventory.store_id = ${stores.id})`,
     })
     .where(eq(stores.id, id))
-    .returning({ version: stores.catalogVersion });
+    .returning({ version: stores.productsVersion });
   const version = rows[0]?.version;
   if (version === undefined) throw new Error(`No store ${id}`);
   return version;

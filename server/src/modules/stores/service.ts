@@ -11,12 +11,12 @@ import { notFound } from '../../platform/errors.ts';
 import { createOpenStores, type OpenStores } from './provider.ts';
 import {
   findAllStores,
-  findCatalogVersions,
+  findProductsVersions,
   findOpenStore,
   findOpenStores,
   insertStore,
   lockOpenStore,
-  raiseCatalogVersion,
+  raiseProductsVersion,
   setClosed,
   type StoreRow,
   type StoreSettings,
@@ -48,11 +48,11 @@ function toStore(row: StoreRow): Store {
   };
 }
 
-/** The channel of `CatalogChange` notices, as JSON. */
-export const CATALOG_CHANNEL = 'catalog_changed';
+/** The channel of `ProductsChange` notices, as JSON. */
+export const PRODUCTS_CHANNEL = 'products_changed';
 
 /** What a store's shoppers can find has changed. */
-export interface CatalogChange {
+export interface ProductsChange {
   storeId: string;
   /** The version this change made. */
   version: number;
@@ -137,23 +137,23 @@ export function storesService(db: Database) {
     /** For the operator: closes a store, which is then gone for shoppers. Throws not_found. */
     async close(tx: Orm, id: string, now: Date): Promise<void> {
       if (!(await setClosed(tx, id, now))) throw notFound('store');
-      await this.catalogChanged(tx, id, null);
+      await this.productsChanged(tx, id, null);
     },
 
     /**
-     * To be called in the transaction that changes what a store stocks: raises its catalog version,
+     * To be called in the transaction that changes what a store stocks: raises its snapshot version,
      * counts its products, and tells every node once the transaction has committed.
      */
-    async catalogChanged(tx: Orm, storeId: string, productIds: string[] | null): Promise<void> {
-      const version = await raiseCatalogVersion(tx, storeId);
+    async productsChanged(tx: Orm, storeId: string, productIds: string[] | null): Promise<void> {
+      const version = await raiseProductsVersion(tx, storeId);
       const named = productIds && productIds.length <= NAMED_PRODUCTS ? productIds : null;
-      const change: CatalogChange = { storeId, version, productIds: named };
-      await db.notify(tx, CATALOG_CHANNEL, JSON.stringify(change));
+      const change: ProductsChange = { storeId, version, productIds: named };
+      await db.notify(tx, PRODUCTS_CHANNEL, JSON.stringify(change));
     },
 
-    /** The catalog versions of those of the stores that are open, by id. */
-    async catalogVersions(ids: readonly string[]): Promise<Map<string, number>> {
-      return findCatalogVersions(db.orm, ids);
+    /** The snapshot versions of those of the stores that are open, by id. */
+    async productsVersions(ids: readonly string[]): Promise<Map<string, number>> {
+      return findProductsVersions(db.orm, ids);
     },
   };
 }

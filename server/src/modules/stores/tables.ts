@@ -30,7 +30,7 @@ export const stores = pgTable(
     logoUrl: text('logo_url'),
     logoText: text('logo_text'),
     /** Rises with every change of what shoppers can find; see the search module. */
-    catalogVersion: bigint('catalog_version', { mode: 'number' }).notNull().default(1),
+    productsVersion: bigint('products_version', { mode: 'number' }).notNull().default(1),
     productCount: integer('product_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),

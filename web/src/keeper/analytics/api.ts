@@ -6,7 +6,7 @@ import {
   type ANALYTICS_RANGES,
   type FailedSearch,
 } from '@aislewise/contracts/analytics';
-import { listKeeperProducts } from '@aislewise/contracts/catalog';
+import { listKeeperProducts } from '@aislewise/contracts/products';
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import {
   keepPreviousData,

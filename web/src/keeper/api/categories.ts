@@ -1,4 +1,4 @@
-import { listKeeperProducts } from '@aislewise/contracts/catalog';
+import { listKeeperProducts } from '@aislewise/contracts/products';
 import { listCategories, mergeCategories, renameCategory } from '@aislewise/contracts/portal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mutate } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listKeeperProducts } from '@aislewise/contracts/catalog';
+import { listKeeperProducts } from '@aislewise/contracts/products';
 import {
   cancelImport,
   commitImport,

@@ -1,4 +1,4 @@
-import { listKeeperProducts, PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/catalog';
+import { listKeeperProducts, PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/products';
 import {
   bulkUpdateInventory,
   MAX_BULK,

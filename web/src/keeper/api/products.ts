@@ -5,7 +5,7 @@ import {
   restoreProduct,
   updateProduct,
   type ProductSort,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import { listCategories } from '@aislewise/contracts/portal';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@aislewise/contracts/catalog';
+import type { ProductSort } from '@aislewise/contracts/products';
 import { currentPrice, type KeeperProduct } from '@aislewise/contracts/inventory';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@aislewise/contracts/catalog';
+import type { ProductSort } from '@aislewise/contracts/products';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { countOf } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@aislewise/contracts/catalog';
+import type { ProductSort } from '@aislewise/contracts/products';
 import { Select } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useCategories } from '../api/categories.ts';

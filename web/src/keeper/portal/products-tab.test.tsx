@@ -1,4 +1,4 @@
-import { PORTAL_CATEGORIES } from '@aislewise/contracts/catalog';
+import { PORTAL_CATEGORIES } from '@aislewise/contracts/products';
 import { listCategories } from '@aislewise/contracts/portal';
 import { expect, it } from 'vitest';
 import { drawn } from '../parts/static-markup.tsx';

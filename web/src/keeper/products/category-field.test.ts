@@ -1,4 +1,4 @@
-import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/catalog';
+import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/products';
 import { describe, expect, it } from 'vitest';
 import { categoryNames } from './category-field.tsx';
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/catalog';
+import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/products';
 import { useState } from 'react';
 import { Select, TextField } from '../../ui/field.tsx';
 import { useCategories } from '../api/categories.ts';

@@ -1,16 +1,16 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import type { Store } from '@aislewise/contracts/stores';
 import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
-import { INVENTORY_FAILED } from '../../features/catalog/api.ts';
+import { INVENTORY_FAILED } from '../../features/products/api.ts';
 import {
   ProductCard,
   ProductCardSkeleton,
-} from '../../features/catalog/components/product-card.tsx';
-import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
+} from '../../features/products/components/product-card.tsx';
+import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { trackLook } from '../../features/analytics/api.ts';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { foodPicture } from '../../lib/food-picture.ts';

@@ -1,4 +1,4 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
 import type { SearchResult } from '@aislewise/contracts/search';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
 import type { SearchResult } from '@aislewise/contracts/search';
 

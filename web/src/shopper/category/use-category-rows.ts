@@ -1,9 +1,9 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
 import { MAX_RESULTS, MIN_CATEGORY_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { inventoryQuery, useOverview } from '../../features/catalog/api.ts';
+import { inventoryQuery, useOverview } from '../../features/products/api.ts';
 import { searchQuery } from '../../features/search/api.ts';
 import { isSubstitute } from '../../features/search/rules.ts';
 import { SHORT_FRESH_MS } from '../../lib/query-client.ts';

@@ -1,9 +1,9 @@
-import type { StoreAvailability } from '@aislewise/contracts/catalog';
+import type { StoreAvailability } from '@aislewise/contracts/products';
 import type { SearchResult } from '@aislewise/contracts/search';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { OpenTarget } from '../../features/catalog/components/open-target.tsx';
-import { ProductPicture } from '../../features/catalog/components/product-picture.tsx';
+import { OpenTarget } from '../../features/products/components/open-target.tsx';
+import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { AisleSign } from '../../features/inventory/components/aisle-sign.tsx';
 import { PriceTag } from '../../features/inventory/components/price-tag.tsx';
 import { StockBadge } from '../../features/inventory/components/stock-badge.tsx';

@@ -1,7 +1,7 @@
-import type { Product } from '@aislewise/contracts/catalog';
+import type { Product } from '@aislewise/contracts/products';
 import type { Store } from '@aislewise/contracts/stores';
 import { memo, useDeferredValue } from 'react';
-import { useNewSeasonal, useOnSale } from '../../features/catalog/api.ts';
+import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
 import { useDeals } from '../../features/deals/api.ts';
 import {
   DealsCarousel,

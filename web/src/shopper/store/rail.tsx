@@ -1,10 +1,10 @@
-import type { Product, StoreAvailability } from '@aislewise/contracts/catalog';
+import type { Product, StoreAvailability } from '@aislewise/contracts/products';
 import type { ReactNode, Ref } from 'react';
 import {
   ProductCard,
   ProductCardSkeleton,
-} from '../../features/catalog/components/product-card.tsx';
-import type { SheetProduct } from '../../features/catalog/rules.ts';
+} from '../../features/products/components/product-card.tsx';
+import type { SheetProduct } from '../../features/products/rules.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

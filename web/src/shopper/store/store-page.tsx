@@ -1,4 +1,4 @@
-import { ROW_LENGTH } from '@aislewise/contracts/catalog';
+import { ROW_LENGTH } from '@aislewise/contracts/products';
 import type { Store } from '@aislewise/contracts/stores';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
 import {
@@ -18,8 +18,8 @@ import {
   useNewSeasonal,
   useOnSale,
   useOverview,
-} from '../../features/catalog/api.ts';
-import { useProductSheet } from '../../features/catalog/components/use-product-sheet.tsx';
+} from '../../features/products/api.ts';
+import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useStoreContext } from '../../app/store-provider.tsx';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
-import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/catalog/api.ts';
+import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/products/api.ts';
 import { dealsQuery } from '../../features/deals/api.ts';
 import { useStores } from '../../features/stores/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';

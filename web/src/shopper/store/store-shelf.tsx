@@ -1,12 +1,12 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/catalog';
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import type { Store } from '@aislewise/contracts/stores';
 import { categoryKeyFor, OTHER_SHELF, type CategoryKey } from '@aislewise/contracts/categories';
 import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FROM_STORE, paths } from '../../app/paths.ts';
-import { INVENTORY_FAILED, useInventory } from '../../features/catalog/api.ts';
-import { ProductRow, ProductRowSkeleton } from '../../features/catalog/components/product-row.tsx';
+import { INVENTORY_FAILED, useInventory } from '../../features/products/api.ts';
+import { ProductRow, ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { grouped } from '../../lib/format.ts';
 import { useNear } from '../../lib/use-near.ts';

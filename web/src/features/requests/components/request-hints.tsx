@@ -8,7 +8,7 @@ import { countOf, formatPrice } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
-import { PRODUCT_PARAMETER } from '../../catalog/rules.ts';
+import { PRODUCT_PARAMETER } from '../../products/rules.ts';
 import { useMatchingRequests } from '../api.ts';
 import { RequestItem } from './request-item.tsx';
 import { useUpvote } from './use-upvote.ts';

@@ -4,7 +4,7 @@ import {
   DEFAULT_CATEGORY,
   type addProduct,
   type updateProduct,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import type { z } from 'zod';
 import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -84,7 +84,7 @@ export function sharedProducts({ stores, inventory, now }: Parts) {
     );
     const pairs = new Map(copies.map(({ from, copy }) => [from, copy.id]));
     if (pairs.size > 0) await inventory.repoint(tx, storeId, pairs, now());
-    await stores.catalogChanged(tx, storeId, [...ids, ...pairs.values()]);
+    await stores.productsChanged(tx, storeId, [...ids, ...pairs.values()]);
   }
 
   return { checkFree, change };

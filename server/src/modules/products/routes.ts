@@ -7,20 +7,20 @@ import {
   restoreProduct,
   storeInventory,
   updateProduct,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../platform/guards.ts';
 import { route } from '../../platform/http.ts';
 import { sendReady } from '../../platform/ready-answer.ts';
-import type { CatalogService, KeeperProductsService } from './service.ts';
+import type { ProductsService, KeeperProductsService } from './service.ts';
 
-export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  route(app, onSaleProducts, ({ query }) => catalog.onSale(query.storeId));
-  route(app, newSeasonalProducts, ({ query }) => catalog.newSeasonal(query.storeId));
+export function productsRoutes(app: FastifyInstance, products: ProductsService): void {
+  route(app, onSaleProducts, ({ query }) => products.onSale(query.storeId));
+  route(app, newSeasonalProducts, ({ query }) => products.newSeasonal(query.storeId));
 
   route(app, storeInventory, async ({ params, query, request, reply }) =>
-    sendReady(request, reply, await catalog.inventory(params.id, query.perCategory)),
+    sendReady(request, reply, await products.inventory(params.id, query.perCategory)),
   );
 }
 

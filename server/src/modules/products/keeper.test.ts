@@ -32,7 +32,7 @@ beforeEach(async () => {
   await server.db.orm.delete(products);
   await server.db.orm.delete(auditRows);
   for (const id of [storeId, neighbour.storeId]) {
-    await server.db.transaction((tx) => storesService(server.db).catalogChanged(tx, id, null));
+    await server.db.transaction((tx) => storesService(server.db).productsChanged(tx, id, null));
   }
 });
 
@@ -57,16 +57,16 @@ async function shelved(
 const stored = async (id: string) =>
   (await server.db.orm.select().from(products).where(eq(products.id, id)))[0];
 const changes = () => server.db.orm.select().from(auditRows).orderBy(auditRows.at);
-const catalogVersion = async () =>
+const productsVersion = async () =>
   (
     await server.db.orm.execute<{ version: number }>(
-      `select catalog_version as version from stores where id = '${storeId}'`,
+      `select products_version as version from stores where id = '${storeId}'`,
     )
   ).rows[0]?.version;
 
 describe('adding a product', () => {
   test('takes the dashboard’s whole form', async () => {
-    const version = await catalogVersion();
+    const version = await productsVersion();
     const answer = await add({
       name: ' Basmati Rice ',
       description: 'Long grain',
@@ -92,7 +92,7 @@ describe('adding a product', () => {
       salePrice: null,
       product: { name: 'Basmati Rice', otherNames: ['chawal'], category: 'Rice & Grains' },
     });
-    expect(await catalogVersion()).toBe((version ?? 0) + 1);
+    expect(await productsVersion()).toBe((version ?? 0) + 1);
     expect(await changes()).toMatchObject([
       { action: 'product.added', subjectName: 'Basmati Rice', before: null },
     ]);
@@ -229,9 +229,9 @@ describe('changing a product', () => {
 
   test('that changes nothing leaves no trace', async () => {
     const id = await shelved({ name: 'Rice' });
-    const version = await catalogVersion();
+    const version = await productsVersion();
     expect((await put(id, { name: 'Rice', category: 'Snacks', price: 1 })).status).toBe(200);
-    expect(await catalogVersion()).toBe(version);
+    expect(await productsVersion()).toBe(version);
     expect(await changes()).toEqual([]);
   });
 

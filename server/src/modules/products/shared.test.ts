@@ -32,7 +32,7 @@ beforeEach(async () => {
   await server.db.orm.delete(products);
   await server.db.orm.delete(auditRows);
   for (const id of [storeId, neighbour.storeId]) {
-    await server.db.transaction((tx) => storesService(server.db).catalogChanged(tx, id, null));
+    await server.db.transaction((tx) => storesService(server.db).productsChanged(tx, id, null));
   }
 });
 

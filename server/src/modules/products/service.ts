@@ -8,7 +8,7 @@ import {
   type Product,
   storeInventory,
   type updateProduct,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
@@ -69,9 +69,9 @@ function overviewOf(shelf: StoreShelf, perCategory: number): InventoryOverview {
   return { rows, categories };
 }
 
-export type CatalogService = ReturnType<typeof catalogService>;
+export type ProductsService = ReturnType<typeof productsService>;
 
-export function catalogService(search: SearchService) {
+export function productsService(search: SearchService) {
   const answers = new WeakMap<StoreShelf, Map<string, ReadyAnswer>>();
 
   async function pick(storeId: string, wanted: (stock: Stock) => boolean): Promise<Product[]> {
@@ -91,7 +91,7 @@ export function catalogService(search: SearchService) {
 
     /**
      * A store's rows in shelf order, or the first of each category with how many there are in all:
-     * made and compressed once for each version of the catalog. Throws not_found.
+     * made and compressed once for each version of its products. Throws not_found.
      */
     async inventory(storeId: string, perCategory: number | undefined): Promise<ReadyAnswer> {
       const shelf = await search.shelfOf(storeId);
@@ -166,7 +166,7 @@ export function keeperProductsService(parts: KeeperParts) {
       const { search: text, sort, order, limit, offset } = query;
       const category = query.category === 'all' ? undefined : query.category;
       const hits = text
-        ? (await search.catalogOf(storeId)).index.search(text, { limit: FOUND }).hits
+        ? (await search.snapshotOf(storeId)).index.search(text, { limit: FOUND }).hits
         : [];
       const found = hits.map(({ id }) => id);
       const page = { sort, order, limit, offset };
@@ -186,7 +186,7 @@ export function keeperProductsService(parts: KeeperParts) {
         const at = now();
         await insertProducts(tx, [{ ...product, id: productId, createdAt: at, updatedAt: at }]);
         await inventory.add(tx, { ...next, storeId, productId, lastUpdated: at });
-        await stores.catalogChanged(tx, storeId, [productId]);
+        await stores.productsChanged(tx, storeId, [productId]);
         const row = await inventory.lock(tx, storeId, productId);
         await audit.record(tx, session, {
           what: 'product.added',
@@ -228,7 +228,7 @@ export function keeperProductsService(parts: KeeperParts) {
           await inventory.write(tx, storeId, [row.product.id], { ...stockSet, lastUpdated: now() });
         }
         if (change) await products.change(tx, storeId, [row], change);
-        else await stores.catalogChanged(tx, storeId, [row.product.id]);
+        else await stores.productsChanged(tx, storeId, [row.product.id]);
         const written = await inventory.lock(tx, storeId, row.product.id);
         await audit.record(tx, session, {
           what: 'product.changed',
@@ -255,7 +255,7 @@ export function keeperProductsService(parts: KeeperParts) {
         const over = new Date(now().getTime() - RESTORE_MS);
         await deleteUnheld(tx, await inventory.forgetRemoved(tx, storeId, over));
         await inventory.remove(tx, storeId, id, now());
-        await stores.catalogChanged(tx, storeId, [id]);
+        await stores.productsChanged(tx, storeId, [id]);
         const before = auditedProduct(row);
         const change = { subjectId: id, subjectName: name, before, after: null };
         await audit.record(tx, session, { what: 'product.removed', ...change });
@@ -275,7 +275,7 @@ export function keeperProductsService(parts: KeeperParts) {
         if (!restored) throw notFound('deleted product');
         const row = await inventory.lock(tx, storeId, productId);
         await products.checkFree(tx, storeId, row.product, productId);
-        await stores.catalogChanged(tx, storeId, [productId]);
+        await stores.productsChanged(tx, storeId, [productId]);
         await audit.record(tx, session, {
           what: 'product.restored',
           subjectId: productId,

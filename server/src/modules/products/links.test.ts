@@ -27,7 +27,7 @@ const foodOf = async (id: string) => {
   const [row] = await db.orm.select().from(products).where(eq(products.id, id));
   return row && { foodId: row.foodId, foodNames: row.foodNames };
 };
-const versionOf = async () => (await stores.catalogVersions([storeId])).get(storeId);
+const versionOf = async () => (await stores.productsVersions([storeId])).get(storeId);
 
 test('every product is told its food by its names, once', async () => {
   const besan = await addProduct(db, { name: 'Fortune Besan 1 kg', category: 'Flours' });

@@ -1,4 +1,4 @@
-import type { StoreAvailability } from '@aislewise/contracts/catalog';
+import type { StoreAvailability } from '@aislewise/contracts/products';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { timeAgo } from '../../../lib/ago.ts';

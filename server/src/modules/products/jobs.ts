@@ -35,7 +35,7 @@ export async function linkProducts({ db, stores, foods, now, stop }: Parts): Pro
       await db.transaction(async (tx) => {
         const ids = await setFoods(tx, news);
         for (const [storeId, productIds] of await findStoresWith(tx, ids)) {
-          await stores.catalogChanged(tx, storeId, productIds);
+          await stores.productsChanged(tx, storeId, productIds);
         }
       });
       changed += news.length;

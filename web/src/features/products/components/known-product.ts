@@ -4,7 +4,7 @@ import {
   type InventoryOverview,
   type InventoryWithProduct,
   type Product,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import { searchProducts, type SearchResult } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
 import type { QueryClient } from '@tanstack/react-query';

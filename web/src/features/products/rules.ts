@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
-import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/catalog';
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
 import { paths } from '../../app/paths.ts';
 import { scriptLang } from '../../lib/script-lang.ts';
 import type { Tint } from '../../ui/picture.tsx';

@@ -4,7 +4,7 @@ import {
   onSaleProducts,
   ROW_LENGTH,
   storeInventory,
-} from '@aislewise/contracts/catalog';
+} from '@aislewise/contracts/products';
 import { getProductDetails } from '@aislewise/contracts/details';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PlainProduct } from '@aislewise/contracts/catalog';
+import type { PlainProduct } from '@aislewise/contracts/products';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintFor } from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/catalog';
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
 import { describe, expect, test } from 'vitest';
 import { firstNames, groupNames, mergeAvailability, nativeNames, shareAddress } from './rules.ts';
 

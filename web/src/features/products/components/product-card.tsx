@@ -1,4 +1,4 @@
-import type { PlainProduct } from '@aislewise/contracts/catalog';
+import type { PlainProduct } from '@aislewise/contracts/products';
 import type { InventoryRow } from '@aislewise/contracts/inventory';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
