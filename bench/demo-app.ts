@@ -1,11 +1,15 @@
+import { chmodSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createApp } from '../server/src/app.ts';
 import { type Database, migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
-import { createFoods, type Foods } from '../server/src/platform/pantry.ts';
+import { createFoods, type Foods } from '../server/src/modules/foods/service.ts';
+import { linkAllProducts } from '../server/src/modules/products/jobs.ts';
+import { storesService } from '../server/src/modules/stores/service.ts';
 
 interface Where {
   databaseUrl?: string | undefined;
-  /** Where the embedded database lies when there is no address of another. */
+  /** The data folder of the local database, used without `databaseUrl`. */
   dataDir: string;
 }
 
@@ -16,10 +20,14 @@ export interface Demo {
 
 /** A database with the demo stores. */
 export async function openDemo({ databaseUrl, dataDir }: Where): Promise<Demo> {
-  const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
+  // As root, the database goes beside the folder, where PostgreSQL's own user must get at it.
+  const postgresDir = `${dataDir}-postgres`;
+  if (!databaseUrl) chmodSync(dirname(dataDir), 0o711);
+  const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, postgresDir });
   await migrate(db);
   const foods = createFoods();
-  await seedDemo(db, new Date(), foods.link);
+  await seedDemo(db, new Date());
+  await linkAllProducts({ db, stores: storesService(db), foods });
   return { db, foods };
 }
 

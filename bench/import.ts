@@ -1,244 +1,225 @@
 /**
- * Imports over HTTP: rows, seconds and memory of real lists, and what shoppers feel meanwhile.
+ * Imports over HTTP: their time, and how much they slow shoppers' searches.
  *
- *   npm run bench:import -- [--port 4191] [--rounds 3] [--database-url postgres://…] <list.csv|.xlsx|.jsonl>...
+ *   npm run bench:import -- [--port 4191] [--database-url postgres://…]
  *
- * Each file is previewed, committed and previewed again (which must find nothing to do) in a store
- * of its own. A .jsonl of products is also cut to 10,000 rows and blown up to 50,000. While the
- * 50,000 are imported, searches go out at a steady rate, so that those kept waiting by one slow
- * answer count too; what they took in the server is told apart from what their callers saw, and
- * those during which the machine itself stood still are left out and counted. The budget: 10,000
- * rows previewed and committed in 5 s each; p99 of searches within twice of what it is without an
- * import.
+ * Prints the times of a preview, commit and undo of 10,000 rows (budget: 5 s each for preview and
+ * commit), and p50 and p99 of searches alone, during an import of 50,000 rows and after it, while
+ * products are linked to their foods. Searches are first in other stores, then in the store of the
+ * import, which the second import changes. Budget: an import slows searches at most 4 times.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { csvLine, listCell } from '../server/src/platform/spreadsheets/csv.ts';
-import { Searches } from './searches.ts';
-import { watchStandstills } from './standstills.ts';
+import { loadPantry } from '../pantry/src/load.ts';
+import { auditService } from '../server/src/modules/audit/service.ts';
+import { keeperAccounts } from '../server/src/modules/auth/service.ts';
+import { storesService } from '../server/src/modules/stores/service.ts';
+import { demoApp, openDemo } from './demo-app.ts';
+import { percentile } from './search-quality.ts';
 
-const SERVER = fileURLToPath(new URL('import-server.ts', import.meta.url));
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
-const SEARCHES_A_SECOND = 50;
-const QUIET_SECONDS = 15;
-/** A server that takes less of a processor than this has done what it does after a start. */
-const AT_REST = 0.05;
+const SEARCHES_PER_SECOND = 50;
+const QUIET_MS = 15_000;
+const PASSWORD = 'a password of the bench';
+
+interface Keeper {
+  storeId: string;
+  email: string;
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     port: { type: 'string', default: '4191' },
-    rounds: { type: 'string', default: '3' },
     'database-url': { type: 'string', default: '' },
+    'data-dir': { type: 'string', default: '' },
   },
 });
 const origin = `http://127.0.0.1:${values.port}`;
-const scratch = mkdtempSync(join(tmpdir(), 'aislewise-import-'));
-const server = fork(SERVER, [join(scratch, 'data'), values.port, values['database-url']], {
-  stdio: 'inherit',
-});
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Store {
-  storeId: string;
-  email: string;
-}
-interface Used {
-  cpuSeconds: number;
-  mostMegabytes: number;
-}
-interface Summary {
-  id: string;
-  rows: number;
-  counts: Record<'new' | 'changed' | 'unchanged' | 'refused', number>;
-}
-interface List {
-  name: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
+if (positionals[0] === 'serve') await serve();
+else await measure();
 
-try {
-  await answerOf(server);
-  await rest();
-  const lists = positionals.flatMap(listsOf);
-  for (const list of lists) await importList(list);
-  const large = lists.find(({ name }) => name.startsWith('50000'));
-  if (large) await besideShoppers(large);
-} finally {
-  server.kill();
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(scratch, { recursive: true, force: true });
-}
-
-function listsOf(path: string): List[] {
-  const bytes = Uint8Array.from(readFileSync(path));
-  if (!path.endsWith('.jsonl')) return [{ name: basename(path), bytes }];
-  const products = Buffer.from(bytes).toString().trim().split('\n').map(parseProduct);
-  return [10_000, 50_000].map((rows) => ({
-    name: `${rows} rows of ${basename(path)}`,
-    bytes: Uint8Array.from(Buffer.from(csvOf(products, rows))),
-  }));
-}
-
-interface Product {
-  name: string;
-  otherNames?: string[];
-  category: string;
-  price?: number;
-  description?: string;
-}
-
-function parseProduct(line: string): Product {
-  return JSON.parse(line) as Product;
-}
-
-/** So many rows; from the second round on the names carry a number. */
-function csvOf(products: readonly Product[], rows: number): string {
-  let text = csvLine(['name', 'otherNames', 'category', 'price', 'description', 'aisle']);
-  for (let at = 0; at < rows; at += 1) {
-    const {
-      name,
-      otherNames = [],
-      category,
-      price,
-      description = '',
-    } = products[at % products.length] as Product;
-    const round = Math.floor(at / products.length);
-    const called = round === 0 ? name : `${name} No ${round}`;
-    const amount = price === undefined ? '' : price.toFixed(2);
-    const aisle = `Aisle ${at % 30}`;
-    text += csvLine([called, listCell(otherNames), category, amount, description, aisle]);
-  }
-  return text;
-}
-
-async function answerOf<T>(child: ChildProcess, asked?: string): Promise<T> {
-  const answer = once(child, 'message');
-  if (asked !== undefined) child.send(asked);
-  const [message] = (await answer) as [T];
-  return message;
-}
-
-async function ask<T>(
-  cookie: string,
-  method: string,
-  path: string,
-  body?: string | Uint8Array<ArrayBuffer>,
-): Promise<T> {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { cookie, ...(typeof body === 'string' && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body }),
+/** Runs the server, with the demo stores. Adds a store with a keeper for each message. */
+async function serve(): Promise<void> {
+  const demo = await openDemo({
+    databaseUrl: values['database-url'],
+    dataDir: values['data-dir'],
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const { db } = demo;
+  const now = (): Date => new Date();
+  const accounts = keeperAccounts({ db, audit: auditService(db, now), now });
+  const app = await demoApp(demo);
+  process.on('message', () => {
+    const email = `keeper-${randomUUID()}@example.com`;
+    const store = { name: email, address: '1 Main St, Chicago', hours: '', phone: null };
+    const place = { timeZone: 'America/Chicago', features: [], latitude: null, longitude: null };
+    void db
+      .transaction((tx) => storesService(db).add(tx, { ...store, ...place }))
+      .then(async (storeId) => {
+        await accounts.add({ storeId, name: 'Bench', email }, PASSWORD);
+        process.send?.({ storeId, email } satisfies Keeper);
+      });
+  });
+  process.on(
+    'SIGTERM',
+    () =>
+      void app
+        .close()
+        .then(() => db.close())
+        .then(() => process.exit()),
+  );
+  await app.listen({ port: Number(values.port), host: '127.0.0.1' });
+  process.send?.('ready');
 }
 
-async function signIn({ email }: Store): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+async function measure(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'aislewise-import-'));
+  const options = ['--data-dir', join(scratch, 'data'), '--port', values.port];
+  const database = ['--database-url', values['database-url']];
+  const server = fork(import.meta.filename, ['serve', ...options, ...database]);
+  try {
+    await once(server, 'message');
+    const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
+    await timeImport(await addStore(server));
+    const keeper = await addStore(server);
+    const others = stores.map(({ id }) => id);
+    await searchDuring('other stores', others, () => importFile(keeper, fileOf(50_000, '1.00')));
+    const own = [keeper.storeId];
+    await searchDuring('its own store', own, () => importFile(keeper, fileOf(50_000, '2.00')));
+  } finally {
+    server.kill();
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** A file of so many products, named after foods of the pantry. */
+function fileOf(rows: number, price: string): string {
+  const { foods } = loadPantry({ cacheDir: tmpdir() });
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const name = foods[at % foods.length]?.name ?? '';
+    const size = `${Math.floor(at / foods.length) + 1}00 g`;
+    return `"${name} ${size}",${price},Groceries,Aisle ${at % 30},"${name}, packed in bags of ${size}"`;
+  });
+  return `name,price,category,aisle,description\n${lines.join('\n')}\n`;
+}
+
+interface SignedIn extends Keeper {
+  cookie: string;
+}
+
+async function addStore(server: ChildProcess): Promise<SignedIn> {
+  const answer = once(server, 'message');
+  server.send('store');
+  const [keeper] = (await answer) as [Keeper];
+  const signedIn = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a password of the bench' }),
+    body: JSON.stringify({ email: keeper.email, password: PASSWORD }),
   });
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { ...keeper, cookie };
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; text: string }> {
-  await answerOf<Used>(server, 'used');
+interface Summary {
+  id: string;
+  counts: Record<'new' | 'changed' | 'unchanged' | 'refused', number>;
+}
+
+async function post({ cookie }: SignedIn, path: string, body: string): Promise<Summary> {
+  const isFile = path.startsWith('?');
+  const answer = await fetch(`${origin}/api/storekeeper/imports${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': isFile ? 'text/csv' : 'application/json' },
+    body,
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Summary;
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
-  const seconds = (performance.now() - start) / 1000;
-  const { cpuSeconds, mostMegabytes } = await answerOf<Used>(server, 'used');
-  const text = `${seconds.toFixed(2)} s (${cpuSeconds.toFixed(2)} s of processors, ${mostMegabytes.toFixed(0)} MB)`;
-  return { result, text };
+  say(`  ${what.padEnd(8)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+  return result;
 }
 
-function preview(cookie: string, { name, bytes }: List): Promise<Summary> {
-  return ask(
-    cookie,
-    'POST',
-    `/api/storekeeper/imports?fileName=${encodeURIComponent(name)}`,
-    bytes,
-  );
+/** Imports a file and prints the times. */
+async function importFile(keeper: SignedIn, file: string): Promise<Summary> {
+  const plan = await timed('preview', () => post(keeper, '?fileName=list.csv', file));
+  await timed('commit', () => post(keeper, `/${plan.id}/commit`, '{}'));
+  return plan;
 }
 
-function commit(cookie: string, { id }: Summary): Promise<Summary> {
-  return ask(cookie, 'POST', `/api/storekeeper/imports/${id}/commit`, '{}');
-}
-
-function countsOf({ counts }: Summary): string {
-  return Object.entries(counts)
-    .map(([kind, count]) => `${kind} ${count}`)
-    .join(', ');
-}
-
-async function importList(list: List): Promise<void> {
-  const cookie = await signIn(await answerOf<Store>(server, 'store'));
-  const first = await timed(() => preview(cookie, list));
-  const written = await timed(() => commit(cookie, first.result));
-  const again = await timed(() => preview(cookie, list));
-  const undone = await timed(() =>
-    ask<Summary>(cookie, 'POST', `/api/storekeeper/imports/${first.result.id}/undo`, '{}'),
-  );
-  say(`${list.name}: ${first.result.rows} rows, ${countsOf(first.result)}`);
-  say(`  preview ${first.text}`);
-  say(`  commit  ${written.text}`);
-  say(`  again   ${again.text}: ${countsOf(again.result)}`);
-  say(`  undo    ${undone.text}`);
-}
-
-/** Waits until the server has nothing left to do. */
-async function rest(): Promise<void> {
-  let used: Used;
-  do {
-    await answerOf<Used>(server, 'used');
-    await delay(1000);
-    used = await answerOf<Used>(server, 'used');
-  } while (used.cpuSeconds > AT_REST);
-}
-
-async function besideShoppers(list: List): Promise<void> {
-  const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
-  const store = await answerOf<Store>(server, 'store');
-  const cookie = await signIn(store);
-  const paths = [...stores.map(({ id }) => id), store.storeId].flatMap((currentStore) =>
-    QUERIES.map(
-      (q) => `/api/products/search?${new URLSearchParams({ q, currentStore }).toString()}`,
-    ),
-  );
-  const calls = paths.map((path) => ({ method: 'GET' as const, path }));
-  const watch = await watchStandstills();
-  const load = { origin, calls, aSecond: SEARCHES_A_SECOND };
-  const searches = () => new Searches({ load, server, watch });
-  const quiet = (): Promise<unknown> => delay(QUIET_SECONDS * 1000);
-  // What the searches run is compiled while they run, and is not measured.
-  await searches().measure(quiet());
-  const [without, reading, writing, after] = [searches(), searches(), searches(), searches()];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    await without.measure(quiet());
-    const previewed = preview(cookie, list);
-    await reading.measure(previewed);
-    const committed = commit(cookie, await previewed);
-    await writing.measure(committed);
-    await after.measure(quiet());
-    const { id } = await committed;
-    await ask<Summary>(cookie, 'POST', `/api/storekeeper/imports/${id}/undo`, '{}');
-    // The searches that read the emptied store anew are not measured.
-    await searches().measure(delay(2000));
+async function timeImport(keeper: SignedIn): Promise<void> {
+  for (const [what, price] of [
+    ['10,000 new rows', '1.00'],
+    ['10,000 changed rows', '2.00'],
+  ] as const) {
+    say(what);
+    const { id } = await importFile(keeper, fileOf(10_000, price));
+    if (price === '2.00') await timed('undo', () => post(keeper, `/${id}/undo`, '{}'));
   }
-  watch.end();
-  say(`Searches at ${SEARCHES_A_SECOND} a second while ${list.name} are imported:`);
-  say(`  without   ${without.told(without)}`);
-  say(`  preview   ${reading.told(without)}`);
-  say(`  commit    ${writing.told(without)}`);
-  say(`  afterward ${after.told(without)}`);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/**
+ * Searches at a steady rate until `work` is done. Returns what each takes from when it was due. Does
+ * not wait for the last answers, so that slow ones do not stop the searches that follow.
+ */
+async function searchUntil(
+  storeIds: readonly string[],
+  work: Promise<unknown>,
+): Promise<Promise<number>[]> {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  const searches: Promise<number>[] = [];
+  const start = performance.now();
+  while (!isDone) {
+    const at = searches.length;
+    const due = start + (at * 1000) / SEARCHES_PER_SECOND;
+    await delay(Math.max(0, due - performance.now()));
+    const currentStore = storeIds[at % storeIds.length] ?? '';
+    const query = new URLSearchParams({ q: QUERIES[at % QUERIES.length] ?? '', currentStore });
+    searches.push(search(`/api/products/search?${query.toString()}`, due));
+  }
+  await done;
+  return searches;
+}
+
+async function search(path: string, due: number): Promise<number> {
+  const answer = await fetch(`${origin}${path}`);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return performance.now() - due;
+}
+
+async function searchDuring(
+  where: string,
+  storeIds: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  // The first searches build snapshots and compile code.
+  await Promise.all(await searchUntil(storeIds, delay(QUIET_MS)));
+  const alone = await searchUntil(storeIds, delay(QUIET_MS));
+  say(`50,000 rows, searches in ${where}`);
+  const during = await searchUntil(storeIds, work());
+  const after = await searchUntil(storeIds, delay(QUIET_MS));
+  const base = await Promise.all(alone);
+  for (const [what, searches] of Object.entries({ alone, during, after })) {
+    const times = await Promise.all(searches);
+    const shown = [0.5, 0.99].map((part) => {
+      const ms = percentile(times, part);
+      const ratio = (ms / percentile(base, part)).toFixed(2);
+      return `p${part * 100} ${ms.toFixed(1)} ms (x ${ratio})`;
+    });
+    say(`  ${what.padEnd(8)} ${shown.join(', ')}, max ${Math.max(...times).toFixed(0)} ms`);
+  }
 }

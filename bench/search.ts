@@ -2,7 +2,7 @@
  * Measures the finder beside other search engines: how well each answers search cases, and how fast.
  *
  *   npm run bench:search -- --catalogue FILE --cases FILE --relevance FILE
- *     [--engines finder,minisearch,orama,fuse,pg_trgm] [--json OUT] [--sizes 1000,10000,50000] [--misses KIND]
+ *     [--engines finder,minisearch,orama,fuse] [--json OUT] [--sizes 1000,10000,50000] [--misses KIND]
  *
  * The catalogue is JSON lines (id, name, otherNames, category, brand), the cases JSON lines (query, kind,
  * expected, concepts, inCatalogueNames), the relevance file maps a concept to the ids that also count. Every
@@ -18,7 +18,6 @@ import { finder } from './engines/finder.ts';
 import { fuse } from './engines/fuse.ts';
 import { minisearch } from './engines/minisearch.ts';
 import { orama } from './engines/orama.ts';
-import { pgTrgm } from './engines/pg-trgm.ts';
 import {
   readCases,
   readCatalogue,
@@ -50,7 +49,7 @@ interface SizeFigures extends Pick<EngineFigures, 'buildMs' | 'bytes' | 'p50' | 
   size: number;
 }
 
-const ENGINES: readonly Engine[] = [finder, minisearch, orama, pgTrgm, fuse];
+const ENGINES: readonly Engine[] = [finder, minisearch, orama, fuse];
 const WARM_UP_MS = 1500;
 const TIMED_MS = 4000;
 const SLOW_BUILD_MS = 2000;

@@ -13,13 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { products } from '../server/src/modules/products/tables.ts';
-import { inventory } from '../server/src/modules/inventory/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
 import { demoApp, openDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
 
 const FEW = 10;
-const BATCH_STORES = 50;
+const BATCH_STORES = 25;
 const ROUNDS = 40;
 const QUERIES = ['methi', 'मेथी', 'basmati rice', 'tumreric', 'kimchi', 'tortilla', 'bicycle'];
 
@@ -62,14 +61,13 @@ try {
         return { ...like, id: randomUUID(), name: `${like.name} ${at + place + 2}` };
       });
       await db.orm.insert(stores).values(some);
-      await db.orm.insert(inventory).values(
+      await db.orm.insert(products).values(
         some.flatMap(({ id }, place) =>
-          Array.from({ length: Number(values.products) }, (_, row) => ({
-            storeId: id,
-            productId: known[(place * 31 + row) % known.length]?.id ?? '',
-            aisle: `Aisle ${(row % 9) + 1}`,
-            price: '1.99',
-          })),
+          Array.from({ length: Number(values.products) }, (_, row) => {
+            const like = known[(place * 31 + row) % known.length];
+            if (!like) throw new Error('There is no demo product.');
+            return { ...like, storeId: id, id: randomUUID() };
+          }),
         ),
       );
     }

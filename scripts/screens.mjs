@@ -18,6 +18,7 @@ try {
       SCREENS_PORT: String(await freePort()),
       SCREENS_KIT_PORT: String(await freePort()),
       SCREENS_DATA_DIR: path.join(folder, 'data'),
+      POSTGRES_DIR: path.join(folder, 'postgres'),
     },
   });
   process.exitCode = code;

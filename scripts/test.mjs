@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks of `npm run verify`, the tests of every project (server's on both
- * databases), and the browser journeys. Its last line, alone: `N passed, N failed, N skipped`.
+ * `npm test`: the checks of `npm run verify`, the unit tests, the server's tests on PostgreSQL, and
+ * the browser journeys. Its last line, alone: `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,9 +40,8 @@ async function checks() {
 const STAGES = [
   ['Checks', checks],
   ['Unit tests', () => vitest('unit')],
-  ['Server, embedded database', () => vitest('server-embedded')],
-  ['Server, PostgreSQL', () => vitest('server-postgres')],
-  ['Journeys in a browser', journeys],
+  ['Server', () => vitest('server')],
+  ['Journeys', journeys],
 ];
 
 /** A stage that breaks is one failure; the others still run. */

@@ -117,11 +117,14 @@ export const pageOf = (most: number) => ({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
+/** The largest value of a version column. */
+const MAX_ROW_VERSION = 2_147_483_647;
+
 /**
- * Names one state of a row, by all that a keeper can change of it. Sent back with a change, it makes
- * the change a 409 when the row is no longer as it was when the keeper looked at it.
+ * Version of a row. It rises with every edit by a keeper. An edit that carries an older version than
+ * the row's is refused with 409.
  */
-export const rowVersion = z.string().regex(/^[\w-]{1,64}$/, 'must be a version as it was answered');
+export const rowVersion = z.int().positive().max(MAX_ROW_VERSION);
 
 /** The closed set of error codes; see `errorBody`. */
 export const ERROR_CODES = [

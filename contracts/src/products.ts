@@ -36,6 +36,7 @@ export type PlainProduct = z.infer<typeof plainProduct>;
 /** The store a product's availability speaks of. */
 export const availabilityStore = store.pick({ id: true, slug: true, name: true, address: true });
 
+/** A product in one store; `inventory.productId` is the id that the product has in this store alone. */
 export const storeAvailability = z.object({ store: availabilityStore, inventory: inventoryRow });
 export type StoreAvailability = z.infer<typeof storeAvailability>;
 
@@ -60,6 +61,9 @@ export type InventoryWithProduct = z.infer<typeof inventoryWithProduct>;
 export const categoryCount = z.object({ category: z.string(), count: z.int().nonnegative() });
 export type CategoryCount = z.infer<typeof categoryCount>;
 
+/** Rows of each category that the store page shows first. */
+export const ROW_LENGTH = 12;
+
 export const storeInventory = call({
   method: 'GET',
   path: '/api/stores/:id/inventory',
@@ -67,7 +71,11 @@ export const storeInventory = call({
   summary: "A store's inventory rows with their products, in shelf order",
   params: z.object({ id }),
   query: z.object({
-    perCategory: z.coerce.number().int().min(1).max(100).optional(),
+    perCategory: z.coerce
+      .number()
+      .pipe(z.literal(ROW_LENGTH, `must be ${ROW_LENGTH}`))
+      .optional()
+      .describe('The first rows of each category alone, with the number of rows of each'),
   }),
   status: 200,
   answer: z.union([
@@ -75,9 +83,6 @@ export const storeInventory = call({
     z.object({ rows: z.array(inventoryWithProduct), categories: z.array(categoryCount) }),
   ]),
 });
-
-/** Rows of each category that the store page shows first. */
-export const ROW_LENGTH = 12;
 
 /** The answer to `storeInventory` with `perCategory`. */
 export const inventoryOverview = storeInventory.answer.options[1];

@@ -19,7 +19,7 @@ const countReally = (context: BrowserContext) => context.unroute('**/api/analyti
 
 /** The name of some product that the store stocks. */
 async function stockedName(page: Page, storeId: string): Promise<string> {
-  const answer = await page.request.get(`/api/stores/${storeId}/inventory?perCategory=1`);
+  const answer = await page.request.get(`/api/stores/${storeId}/inventory?perCategory=12`);
   const name = inventoryOverview.parse(await answer.json()).rows.at(-1)?.product.name;
   if (name === undefined) throw new Error('The store stocks nothing.');
   return name;

@@ -11,7 +11,7 @@ import { isTest } from './source-files.mjs';
 
 const WORKSPACES = ['contracts', 'finder', 'pantry', 'server', 'web', 'e2e'];
 const TEST_TOOLS = ['vitest', 'fast-check'];
-const SQL_PACKAGES = ['drizzle-orm', 'drizzle-kit', 'pg', '@electric-sql/pglite'];
+const SQL_PACKAGES = ['drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'];
 
 const workspaceOf = (file) => WORKSPACES.find((name) => file.startsWith(`${name}/`));
 const under = (file, ...folders) => folders.some((folder) => file.startsWith(`${folder}/`));
@@ -22,6 +22,10 @@ function serverModule(file) {
   const [, name, part] = /^server\/src\/modules\/([^/]+)\/(.+)$/.exec(file) ?? [];
   return name ? { name, part } : undefined;
 }
+
+/** Whether a file of a module holds SQL: `repo.ts`, `tables.ts`, or statements such as `plan-queries.ts`. */
+const holdsSql = (part) =>
+  part === 'repo.ts' || part === 'tables.ts' || part?.endsWith('-queries.ts') === true;
 
 /**
  * Says why a file may not import something.
@@ -105,10 +109,8 @@ function serverModules(from, to) {
   if (under(from, 'server/src/platform') && (theirs || under(to.file, 'server/src/demo'))) {
     return 'platform imports no module: app.ts wires them';
   }
-  if (under(from, 'server/src/db') && theirs) {
-    return theirs.part === 'tables.ts'
-      ? undefined
-      : 'db imports nothing of a module but its tables.ts';
+  if (under(from, 'server/src/db') && theirs && !isTest(from)) {
+    return 'db imports no module';
   }
   if (!ours) return undefined;
   if (under(to.file, 'server/src/demo')) return 'modules do not know the demo stores';
@@ -124,8 +126,7 @@ function serverLayers(from, to) {
   const ours = serverModule(from);
   if (!ours || isTest(from)) return undefined;
   const [toPart] = [to.file && serverModule(to.file)?.part];
-  const toDatabase = toPart === 'repo.ts' || toPart === 'tables.ts';
-  if (ours.part === 'routes.ts' && (toDatabase || SQL_PACKAGES.includes(to.package))) {
+  if (ours.part === 'routes.ts' && (holdsSql(toPart) || SQL_PACKAGES.includes(to.package))) {
     return 'routes.ts only adapts: it asks its service, never the database';
   }
   if (['service.ts', 'rules.ts', 'repo.ts'].includes(ours.part)) {
@@ -134,7 +135,9 @@ function serverLayers(from, to) {
   }
   if (ours.part === 'rules.ts') {
     const impure =
-      toPart === 'service.ts' || toPart === 'repo.ts' || under(to.file ?? '', 'server/src/db');
+      toPart === 'service.ts' ||
+      (toPart !== 'tables.ts' && holdsSql(toPart)) ||
+      under(to.file ?? '', 'server/src/db');
     if (impure) return 'rules.ts is pure: it neither asks a service nor the database';
   }
   return undefined;
@@ -143,11 +146,9 @@ function serverLayers(from, to) {
 function sql(from, to) {
   if (!under(from, 'server/src') || isTest(from) || !SQL_PACKAGES.includes(to.package))
     return undefined;
-  if (under(from, 'server/src/db', 'server/src/demo')) return undefined;
-  const part = serverModule(from)?.part;
-  if (to.package === 'drizzle-orm' && (part === 'repo.ts' || part === 'tables.ts'))
-    return undefined;
-  return `only repo.ts and tables.ts (and db, demo) import ${to.package}`;
+  if (under(from, 'server/src/db', 'server/src/backup', 'server/src/demo')) return undefined;
+  if (to.package === 'drizzle-orm' && holdsSql(serverModule(from)?.part)) return undefined;
+  return `only repo.ts, tables.ts and *-queries.ts (and db, backup, demo) import ${to.package}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { run } from './run.mjs';
 /** A folder for one run, and how to remove it with all that is in it. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aislewise-test-'));
+  // Started by root, PostgreSQL runs as another user, who must get at its own folder within.
+  chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
@@ -42,6 +44,7 @@ export async function runJourneys(folder, { args = [], report } = {}) {
       CHROMIUM_PATH: browser,
       JOURNEYS_PORT: String(await freePort()),
       JOURNEYS_DATA_DIR: path.join(folder, 'data'),
+      POSTGRES_DIR: path.join(folder, 'postgres'),
       JOURNEYS_REPORT: report,
     },
   });

@@ -12,13 +12,16 @@ const FEATURES = [
   'auth',
   'audit',
   'details',
+  'foods',
+  'mail',
   'media',
   'imports',
   'pwa',
   'portal',
 ];
 
-const MODULE_FILES = ['routes', 'service', 'repo', 'tables', 'rules', 'provider', 'jobs'];
+/** Names that do not say what a file holds. */
+const VAGUE_NAMES = ['provider', 'parts', 'support', 'utils'];
 const FEATURE_FILES = ['api.ts', 'rules.ts'];
 const LONGEST = 300;
 const TOKENS = 'web/src/ui/tokens.css';
@@ -33,14 +36,15 @@ export function nameFaults(file) {
   return bad.map((part) => `${part} is not kebab-case`);
 }
 
-/** A server module holds its few known files, and has the name of a feature. */
+/** A server module has the name of a feature, no folders, and files named after what they hold. */
 export function moduleFaults(file, allowedExtra = []) {
   const [, name, rest] = /^server\/src\/modules\/([^/]+)(?:\/(.+))?$/.exec(file) ?? [];
   if (!name) return [];
   if (!FEATURES.includes(name)) return [`${name} is not a feature: ${FEATURES.join(', ')}`];
-  if (!rest || /^[a-z0-9.-]+\.test\.ts$/.test(rest) || allowedExtra.includes(file)) return [];
-  const known = MODULE_FILES.some((part) => rest === `${part}.ts`);
-  return known ? [] : [`a module holds ${MODULE_FILES.join(', ')}, and tests`];
+  if (!rest || allowedExtra.includes(file)) return [];
+  if (rest.includes('/')) return ['a module has no folders'];
+  const isVague = VAGUE_NAMES.includes(rest.split('.')[0]);
+  return isVague ? ['name the file after what it holds'] : [];
 }
 
 /** A web feature holds its calls, its rules and its components, and has the name of a feature. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
@@ -11,9 +11,9 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { auditService } from './modules/audit/service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { authService } from './modules/auth/service.ts';
-import { linkProducts, runsWhenAsked } from './modules/products/jobs.ts';
-import { productsRoutes, keeperProductsRoutes } from './modules/products/routes.ts';
-import { productsService, keeperProductsService } from './modules/products/service.ts';
+import { createStoreQueue, linkAllProducts, linkProducts } from './modules/products/jobs.ts';
+import { productsRoutes } from './modules/products/routes.ts';
+import { productsService } from './modules/products/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { dealsService } from './modules/deals/service.ts';
 import { detailsRoutes } from './modules/details/routes.ts';
@@ -32,10 +32,10 @@ import { portalRoutes } from './modules/portal/routes.ts';
 import { portalService } from './modules/portal/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { requestsService } from './modules/requests/service.ts';
-import { learnStoreNames } from './modules/search/jobs.ts';
-import { createStoreSnapshots } from './modules/search/provider.ts';
+import { refreshStoreVocabulary } from './modules/search/jobs.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
+import { createStoreSnapshots } from './modules/search/store-snapshots.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { storesService } from './modules/stores/service.ts';
 import { cookies as setUpCookies } from './platform/cookies.ts';
@@ -44,12 +44,13 @@ import { guardApi } from './platform/guards.ts';
 import { serveHealth } from './platform/health.ts';
 import { logOptions } from './platform/log.ts';
 import { createLlm } from './platform/llm.ts';
-import { createMail } from './platform/mail.ts';
+import { createMail } from './modules/mail/service.ts';
 import { measureTracking, serveMetrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
-import { createFoods, type Foods } from './platform/pantry.ts';
+import { createFoods, type Foods } from './modules/foods/service.ts';
 import { refuseOtherOrigins } from './platform/same-origin.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
+import { createSerializerCompiler } from './platform/serializers.ts';
 import { serveWeb } from './platform/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -57,7 +58,10 @@ const SNAPSHOT_MEMORY_BYTES = 512 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail' | 'llm'>>;
+  Partial<Pick<Config, 'mail' | 'llm'>> & {
+    /** Checks every answer against its contract. For tests only: it takes longer than the answer. */
+    checkAnswers?: boolean;
+  };
 
 /**
  * Wires the whole server together. Listening and opening the database are the caller's; tests pass
@@ -76,7 +80,7 @@ export async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
   handleErrors(app);
 
   setSecurityHeaders(app, config.publicUrl);
@@ -100,6 +104,7 @@ export async function createApp(
   serveHealth(app, db);
   const registry = serveMetrics(app);
 
+  const stopping = new AbortController();
   const audit = auditService(db, now);
   const mail = createMail({
     db,
@@ -119,10 +124,9 @@ export async function createApp(
     stores,
     foods,
     maxBytes: SNAPSHOT_MEMORY_BYTES,
-    now: Date.now,
-    onError,
+    now: () => now().getTime(),
   });
-  const search = searchService(snapshots, foods);
+  const search = searchService({ db, stores, snapshots, foods });
   const details = detailsService({
     db,
     foods,
@@ -134,33 +138,36 @@ export async function createApp(
   });
 
   storesRoutes(app, stores);
-  productsRoutes(app, productsService(search));
-  let linking: ReturnType<typeof runsWhenAsked> | undefined;
-  const inventory = inventoryService({ db, stores, audit, now });
-  const products = keeperProductsService({
+  const linking = createStoreQueue(
+    (storeId) => linkProducts({ db, stores, foods, stop: stopping.signal }, storeId),
+    (error) => {
+      if (!stopping.signal.aborted) onError(error, 'Products could not be linked to their foods');
+    },
+  );
+  const products = productsService({
     db,
     stores,
-    inventory,
-    search,
     audit,
     now,
-    renamed: () => linking?.ask(),
+    findIds: (storeId, text) => search.findIds(storeId, text),
+    onUnlinked: linking.add,
   });
+  const inventory = inventoryService({ db, stores, products, audit, now });
   const deals = dealsService({ db, stores, audit, now });
-  keeperProductsRoutes(api, products);
+  productsRoutes(api, products);
   inventoryRoutes(api, inventory);
   dealsRoutes(api, deals);
-  portalRoutes(api, portalService({ db, stores, inventory, products, deals, audit }));
+  portalRoutes(api, portalService({ db, stores, products, deals, audit }));
   searchRoutes(app, search);
   detailsRoutes(app, details);
   authRoutes(api, { auth, stores, cookies });
   auditRoutes(api, audit);
-  const imports = importsService({ db, stores, audit, foods, now });
-  await importsRoutes(api, imports);
-  app.addHook('onListen', () => imports.recover());
-  feedbackRoutes(api, feedbackService({ db, stores, audit, mail, now }));
+  const feedback = feedbackService({ db, stores, audit, mail, now });
+  feedbackRoutes(api, feedback);
   const requests = requestsService({ db, stores, search, audit, mail, now });
   requestsRoutes(api, requests);
+  const importing = { db, stores, audit, now, onUnlinked: linking.add };
+  await importsRoutes(api, importsService({ ...importing, requests, feedback }));
   const analytics = analyticsService({
     db,
     stores,
@@ -182,51 +189,42 @@ export async function createApp(
     pageHead: (storeId, productId) => pwa.pageHead(storeId, productId),
   });
 
-  const unfollow = await snapshots.follow();
-  app.addHook('onClose', unfollow);
-  app.addHook('onClose', async () => {
-    await linking?.settled();
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    // Ends work that waits for the worker.
     await foods.close();
-  });
-  afterStart(app, onError, async (stop) => {
-    // What still waits for the pantry's thread then is cut short.
-    stop.addEventListener('abort', () => void foods.close());
-    await foods.warm();
-    linking = runsWhenAsked(
-      () => linkProducts({ db, stores, foods, now, stop }),
-      (error) => {
-        if (!stop.aborted) onError(error, 'What foods products are could not be told');
-      },
-    );
-    linking.ask();
     await linking.settled();
-    return learnStoreNames({ db, foods, onError });
   });
-  app.addHook('onClose', await mail.start());
+  afterStart(app, onError, async () => {
+    await foods.warm();
+    await linkAllProducts({ db, stores, foods, stop: stopping.signal });
+    return refreshStoreVocabulary({ db, stores, foods, onError });
+  });
+  app.addHook('onClose', mail.start());
   app.addHook('onClose', analytics.start());
   return app;
 }
 
 /**
- * Runs work once the server listens, beside what it serves, and ends it with the server: `stop` says
- * when, and what the work answers is called and waited for.
+ * Runs work once the server listens, and waits for it when the server closes. The work returns a
+ * function that ends what it started.
  */
 function afterStart(
   app: FastifyInstance,
   onError: (error: unknown, what: string) => void,
-  work: (stop: AbortSignal) => Promise<() => Promise<void>>,
+  work: () => Promise<() => Promise<void>>,
 ): void {
-  const stopping = new AbortController();
+  let isClosing = false;
   let running: Promise<(() => Promise<void>) | undefined> | undefined;
   app.addHook('onListen', (done) => {
-    running = work(stopping.signal).catch((error: unknown) => {
-      if (!stopping.signal.aborted) onError(error, 'What follows the start could not be done');
+    running = work().catch((error: unknown) => {
+      if (!isClosing) onError(error, 'The work after the start failed');
       return undefined;
     });
     done();
   });
   app.addHook('onClose', async () => {
-    stopping.abort();
+    isClosing = true;
     await (
       await running
     )?.();

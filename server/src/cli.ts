@@ -3,10 +3,9 @@ import { runAdmin } from './admin/admin.ts';
 import { readConfig } from './config.ts';
 import { migrate, openDatabase, type Database } from './db/client.ts';
 
-/** The server's own database, through the server when it has it open. */
+/** Opens the server's own database, whether the server runs or not. */
 async function open(): Promise<Database> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const db = await openDatabase({ databaseUrl, dataDir, attach: true });
+  const db = await openDatabase({ ...readConfig(process.env), joinRunning: true });
   try {
     await migrate(db);
     return db;

@@ -18,8 +18,8 @@ test('an empty setting counts as left out', () => {
 });
 
 test.each([
-  ['by default only with the embedded database', {}, true],
-  ['not beside a PostgreSQL server', { DATABASE_URL: 'postgres://localhost/x' }, false],
+  ['by default only without DATABASE_URL', {}, true],
+  ['not with DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }, false],
   ['not in production', { NODE_ENV: 'production' }, false],
   ['where asked for', { DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }, true],
   ['not where refused', { DEMO: '0' }, false],

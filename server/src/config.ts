@@ -18,6 +18,8 @@ const fields = z.object({
   PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
+  POSTGRES_DIR: optional(z.string()),
+  PG_BIN: optional(z.string()),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
@@ -56,9 +58,13 @@ const LLM_TIMEOUT_MS = 20_000;
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the directory that holds the embedded database. */
+  /** Absolute path of the directory of the local database. */
   dataDir: string;
-  /** A PostgreSQL server; undefined means the embedded database. */
+  /** Where the local database goes if this process is root. */
+  postgresDir: string | undefined;
+  /** The folder of PostgreSQL's programs to use instead of the npm package's. */
+  pgBin: string | undefined;
+  /** A PostgreSQL server; undefined means the local database. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -111,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
+    postgresDir: given.POSTGRES_DIR,
+    pgBin: given.PG_BIN,
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     logLevel: given.LOG_LEVEL,

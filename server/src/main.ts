@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
 import type * as Demo from './demo/seed.ts';
-import { createFoods, PantryError, type Foods } from './platform/pantry.ts';
+import { linkAllProducts } from './modules/products/jobs.ts';
+import { storesService } from './modules/stores/service.ts';
+import { createFoods, PantryError, type Foods } from './modules/foods/service.ts';
 
 /** Modules without their types, compiled: a start after the first need not do that again. */
 const COMPILED = fileURLToPath(
@@ -43,7 +45,9 @@ async function prepare(
   demo: typeof Demo,
 ): Promise<void> {
   await migrate(db);
-  if (config.demo && (await demo.seedDemo(db, new Date(), foods.link))) {
+  if (config.demo && (await demo.seedDemo(db, new Date()))) {
+    // Otherwise the first searches would miss the foods' names.
+    await linkAllProducts({ db, stores: storesService(db), foods });
     say('The demo stores were created.');
   }
 }
@@ -55,6 +59,7 @@ async function announce(
   demo: typeof Demo,
 ): Promise<void> {
   say(`Aislewise is at ${config.publicUrl ?? address}`);
+  if (db.folder !== undefined) say(`Its data are in ${db.folder}`);
   const keepers = config.demo ? await demo.listDemoKeepers(db) : [];
   if (keepers.length === 0) return;
   say(`Demo storekeepers, one a store, all with the password ${demo.DEMO_PASSWORD}:`);
@@ -72,9 +77,8 @@ async function start(): Promise<void> {
     // The database opens and the foods are read by others while this process loads what it runs.
     const [opened, { createApp }, demo] = await Promise.all([
       openDatabase({
-        databaseUrl: config.databaseUrl,
-        dataDir: config.dataDir,
-        // Whoever watches over the server starts it anew.
+        ...config,
+        // A process manager restarts the server, and that starts PostgreSQL again.
         onLost: (line) => fail([line]),
       }),
       import('./app.ts'),

@@ -10,7 +10,7 @@ const FILE = new URL('../../openapi.json', import.meta.url);
 
 /** Describing the calls needs no rows: whoever asks for some here has made a mistake. */
 const noDatabase: Database = {
-  kind: 'embedded',
+  folder: undefined,
   address: {},
   orm: new Proxy({} as Database['orm'], {
     get() {
@@ -18,8 +18,6 @@ const noDatabase: Database = {
     },
   }),
   transaction: () => Promise.reject(new Error('No database')),
-  notify: () => Promise.reject(new Error('No database')),
-  listen: async () => async () => {},
   ping: async () => {},
   close: async () => {},
 };

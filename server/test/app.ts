@@ -23,20 +23,22 @@ export interface TestAnswer {
   body: any;
 }
 
-/** What a suite may have otherwise than all others: settings, and the time. */
 export interface TestAppOptions {
   config?: Partial<AppConfig>;
   now?: () => Date;
+  /** A fresh database by default. */
+  db?: TestDatabase;
 }
 
-/** The whole server on a fresh database of its own, without a port. */
-export async function testApp({ config, now }: TestAppOptions = {}): Promise<TestApp> {
-  const db = await testDatabase();
+/** The whole server on a database, without a port. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { config, now, db = await testDatabase() } = options;
   const settings: AppConfig = {
     logLevel: 'silent',
     publicUrl: undefined,
     rateLimit: 0,
     trustProxy: 0,
+    checkAnswers: true,
     ...config,
   };
   const app = await createApp(db, settings, now);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
 import { products } from '../src/modules/products/tables.ts';
 import { deals } from '../src/modules/deals/tables.ts';
-import { inventory } from '../src/modules/inventory/tables.ts';
 import { storesService } from '../src/modules/stores/service.ts';
 import { stores } from '../src/modules/stores/tables.ts';
 
@@ -21,34 +22,83 @@ export async function addStore(db: Database, row: Row<typeof stores.$inferInsert
   return store;
 }
 
-/** A product to be stocked; what is left out is plain. */
 export type NewProduct = Row<typeof products.$inferInsert> & { name: string };
 
-/** Adds a product that no store stocks yet; answers its id. */
-export async function addProduct(db: Database, product: NewProduct): Promise<string> {
-  const id = randomUUID();
-  await db.orm.insert(products).values({ id, category: 'Snacks', ...product });
+/** Adds a product to a store, as a keeper's write does. Returns its id. */
+export async function addProduct(
+  db: Database,
+  storeId: string,
+  product: NewProduct,
+): Promise<string> {
+  const [id = ''] = await addProducts(db, storeId, [product]);
   return id;
 }
 
-/** Puts a product on a store's shelf, or changes what stands there, as a keeper's write does. */
-export async function stock(
+/** Adds products to a store in one write. Returns their ids. */
+export async function addProducts(
   db: Database,
   storeId: string,
-  productId: string,
-  row: Row<typeof inventory.$inferInsert> = {},
-): Promise<void> {
-  const given = { aisle: 'Aisle 1', price: '1.00', ...row };
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(inventory)
-      .values({ storeId, productId, ...given })
-      .onConflictDoUpdate({
-        target: [inventory.storeId, inventory.productId],
-        set: { lastUpdated: new Date(), ...row },
-      });
-    await storesService(db).productsChanged(tx, storeId, [productId]);
+  rows: readonly NewProduct[],
+): Promise<string[]> {
+  const stores = storesService(db);
+  const plain = { category: 'Snacks', aisle: 'Aisle 1', price: '1.00' };
+  return db.transaction(async (tx) => {
+    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const ids: string[] = [];
+    for (let at = 0; at < rows.length; at += 1000) {
+      const values = rows
+        .slice(at, at + 1000)
+        .map((row) => ({ ...plain, ...row, id: row.id ?? randomUUID(), storeId, changedIn }));
+      await tx.insert(products).values(values);
+      ids.push(...values.map(({ id }) => id));
+    }
+    await stores.recountProducts(tx, storeId);
+    return ids;
   });
+}
+
+/** Changes a store's product, as a keeper's write does. */
+export async function changeProduct(
+  db: Database,
+  storeId: string,
+  id: string,
+  change: Row<typeof products.$inferInsert>,
+): Promise<void> {
+  const stores = storesService(db);
+  await db.transaction(async (tx) => {
+    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    await tx
+      .update(products)
+      .set({ ...change, changedIn, version: sql`${products.version} + 1` })
+      .where(and(eq(products.storeId, storeId), eq(products.id, id)));
+    await stores.recountProducts(tx, storeId);
+  });
+}
+
+/**
+ * Removes all products of a store, as a keeper's deletion does, so that snapshots drop them. The rows
+ * stay: no later deletion finds them old enough to delete them.
+ */
+export async function removeProducts(db: Database, storeId: string): Promise<void> {
+  const stores = storesService(db);
+  await db.transaction(async (tx) => {
+    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    await tx
+      .update(products)
+      .set({ removedAt: new Date('2100-01-01'), changedIn })
+      .where(and(eq(products.storeId, storeId), isNull(products.removedAt)));
+    await stores.recountProducts(tx, storeId);
+  });
+}
+
+/** Resolves once no product of a store waits for its food link, which follows a keeper's write. */
+export async function productsLinked(db: Database, storeId: string): Promise<void> {
+  const unlinked = and(
+    eq(products.storeId, storeId),
+    isNull(products.removedAt),
+    isNull(products.foodLinkedWith),
+  );
+  while ((await db.orm.$count(products, unlinked)) > 0) await delay(5);
 }
 
 /** Adds a deal that is on from yesterday, without an end. */

@@ -1,5 +1,6 @@
 import type { TestAnswer, TestApp } from './app.ts';
-import type { TestKeeper } from './keepers.ts';
+import { addStore } from './fixtures.ts';
+import { signedInKeeper, type TestKeeper } from './keepers.ts';
 
 const PATH = '/api/storekeeper/imports';
 
@@ -11,7 +12,7 @@ export function importsOf(server: TestApp, { headers }: TestKeeper) {
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   };
   return {
-    /** Sends a file as a browser does and answers its preview. */
+    /** Sends a file as a browser does. Returns its preview. */
     async preview(
       file: string | Uint8Array,
       query: { fileName?: string; id?: string; columns?: string[] } = {},
@@ -44,3 +45,25 @@ export function importsOf(server: TestApp, { headers }: TestKeeper) {
       text(`/api/storekeeper/exports/${what}?format=${format}`),
   };
 }
+
+/** Adds a store with a keeper. `search` returns what a shopper of the store finds. */
+export async function addImportStore(server: TestApp) {
+  const { id } = await addStore(server.db);
+  const keeper = await signedInKeeper(server, id);
+  const search = async (q: string): Promise<unknown> => {
+    const query = new URLSearchParams({ q, currentStore: id, stores: JSON.stringify([id]) });
+    return (await server.get(`/api/products/search?${query.toString()}`)).body;
+  };
+  return { id, keeper, search, imports: importsOf(server, keeper) };
+}
+
+type Counts = Record<'new' | 'changed' | 'unchanged' | 'refused', number>;
+
+/** The counts of a preview; those left out are 0. */
+export const counts = (given: Partial<Counts>): Counts => ({
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  ...given,
+});

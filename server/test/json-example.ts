@@ -65,3 +65,17 @@ export function exampleOf(schema: JsonSchema, fields: 'all' | 'required' = 'all'
       return exampleText(schema);
   }
 }
+
+export const SECRET = 'hush';
+
+/**
+ * Copies a value and adds an unnamed property to each of its objects, except to empty ones: they may
+ * be records, which take any name.
+ */
+export function withSecrets<T>(value: T): T;
+export function withSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withSecrets(item));
+  if (!(value instanceof Object)) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, withSecrets(field)] as const);
+  return Object.fromEntries(fields.length === 0 ? [] : [...fields, ['secret', SECRET]]);
+}

@@ -6,6 +6,7 @@ import { auditService } from '../modules/audit/service.ts';
 import { keeperAccounts } from '../modules/auth/service.ts';
 import { storesService } from '../modules/stores/service.ts';
 import { AppError } from '../platform/errors.ts';
+import { backupCommands } from './backup.ts';
 import type { Command, Given } from './command.ts';
 import { importCommands } from './import.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,7 +15,12 @@ import { storeCommands } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Every command; a new one is added here. */
-const COMMANDS: readonly Command[] = [...storeCommands, ...keeperCommands, ...importCommands];
+const COMMANDS: readonly Command[] = [
+  ...storeCommands,
+  ...keeperCommands,
+  ...importCommands,
+  ...backupCommands,
+];
 
 const EXIT = { fine: 0, failed: 1, misused: 2 } as const;
 

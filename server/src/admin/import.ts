@@ -5,9 +5,10 @@ import type { ImportSummary } from '@aislewise/contracts/imports';
 import { text } from '@aislewise/contracts/common';
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
-import { createFoods } from '../platform/pantry.ts';
+import { createFoods } from '../modules/foods/service.ts';
 import { operatorOf } from '../modules/audit/service.ts';
 import { importer, type Importer } from '../modules/imports/service.ts';
+import { linkProducts } from '../modules/products/jobs.ts';
 import { checked, required, type Command, type Context } from './command.ts';
 import { findStore } from './find-store.ts';
 import { progressBar } from './import-progress.ts';
@@ -43,6 +44,19 @@ async function explain(
   if (noted > SHOWN) terminal.note(`… and ${noted - SHOWN} more notes`);
 }
 
+/**
+ * Links imported products to their foods. A running server does not notice that another process has
+ * written unlinked products, and would link them at its next start or next edit only.
+ */
+async function linkToFoods({ db, stores }: Context, storeId: string): Promise<void> {
+  const foods = createFoods();
+  try {
+    await linkProducts({ db, stores, foods }, storeId);
+  } finally {
+    await foods.close();
+  }
+}
+
 const importFile: Command = {
   name: 'import',
   takes: '--store <store> [--dry-run] <file>',
@@ -54,13 +68,11 @@ const importFile: Command = {
     const { store: word } = checked(options, values);
     const { id: storeId } = await findStore(context, word);
     await checkFile(path);
-    const foods = createFoods();
-    const imports = importer({ db, stores, audit, foods, now });
+    const imports = importer({ db, stores, audit, now, onUnlinked: () => undefined });
     const actor = operatorOf(storeId);
     const reading = progressBar(terminal, 'Reading');
     const file = { fileName: basename(path), source: createReadStream(path) };
     const plan = await imports.preview(actor, file, reading.show).finally(reading.end);
-    await foods.close();
     if (plan.problem !== null) throw new AppError('unprocessable', plan.problem);
     await explain(context, imports, storeId, plan);
     if (values['dry-run'] === true) {
@@ -68,8 +80,9 @@ const importFile: Command = {
       terminal.note('Nothing was written: this was a dry run.');
     } else {
       const writing = progressBar(terminal, 'Writing');
-      const how = { markMissing: false, tell: writing.show };
+      const how = { markMissing: false, report: writing.show };
       await imports.commit(actor, plan.id, how).finally(writing.end);
+      await linkToFoods(context, storeId);
     }
     const { counts } = plan;
     terminal.say(

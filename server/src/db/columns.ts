@@ -10,3 +10,7 @@ export const dollars = (name: string) => numeric(name, { precision: 7, scale: 2 
 /** A check that a text column holds one of a closed set. */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** A moment as ISO 8601 text in UTC, to the second. */
+export const isoTime = (column: SQL | AnyPgColumn): SQL<string> =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

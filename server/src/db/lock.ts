@@ -1,5 +1,5 @@
 /**
- * The owner's lock of a data directory: one process may have the embedded database open.
+ * The owner's lock of a data directory: one server uses the local database at a time.
  *
  * It is an exclusive lock of the operating system, taken by way of SQLite on an empty file, since
  * Node itself offers no file locks. The system lets go of it when the process ends, however it

@@ -46,7 +46,7 @@ async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Prom
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   if (last > newest) {
     throw new StartError(
-      'The database was made by a newer version of Aislewise: start that version, or restore a backup of this one.',
+      'The database was made by a newer version of Aislewise: start that version, or restore a backup of this one into an empty database with `npm run admin -- restore FILE`.',
     );
   }
   for (const { sql: statements, hash, folderMillis } of migrations) {

@@ -11,6 +11,18 @@ export type Orm = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 /** How often a transaction is run in all before its conflict with another is given to the caller. */
 const MAX_ATTEMPTS = 4;
 
+/** How long a statement may take. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/**
+ * Begins a transaction with its time limits. They hold for the transaction alone, in the same
+ * round trip: a session setting would reach others' statements behind a connection pooler.
+ */
+const BEGIN = `begin;
+  set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
+  set local lock_timeout = 10000;
+  set local idle_in_transaction_session_timeout = 60000`;
+
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -20,11 +32,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return Number.isSafeInteger(value) ? value : text;
 });
 
+/** What runs statements: a pool, or a client that is in a transaction. */
+interface Queryable {
+  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+}
+
+/**
+ * Statements outside of transactions have their time limit here. node-postgres closes the
+ * connection of a statement that exceeds it.
+ */
+export function limitStatements(pool: pg.Pool): Queryable {
+  return {
+    query: (config, values) =>
+      pool.query({ ...config, query_timeout: STATEMENT_TIMEOUT_MS } as pg.QueryConfig, values),
+  };
+}
+
 /**
  * A Drizzle handle on a pool or a client. A statement that fails because the database is away
  * rejects with DatabaseUnavailable; every other failure comes as Drizzle gives it.
  */
-export function createOrm(client: pg.Pool | pg.ClientBase): Orm {
+export function createOrm(client: Queryable): Orm {
   const orm = drizzle({ client: client as pg.Pool });
   const { session } = orm._;
   const prepareQuery = session.prepareQuery.bind(session);
@@ -68,7 +96,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T
   const client = await translated(() => pool.connect())();
   const run = translated((statement: string) => client.query(statement));
   try {
-    await run('begin');
+    await run(BEGIN);
     const result = await work(createOrm(client)).catch(async (error: unknown) => {
       // When the rollback fails too, what led to it is the better thing to know.
       await run('rollback').catch(() => undefined);

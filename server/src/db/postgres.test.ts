@@ -1,13 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkPostgres } from './postgres.ts';
-import {
-  AUTHENTICATION_OK,
-  commandComplete,
-  errorResponse,
-  message,
-  readyForQuery,
-} from './wire.ts';
 
 let server: Server | undefined;
 
@@ -32,7 +25,22 @@ afterEach(async () => {
   server = undefined;
 });
 
-const refusing = (code: string, text: string) => errorResponse('FATAL', code, text);
+/** A message of PostgreSQL's protocol: type letter, length, body; a string ends with a zero. */
+function message(type: string, ...parts: readonly (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)),
+  );
+  const header = Buffer.alloc(5);
+  header.write(type, 0, 'latin1');
+  header.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([header, body]);
+}
+
+const AUTHENTICATION_OK = message('R', Buffer.alloc(4));
+const READY_FOR_QUERY = message('Z', Buffer.from('I'));
+
+const refusing = (code: string, text: string): Buffer =>
+  message('E', 'SFATAL', 'VFATAL', `C${code}`, `M${text}`, Buffer.alloc(1));
 
 function column(name: string, type: number): Buffer {
   const rest = Buffer.alloc(18);
@@ -53,11 +61,11 @@ const version = (number: string, name: string): Buffer =>
   Buffer.concat([
     message('T', two, column('number', 23), column('name', 25)),
     message('D', two, value(number), value(name)),
-    commandComplete('SELECT 1'),
-    readyForQuery('I'),
+    message('C', 'SELECT 1'),
+    READY_FOR_QUERY,
   ]);
 
-const welcome = Buffer.concat([AUTHENTICATION_OK, readyForQuery('I')]);
+const welcome = Buffer.concat([AUTHENTICATION_OK, READY_FOR_QUERY]);
 
 describe('a PostgreSQL server that cannot be used', () => {
   test.each([

@@ -6,16 +6,13 @@ const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const EXAMPLE = 'postgres://user:password@host:5432/database';
 
-/** What every connection of the server is told: nothing may hang for ever. */
+/** The options of every connection: no session settings, so that a pooler may stand in front. */
 export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
     application_name: 'aislewise',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
   };
 }
 

@@ -5,7 +5,7 @@ import { demoFile, type DemoFile, type DemoProduct } from './format.ts';
 
 const DATA = new URL('./data/', import.meta.url);
 
-/** A demo store with everything it stocks: its own products and those it shares. */
+/** A demo store with all its products: those of its file, and those of other files that it stocks too. */
 export interface DemoStore extends DemoFile {
   id: string;
   stock: { product: DemoProduct; aisle: string; own: boolean }[];

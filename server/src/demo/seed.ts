@@ -13,10 +13,10 @@ import { storekeepers } from '../modules/auth/tables.ts';
 import { products } from '../modules/products/tables.ts';
 import { deals } from '../modules/deals/tables.ts';
 import { feedback } from '../modules/feedback/tables.ts';
-import { inventory } from '../modules/inventory/tables.ts';
 import { productRequests, requestVotes } from '../modules/requests/tables.ts';
 import { stores } from '../modules/stores/tables.ts';
 import { demoAnalytics } from './analytics.ts';
+import type { DemoProduct } from './format.ts';
 import { demoId, loadDemoStores, type DemoStore } from './load.ts';
 import { seededRandom } from './random.ts';
 
@@ -36,76 +36,71 @@ async function insertAll<T extends PgTable>(tx: Orm, table: T, rows: T['$inferIn
   }
 }
 
-function productRows(demos: readonly DemoStore[], now: Date) {
-  return demos.flatMap((demo) =>
-    demo.products.map((product) => {
-      const createdAt = new Date(now.getTime() - (product.new ? 4 : 200) * DAY_MS);
-      return {
-        id: demoId('product', product.key),
-        name: product.brand ? `${product.brand} ${product.name}` : product.name,
-        description: product.about,
-        category: product.category,
-        imageUrl: foodPicture(product.picture),
-        otherNames: product.also,
-        tags: product.tags,
-        createdAt,
-        updatedAt: createdAt,
-      };
-    }),
-  );
-}
-
-/** Another store's price for a shared product: within 12 % of it, ending in 9. */
+/** The price of a product that another store has too: within 12 % of it, ending in 9. */
 function nearbyPrice(price: string, random: () => number): string {
   const cents = Math.round(Number(price) * 100 * (0.88 + random() * 0.24));
   return (Math.max(29, Math.floor(cents / 10) * 10 + 9) / 100).toFixed(2);
 }
 
-function inventoryRows(demo: DemoStore, now: Date) {
+/** The description of a product, the same in all stores that have it. */
+function description(product: DemoProduct, now: Date) {
+  const createdAt = new Date(now.getTime() - (product.new ? 4 : 200) * DAY_MS);
+  return {
+    name: product.brand ? `${product.brand} ${product.name}` : product.name,
+    description: product.about,
+    category: product.category,
+    imageUrl: foodPicture(product.picture),
+    otherNames: product.also,
+    tags: product.tags,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Place, price and stock of a product in the store whose file describes it. */
+const ownStock = (product: DemoProduct) => ({
+  price: product.price,
+  inStock: product.inStock,
+  stockLevel: product.stockLevel,
+  originalPrice: product.sale ? product.price : null,
+  salePrice: product.sale ?? null,
+  isOnSale: product.sale !== undefined,
+  isNew: product.new,
+  isSeasonal: product.seasonal !== undefined,
+  seasonText: typeof product.seasonal === 'string' ? product.seasonal : null,
+  isFeatured: product.featured,
+});
+
+function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)[] {
   const random = seededRandom(`stock ${demo.id}`);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return demo.stock.map(({ product, aisle, own }) => {
-    const productId = demoId('product', product.key);
-    const ids = {
-      id: demoId('inventory', demo.id, product.key),
+    const row = {
       storeId: demo.id,
-      productId,
+      id: demoProductId(demo, product.key),
       aisle,
+      ...description(product, now),
     };
-    if (!own) {
-      return {
-        ...ids,
-        price: nearbyPrice(product.price, random),
-        inStock: random() > 0.1,
-        stockLevel: random() < 0.2 ? ('generally_available' as const) : ('available_now' as const),
-        lastUpdated: new Date(now.getTime() - random() * 20 * DAY_MS),
-      };
+    if (own) {
+      const stockUpdatedAt = daysAgo(product.updatedDaysAgo + random());
+      return { ...row, ...ownStock(product), stockUpdatedAt };
     }
     return {
-      ...ids,
-      price: product.price,
-      inStock: product.inStock,
-      stockLevel: product.stockLevel,
-      originalPrice: product.sale ? product.price : null,
-      salePrice: product.sale ?? null,
-      isOnSale: product.sale !== undefined,
-      isNew: product.new,
-      isSeasonal: product.seasonal !== undefined,
-      seasonText: typeof product.seasonal === 'string' ? product.seasonal : null,
-      isFeatured: product.featured,
-      lastUpdated: new Date(now.getTime() - (product.updatedDaysAgo + random()) * DAY_MS),
+      ...row,
+      price: nearbyPrice(product.price, random),
+      inStock: random() > 0.1,
+      stockLevel: random() < 0.2 ? ('generally_available' as const) : ('available_now' as const),
+      stockUpdatedAt: daysAgo(random() * 20),
     };
   });
 }
 
-/** Tells which food each of these products is (`Foods.link`). */
-type Link = (
-  rows: ReturnType<typeof productRows>,
-) => Promise<{ foodId: string | null; foodNames: string[] }[]>;
+const demoProductId = (demo: DemoStore, key: string): string => demoId('product', demo.id, key);
 
 async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
   const { id: storeId } = demo;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await insertAll(tx, inventory, inventoryRows(demo, now));
+  await insertAll(tx, products, productRows(demo, now));
   await insertAll(
     tx,
     deals,
@@ -130,7 +125,7 @@ async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
     demo.feedback.map((row, i) => ({
       storeId,
       id: demoId('feedback', storeId, String(i)),
-      productId: row.product ? demoId('product', row.product) : null,
+      productId: row.product ? demoProductId(demo, row.product) : null,
       feedbackType: row.type,
       status: row.status,
       rating: row.rating ?? null,
@@ -193,16 +188,14 @@ async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo stores, all or nothing; answers whether it did. Dates are
- * told from `now`, everything else is the same every time. `link` tells the products' foods.
+ * Fills an empty database with the demo stores, all or nothing; returns whether it did. Dates are
+ * relative to `now`; everything else is the same every time.
  */
-export async function seedDemo(db: Database, now: Date, link: Link): Promise<boolean> {
+export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const taken = await db.orm.select({ id: stores.id }).from(stores).limit(1);
   if (taken.length > 0) return false;
   const demos = loadDemoStores();
   const passwordHash = await hash(DEMO_PASSWORD);
-  const rows = productRows(demos, now);
-  const links = await link(rows);
   return db.transaction(async (tx) => {
     // Of two nodes that start at once on one empty database, the second finds the first one's rows.
     await tx.execute(sql`lock table stores in exclusive mode`);
@@ -225,11 +218,6 @@ export async function seedDemo(db: Database, now: Date, link: Link): Promise<boo
         logoText: store.logoText,
         productCount: stock.length,
       })),
-    );
-    await insertAll(
-      tx,
-      products,
-      rows.map((row, i) => ({ ...row, ...links[i] })),
     );
     await insertAll(
       tx,

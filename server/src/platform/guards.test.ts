@@ -1,11 +1,12 @@
 import { call } from '@aislewise/contracts/call';
 import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { cookies } from './cookies.ts';
 import { guardApi, type Api } from './guards.ts';
 import { route } from './http.ts';
+import { createSerializerCompiler } from './serializers.ts';
 
 const keepersCall = call({
   method: 'GET',
@@ -20,7 +21,7 @@ const visitorsCall = call({ ...keepersCall, path: '/api/visit', access: 'visitor
 async function guardedApp(): Promise<Api> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(createSerializerCompiler());
   return guardApi(app, {
     cookies: await cookies(app, undefined),
     findSession: () => Promise.resolve(null),

@@ -31,8 +31,8 @@ type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>>;
 type AppFor<C extends Call> = C['access'] extends 'public' ? FastifyInstance : Api;
 
 /**
- * Registers a call of the contract: its guard runs first, then its input is parsed and its answer
- * checked by the contract's own schemas, and all of it stands in the OpenAPI document.
+ * Registers a call of the contract: its guard runs first, then its input is parsed by the contract's
+ * schemas. Its answer carries only what the contract names. All of it stands in the OpenAPI document.
  */
 export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Handler<C>): void {
   const { guards } = app as Partial<Api>;

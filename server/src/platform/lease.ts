@@ -1,18 +1,18 @@
-/** Keeps a lease from running out while something is worked on. */
+/** Renews a lease while a job runs. */
 
 export interface Lease {
-  /** How long it holds from each renewal on. */
+  /** How long the lease holds after each renewal. */
   ms: number;
   now: () => Date;
-  /** Moves its end on; answers whether it is still held. */
+  /** Stores the new end. Returns whether the lease is still held. */
   renew: (until: Date) => Promise<boolean>;
-  /** Told when it is held no longer; `error` is what kept it from being renewed until it ran out. */
+  /** Called when the lease is lost. `error` is why it could not be renewed until it ran out. */
   lost: (error?: unknown) => void;
 }
 
 /**
- * Renews a lease, just taken, three times in its length until the function it gives is called. A
- * renewal that fails is tried again as long as the lease holds. It keeps no process alive.
+ * Renews a new lease three times per `ms` until the returned function is called. Retries a failed
+ * renewal while the lease holds. The timer does not keep the process running.
  */
 export function keepLease({ ms, now, renew, lost }: Lease): () => void {
   const later = (): Date => new Date(now().getTime() + ms);

@@ -1,19 +1,10 @@
-/** Of two keepers who change one row at once the second is told, and nothing is overwritten unseen. */
-import { createHash } from 'node:crypto';
+/** Optimistic locking: the second of two concurrent edits fails with 409 and overwrites nothing. */
 import type { ErrorBody } from '@aislewise/contracts/common';
 import { AppError } from './errors.ts';
 
-/**
- * Names a state of a row by what it holds, so that every change of it shows, whoever made it and in
- * whichever way. `fields` must always come in the same order.
- */
-export function versionOf(fields: object): string {
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
-}
-
-/** A keeper's picture of a row is no longer true. */
-export class ChangedMeanwhile extends AppError {
-  /** What was changed, in the middle of a sentence: 'product'. */
+/** The row has changed since the keeper read it. */
+export class VersionConflict extends AppError {
+  /** What was changed, as a word within a sentence: 'product'. */
   readonly what: string;
 
   constructor(what: string, details: ErrorBody['details'], who = 'Somebody else') {
@@ -23,10 +14,10 @@ export class ChangedMeanwhile extends AppError {
   }
 }
 
-/** Throws ChangedMeanwhile when a version is given and is not that of the row as it is. */
-export function checkVersion(what: string, given: string | undefined, current: string): void {
+/** Throws VersionConflict when a version is given that is not the row's current one. */
+export function checkVersion(what: string, given: number | undefined, current: number): void {
   if (given === undefined || given === current) return;
-  throw new ChangedMeanwhile(what, [{ path: 'version', message: 'is not the current one' }]);
+  throw new VersionConflict(what, [{ path: 'version', message: 'is not the current one' }]);
 }
 
 /** A value as a sentence shows it. */
@@ -47,10 +38,10 @@ interface RecordedChange {
 }
 
 /**
- * Runs a keeper's change; where it fails because somebody else was faster, says who that was and
- * what they set. `recent` answers the store's last changes, newest first.
+ * Runs a keeper's change. On a version conflict it adds who made the other change and what they
+ * set. `recent` returns the store's last changes, newest first.
  */
-export async function tellingWho<T>(
+export async function withConflictAuthor<T>(
   work: () => Promise<T>,
   subjectId: string,
   recent: () => Promise<RecordedChange[]>,
@@ -58,7 +49,7 @@ export async function tellingWho<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (!(error instanceof VersionConflict)) throw error;
     const changes = (await recent()).filter((change) => change.subjectId === subjectId);
     const last = changes.find(({ before }) => before !== null);
     if (!last) throw error;
@@ -67,6 +58,6 @@ export async function tellingWho<T>(
       path,
       message: `is ${shown(value)} now`,
     }));
-    throw new ChangedMeanwhile(error.what, named.length > 0 ? named : set, last.who);
+    throw new VersionConflict(error.what, named.length > 0 ? named : set, last.who);
   }
 }

@@ -12,12 +12,12 @@ import { listDeals } from '@aislewise/contracts/deals';
 import { isPage } from '@aislewise/contracts/pages';
 import { listStores } from '@aislewise/contracts/stores';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { within } from './patience.ts';
+import { withTimeout } from './timeout.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** How long a page waits for what it calls itself, in milliseconds; then it comes without. */
-const HEAD_MS = 300;
+/** Timeout for loading the title of a store's page. After it the default title is used. */
+const HEAD_TIMEOUT_MS = 300;
 
 /** Hashed files never change; the service worker must be asked for each time; the rest for an hour. */
 function cacheControl(path: string): string {
@@ -121,7 +121,7 @@ export async function serveWeb(
     const page = withOpening(withPreloads(html, storeId));
     try {
       const productId = typeof product === 'string' ? product : undefined;
-      const head = await within(HEAD_MS, pageHead(storeId, productId));
+      const head = await withTimeout(HEAD_TIMEOUT_MS, pageHead(storeId, productId));
       return head ? withHead(page, head, new URL(origin).origin, request.url) : page;
     } catch (error) {
       // The page can say itself what is wrong.

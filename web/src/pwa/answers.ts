@@ -1,5 +1,5 @@
-/** How long the network may take before what is kept stands in, in milliseconds. */
-const PATIENCE_MS = 4000;
+/** Network timeout before the cached response is used. */
+const NETWORK_TIMEOUT_MS = 4000;
 
 interface Answered {
   readonly response: Response;
@@ -9,7 +9,8 @@ interface Answered {
   readonly arrived: Promise<boolean>;
 }
 
-const patience = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const networkTimeout = (): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
 
 /**
  * The newest answer there is: the network's, or, when that fails or keeps the shopper waiting, the
@@ -23,7 +24,7 @@ export async function newestAnswer(
   ask: () => Promise<Response>,
   cache: Pick<Cache, 'match' | 'put'>,
   key: string,
-  wait: () => Promise<unknown> = patience,
+  wait: () => Promise<unknown> = networkTimeout,
 ): Promise<Answered> {
   let keeping: Promise<unknown> = Promise.resolve();
   const asked = ask().then((response) => {

@@ -76,16 +76,37 @@ describe('a search on the device', () => {
 
   it('puts a product of several stores together, with a row of each', () => {
     const stores = [
-      shelves(here, [row(1, 'Paneer')]),
-      shelves(there, [row(1, 'Paneer', { storeId: there.id, price: '5.49' })]),
+      shelves(here, [row(1, 'Paneer, 1 lb')]),
+      shelves(there, [
+        row(2, 'Paneer 16 oz', { storeId: there.id, price: '5.49' }),
+        row(3, 'Paneer 2 lb', { storeId: there.id }),
+      ]),
     ];
-    const { results } = searchShelves(stores, { q: 'paneer', maxResults: 10 });
+    const { results, total } = searchShelves(stores, { q: 'paneer', maxResults: 10 });
     expect(
-      results[0]?.storeAvailability.map((one) => [one.store.name, one.inventory.price]),
+      results[0]?.storeAvailability.map(({ store: { name }, inventory: { price, productId } }) => [
+        name,
+        price,
+        productId,
+      ]),
     ).toEqual([
-      ['Here', '4.99'],
-      ['There', '5.49'],
+      ['Here', '4.99', idOf(1)],
+      ['There', '5.49', idOf(2)],
     ]);
+    expect(total).toBe(2);
+  });
+
+  it("shows the current store's row of a product, whatever store was kept first", () => {
+    const stores = [
+      shelves(there, [row(2, 'Paneer', { storeId: there.id, price: '5.49' })]),
+      shelves(here, [row(1, 'Paneer')]),
+    ];
+    const { results } = searchShelves(stores, {
+      q: 'paneer',
+      currentStore: here.id,
+      maxResults: 10,
+    });
+    expect(results).toMatchObject([{ id: idOf(1), price: '4.99' }]);
   });
 
   it('answers in the shape of the server’s answer', () => {

@@ -2,8 +2,14 @@ import type { InventoryWithProduct } from '@aislewise/contracts/products';
 import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
 import type { SearchResult, Suggestion } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
-import { build, type FinderHit, type FinderIndex } from '@aislewise/finder/finder';
-import { fold } from '@aislewise/finder/fold';
+import { build, type FinderIndex } from '@aislewise/finder/finder';
+import {
+  searchStores,
+  suggestFromStores,
+  type ProductGroup,
+  type SearchableStore,
+  type StoreProduct,
+} from '@aislewise/finder/search-stores';
 import type { Vocabulary } from '@aislewise/finder/vocabulary';
 
 /** A store's shelves with their index. */
@@ -26,7 +32,6 @@ export interface DeviceAnswer {
   readonly nearNames: string[];
 }
 
-const NEAR_NAMES = 5;
 const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
 
 /** The names of a product's food by the beginning of the product's id. */
@@ -64,91 +69,62 @@ export function shelvesOf(
   };
 }
 
-/** A product with the rows of the stores that have it. */
-interface Found {
-  hit: FinderHit;
-  places: { shelves: Shelves; row: InventoryWithProduct }[];
-}
+/**
+ * A row as the finder groups and orders it. Bar codes are not public and foods are not sent, so on a device
+ * products are the same by name and size alone.
+ */
+const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProduct => ({
+  storeId,
+  productId: product.id,
+  name: product.name,
+  category: product.category,
+  barcode: null,
+  foodId: null,
+  inStock,
+});
 
-/** The current store's in stock, then its others, then what others have (decisions B). */
-function rank({ places }: Found, currentStore: string | undefined): number {
-  const here = places.find(({ shelves }) => shelves.store.id === currentStore);
-  if (here) return here.row.inStock ? 0 : 1;
-  return places.some(({ row }) => row.inStock) ? 2 : 3;
-}
+const toSearchable = ({ index, rows }: Shelves): SearchableStore<InventoryWithProduct> => ({
+  index,
+  findRow: (productId) => rows.get(productId),
+});
 
 /** Answers a search over the stores on the device, in the order and shape of the server's answer. */
 export function searchShelves(
   stores: readonly Shelves[],
   { q, currentStore, maxResults }: DeviceQuestion,
 ): DeviceAnswer {
-  const groups = new Map<string, Found>();
-  const nearNames = new Set<string>();
-  for (const shelves of stores) {
-    const answer = shelves.index.search(q, { limit: shelves.index.size });
-    for (const name of answer.nearNames) nearNames.add(name);
-    for (const hit of answer.hits) {
-      const row = shelves.rows.get(hit.id);
-      if (!row) continue;
-      const group = groups.get(hit.id);
-      if (!group) groups.set(hit.id, { hit, places: [{ shelves, row }] });
-      else {
-        group.places.push({ shelves, row });
-        if (hit.score > group.hit.score) group.hit = hit;
-      }
-    }
-  }
-  const found = withoutGuesses([...groups.values()])
-    .map((one) => ({ one, rank: rank(one, currentStore) }))
-    .sort((a, b) => a.rank - b.rank || b.one.hit.score - a.one.hit.score)
-    .map(({ one }) => one);
-  return {
-    results: found.slice(0, maxResults).map(toResult),
-    total: found.length,
-    nearNames: found.length > 0 ? [] : [...nearNames].slice(0, NEAR_NAMES),
-  };
+  // The current store comes first, as on the server: a result shows its first row.
+  const sorted = stores.toSorted(
+    (a, b) => Number(b.store.id === currentStore) - Number(a.store.id === currentStore),
+  );
+  const { groups, total, nearNames } = searchStores(
+    sorted.map(toSearchable),
+    { q, currentStore, maxResults },
+    readRow,
+  );
+  const byId = new Map(stores.map(({ store }) => [store.id, store]));
+  const results = groups.slice(0, maxResults).flatMap((group) => toResult(group, byId) ?? []);
+  return { results, total, nearNames: [...nearNames] };
 }
 
-/** Once any store knows the word, guesses at a typing error are noise. */
-function withoutGuesses(all: Found[]): Found[] {
-  const sure = all.filter(({ hit }) => hit.match.kind !== 'fuzzy');
-  return sure.length > 0 ? sure : all;
-}
-
-function toResult({ hit, places }: Found): SearchResult {
-  const storeAvailability = places.map(({ shelves, row }) => ({
-    store: shelves.store,
-    inventory: row,
-  }));
-  const first = places[0]?.row;
-  if (!first) throw new Error('A product was found in no store');
+function toResult(
+  { hit, rows }: ProductGroup<InventoryWithProduct>,
+  stores: ReadonlyMap<string, Shelves['store']>,
+): SearchResult | null {
+  const [first] = rows;
+  if (!first) return null;
+  const storeAvailability = rows.flatMap((row) => {
+    const store = stores.get(row.storeId);
+    return store ? [{ store, inventory: row }] : [];
+  });
   const { product, aisle, price, inStock } = first;
-  return {
-    ...product,
-    aisle,
-    price,
-    inStock,
-    storeAvailability,
-    match: hit.match,
-    substituteFor: null,
-  };
+  const match = hit?.match ?? null;
+  return { ...product, aisle, price, inStock, storeAvailability, match, substituteFor: null };
 }
 
 /** Names that begin as typed, best first, each once. */
 export function suggestFrom(stores: readonly Shelves[], q: string, limit: number): Suggestion[] {
-  const best = new Map<string, { score: number; suggestion: Suggestion }>();
-  for (const { index, rows } of stores) {
-    for (const { id, score } of index.suggest(q, { limit })) {
-      const product = rows.get(id)?.product;
-      if (!product) continue;
-      const key = fold(product.name);
-      if ((best.get(key)?.score ?? -Infinity) >= score) continue;
-      const { name, category } = product;
-      best.set(key, { score, suggestion: { id, name, category } });
-    }
-  }
-  return [...best.values()]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ suggestion }) => suggestion);
+  return suggestFromStores(stores.map(toSearchable), q, limit, readRow).map(
+    ({ product: { id, name, category } }) => ({ id, name, category }),
+  );
 }

@@ -1,26 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import { createTrackingBuffer } from './jobs.ts';
-import type { Tracked } from './rules.ts';
+import type { StoreBatch, TrackedEvent } from './rules.ts';
 
-const event = (n: number): Tracked => ({
+const event = (n: number, storeId = 'store'): TrackedEvent => ({
   at: new Date(n),
-  storeId: 'store',
+  storeId,
   sessionId: 'session-1',
   eventType: 'page_view',
   data: null,
 });
-const numbers = (events: readonly Tracked[]) => events.map(({ at }) => at.getTime());
+const numbers = (events: readonly TrackedEvent[]) => events.map(({ at }) => at.getTime());
 
-/** A buffer over a database that fails as long as it is told to. */
-function setUp(mostWaiting?: number) {
-  const batches: { id: string; events: readonly Tracked[] }[] = [];
+/** A buffer over a database whose failures are set in `state`. Each store is open but `unknown`. */
+function setUp(maxWaiting?: number) {
+  const batches: StoreBatch[] = [];
   const written: number[] = [];
-  const state = { fails: false, refused: new Set<number>() };
+  const state = { failingStores: new Set<string>(), refused: new Set<number>() };
   const onError = vi.fn<(error: unknown, dropped: number) => void>();
+  const findTimeZones = vi.fn<(ids: string[]) => Promise<Map<string, string>>>((ids) =>
+    Promise.resolve(
+      new Map(ids.filter((id) => id !== 'unknown').map((id) => [id, `zone of ${id}`])),
+    ),
+  );
   const buffer = createTrackingBuffer({
-    write: (id, events) => {
-      batches.push({ id, events });
-      if (state.fails) return Promise.reject(new Error('away'));
+    findTimeZones,
+    write: (batch, timeZone) => {
+      expect(timeZone).toBe(`zone of ${batch.storeId}`);
+      batches.push(batch);
+      const { storeId, events } = batch;
+      if (state.failingStores.has(storeId)) return Promise.reject(new Error('unavailable'));
       if (numbers(events).some((n) => state.refused.has(n)))
         return Promise.reject(new Error('refused'));
       written.push(...numbers(events));
@@ -28,12 +36,12 @@ function setUp(mostWaiting?: number) {
     },
     onError,
     isRefused: (error) => error instanceof Error && error.message === 'refused',
-    ...(mostWaiting !== undefined && { mostWaiting }),
+    ...(maxWaiting !== undefined && { maxWaiting }),
   });
-  return { buffer, batches, written, state, onError };
+  return { buffer, batches, written, state, onError, findTimeZones };
 }
 
-test('what is tracked is written soon by itself, together and in its order', async () => {
+test('events are written by themselves, in one batch and in their order', async () => {
   const { buffer, batches, written } = setUp();
   for (const n of [1, 2, 3]) buffer.add(event(n));
   await vi.waitUntil(() => written.length > 0, { timeout: 5000 });
@@ -41,13 +49,34 @@ test('what is tracked is written soon by itself, together and in its order', asy
   expect(batches).toHaveLength(1);
 });
 
-test('what comes while a batch is written waits for more, and is written together', async () => {
+test('each store gets a batch of its own, and the stores are read once', async () => {
+  const { buffer, batches, findTimeZones } = setUp();
+  for (const n of [1, 2, 3, 4]) buffer.add(event(n, n % 2 === 0 ? 'even' : 'odd'));
+  await buffer.flush();
+  expect(batches.map(({ storeId, events }) => [storeId, numbers(events)])).toEqual([
+    ['odd', [1, 3]],
+    ['even', [2, 4]],
+  ]);
+  expect(findTimeZones).toHaveBeenCalledOnce();
+});
+
+test('events of stores that are unknown or closed are not written', async () => {
+  const { buffer, written } = setUp();
+  buffer.add(event(1, 'unknown'));
+  buffer.add(event(2));
+  await buffer.flush();
+  expect(written).toEqual([2]);
+  expect(buffer.figures()).toEqual({ waiting: 0, dropped: 0 });
+});
+
+test('events that arrive during a write are written together at the next interval', async () => {
   vi.useFakeTimers();
   try {
     const batches: number[][] = [];
     let done = Promise.withResolvers<undefined>();
     const buffer = createTrackingBuffer({
-      write: async (_id, events) => {
+      findTimeZones: () => Promise.resolve(new Map([['store', 'UTC']])),
+      write: async ({ events }) => {
         batches.push(numbers(events));
         await done.promise;
       },
@@ -64,7 +93,7 @@ test('what comes while a batch is written waits for more, and is written togethe
     buffer.add(event(4));
     await vi.advanceTimersByTimeAsync(50);
     expect(batches).toEqual([[1], [2, 3, 4]]);
-    // A write longer than the wait: what came meanwhile follows a wait after it.
+    // This write takes longer than the interval. The next batch waits for its end.
     buffer.add(event(5));
     await vi.advanceTimersByTimeAsync(1000);
     expect(batches).toHaveLength(2);
@@ -76,38 +105,78 @@ test('what comes while a batch is written waits for more, and is written togethe
   }
 });
 
-test('a batch that fails is tried again under the same id, and nothing is lost', async () => {
-  const { buffer, batches, written, state, onError } = setUp();
-  state.fails = true;
+test('a failed batch is retried with the same id, and no event is lost', async () => {
+  const { buffer, batches, written, state } = setUp();
+  state.failingStores.add('store');
   buffer.add(event(1));
-  await expect(buffer.flush()).rejects.toThrow('away');
+  await expect(buffer.flush()).rejects.toThrow('unavailable');
   buffer.add(event(2));
-  state.fails = false;
+  state.failingStores.clear();
   await buffer.flush();
   expect(written).toEqual([1, 2]);
   expect(batches[1]?.id).toBe(batches[0]?.id);
   expect(batches[2]?.id).not.toBe(batches[0]?.id);
-  expect(onError).toHaveBeenCalledOnce();
 });
 
-test('when too many wait the oldest are dropped and counted', async () => {
-  const { buffer, written, state } = setUp(10);
-  state.fails = true;
+test('an outage is reported once, until a write succeeds', async () => {
+  const { buffer, state, onError } = setUp();
+  for (const outage of [1, 2]) {
+    state.failingStores.add('store');
+    buffer.add(event(outage));
+    await expect(buffer.flush()).rejects.toThrow('unavailable');
+    await expect(buffer.flush()).rejects.toThrow('unavailable');
+    expect(onError).toHaveBeenCalledTimes(outage);
+    state.failingStores.clear();
+    await buffer.flush();
+  }
+});
+
+test('a retry does not write the batches of other stores again', async () => {
+  const { buffer, written, state } = setUp();
+  state.failingStores.add('second');
+  buffer.add(event(1, 'first'));
+  buffer.add(event(2, 'second'));
+  await expect(buffer.flush()).rejects.toThrow('unavailable');
+  expect(buffer.figures()).toEqual({ waiting: 1, dropped: 0 });
+  state.failingStores.clear();
+  await buffer.flush();
+  expect(written).toEqual([1, 2]);
+});
+
+test('a flush ends although more events keep arriving', async () => {
+  const written: number[] = [];
+  const buffer = createTrackingBuffer({
+    findTimeZones: () => Promise.resolve(new Map([['store', 'UTC']])),
+    write: ({ events }) => {
+      written.push(...numbers(events));
+      buffer.add(event(written.length + 1));
+      return Promise.resolve();
+    },
+    onError: vi.fn<() => void>(),
+    isRefused: () => false,
+  });
+  buffer.add(event(1));
+  await buffer.flush();
+  expect(written).toEqual([1]);
+  expect(buffer.figures().waiting).toBe(1);
+});
+
+test('above the limit the oldest events are dropped and counted', async () => {
+  const { buffer, written } = setUp(10);
   for (let n = 0; n < 13; n += 1) buffer.add(event(n));
   expect(buffer.figures()).toEqual({ waiting: 10, dropped: 3 });
-  state.fails = false;
   await buffer.flush();
   expect(written).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test('the end writes what still waits', async () => {
+test('the end writes all waiting events', async () => {
   const { buffer, written } = setUp();
   buffer.add(event(1));
   await buffer.end();
   expect(written).toEqual([1]);
 });
 
-test('of a batch that is refused for what is in it, all else is written, in its order', async () => {
+test('of a refused batch all events but the bad ones are written, in their order', async () => {
   const { buffer, written, state, onError } = setUp();
   state.refused.add(3).add(8);
   for (let n = 0; n < 10; n += 1) buffer.add(event(n));

@@ -1,121 +1,127 @@
 import { randomUUID } from 'node:crypto';
-import type { Tracked } from './rules.ts';
+import type { StoreBatch, TrackedEvent } from './rules.ts';
 
-/** How long what is tracked waits for more: what a crash can lose. A longer wait makes larger batches, and longer stops. */
-const WAIT_MS = 250;
-const MAX_RETRY_MS = 10_000;
-/** Written at once; so many take some tens of milliseconds. */
-const BATCH = 2_000;
-/** Waiting at most, about ten megabytes; beyond it the oldest are dropped. */
-const MOST_WAITING = 20_000;
+/** A crash loses at most the events of this time. */
+const BATCH_INTERVAL_MS = 250;
+const MAX_BATCH_EVENTS = 2_000;
+/** About 10 MB. Above this limit the oldest tenth is dropped. */
+const MAX_WAITING_EVENTS = 20_000;
 
 interface Options {
-  /** Writes a batch, once however often it is given with the same id. */
-  write: (batchId: string, events: readonly Tracked[]) => Promise<void>;
-  onError: (error: unknown, dropped: number) => void;
-  /** Whether an error says that what was to be written can never be. */
+  /** Returns the time zones of those of the stores that are open, by id. */
+  findTimeZones: (storeIds: string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Writes a batch. A second write with the same store and id must change nothing. */
+  write: (batch: StoreBatch, timeZone: string) => Promise<void>;
+  /** Whether an error means that these rows can never be written. */
   isRefused: (error: unknown) => boolean;
-  mostWaiting?: number;
+  /** Called for each refused event, and once when writing begins to fail. */
+  onError: (error: unknown, dropped: number) => void;
+  maxWaiting?: number;
+}
+
+const createBatch = (storeId: string, events: TrackedEvent[]): StoreBatch => ({
+  id: randomUUID(),
+  storeId,
+  events,
+});
+
+/** A refused batch wrote nothing, so each half gets an id of its own. */
+function splitBatch({ storeId, events }: StoreBatch): StoreBatch[] {
+  if (events.length === 1) return [];
+  const half = Math.ceil(events.length / 2);
+  return [events.slice(0, half), events.slice(half)].map((part) => createBatch(storeId, part));
 }
 
 /**
- * Takes what is tracked at once and writes it a little later in batches, in the order it came. A
- * batch that can't be written is kept and tried again; meanwhile the oldest make room for the
- * newest, and are counted. One that is refused for what is in it is halved until the event at fault is
- * found, which is dropped and counted too.
+ * Collects tracked events and writes them every 250 ms, one batch per store. A batch that fails is
+ * retried with the same id. A batch whose rows are refused is split until the bad event is alone;
+ * that event is dropped. Events of unknown and closed stores are not written.
  */
-export function createTrackingBuffer({
-  write,
-  onError,
-  isRefused,
-  mostWaiting = MOST_WAITING,
-}: Options) {
-  const waiting: Tracked[] = [];
-  /** The batch under way, kept apart so that making room can't change it. */
-  let current: { id: string; events: Tracked[] } | undefined;
-  let timer: NodeJS.Timeout | undefined;
+export function createTrackingBuffer(options: Options) {
+  const { findTimeZones, write, isRefused, onError, maxWaiting = MAX_WAITING_EVENTS } = options;
+  const waiting: TrackedEvent[] = [];
+  /** Batches being written or retried. They are never dropped. */
+  let batches: StoreBatch[] = [];
   let writing: Promise<void> | undefined;
-  let retryMs = WAIT_MS;
+  let isFailing = false;
+  let added = 0;
   let dropped = 0;
-  let ended = false;
 
-  function schedule(ms: number): void {
-    if (timer !== undefined || ended) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void writeOnce().catch(() => undefined);
-    }, ms);
-    timer.unref();
-  }
-
-  /** Nothing of a refused batch was written: its halves are tried as batches of their own. */
-  function withoutRefused(events: readonly Tracked[], error: unknown): void {
-    if (events.length > 1) {
-      const half = Math.ceil(events.length / 2);
-      waiting.unshift(...events.slice(half));
-      current = { id: randomUUID(), events: events.slice(0, half) };
-      return;
+  async function writeBatches(): Promise<void> {
+    if (batches.length === 0) {
+      const byStore = Map.groupBy(waiting.splice(0, MAX_BATCH_EVENTS), ({ storeId }) => storeId);
+      batches = Array.from(byStore, ([storeId, events]) => createBatch(storeId, events));
     }
-    dropped += events.length;
-    current = undefined;
-    onError(error, dropped);
-  }
-
-  /** What comes meanwhile waits for more, or a busy server would write without end, a few at a time. */
-  async function writeWaiting(): Promise<void> {
-    if (!current && waiting.length === 0) return;
-    do {
-      current ??= { id: randomUUID(), events: waiting.splice(0, BATCH) };
+    if (batches.length === 0) return;
+    const timeZones = await findTimeZones(batches.map(({ storeId }) => storeId));
+    for (let batch = batches[0]; batch; batch = batches[0]) {
+      const timeZone = timeZones.get(batch.storeId);
       try {
-        await write(current.id, current.events);
+        if (timeZone !== undefined) await write(batch, timeZone);
+        batches.shift();
       } catch (error) {
-        if (isRefused(error)) {
-          withoutRefused(current.events, error);
-          continue;
-        }
-        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
-        onError(error, dropped);
-        schedule(retryMs);
-        throw error;
+        if (!isRefused(error)) throw error;
+        const halves = splitBatch(batch);
+        batches.splice(0, 1, ...halves);
+        if (halves.length === 0) onError(error, (dropped += 1));
       }
-      current = undefined;
-      retryMs = WAIT_MS;
-    } while (current || waiting.length >= BATCH);
-    if (waiting.length > 0) schedule(WAIT_MS);
+    }
   }
 
+  async function writeAndReport(): Promise<void> {
+    try {
+      await writeBatches();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) onError(error, dropped);
+      isFailing = true;
+      throw error;
+    }
+  }
+
+  /** Joins a write that is running. */
   function writeOnce(): Promise<void> {
-    writing ??= writeWaiting().finally(() => {
+    writing ??= writeAndReport().finally(() => {
       writing = undefined;
     });
     return writing;
   }
 
-  /** Writes all that waits; rejects when that fails, and it waits on. */
+  const countWaiting = (): number =>
+    batches.reduce((sum, { events }) => sum + events.length, waiting.length);
+
+  /**
+   * Writes the events added so far; later ones do not prolong it. Rejects on failure and keeps the
+   * events for the next try.
+   */
   async function flush(): Promise<void> {
-    while (current || waiting.length > 0) await writeOnce();
+    const target = added;
+    while (added - countWaiting() < target) await writeOnce();
   }
 
+  const ignoreReported = (): void => undefined;
+  const timer = setInterval(() => void writeOnce().catch(ignoreReported), BATCH_INTERVAL_MS);
+  timer.unref();
+
   return {
-    add(event: Tracked): void {
+    add(event: TrackedEvent): void {
       waiting.push(event);
-      // A tenth at a time: taking off the front of a long list one by one would be slow.
-      if (waiting.length > mostWaiting) {
-        dropped += waiting.splice(0, Math.ceil(mostWaiting / 10)).length;
+      added += 1;
+      // Dropping a tenth at once avoids moving the whole array for each new event.
+      if (waiting.length > maxWaiting) {
+        dropped += waiting.splice(0, Math.ceil(maxWaiting / 10)).length;
       }
-      schedule(retryMs);
     },
 
     flush,
 
-    /** Events that wait, and those dropped since the start. */
-    figures: () => ({ waiting: waiting.length + (current?.events.length ?? 0), dropped }),
+    /** The number of waiting events, and of events dropped since the start. */
+    figures: () => ({ waiting: countWaiting(), dropped }),
 
-    /** Writes what waits, for the last time. */
+    /** Stops the timer and writes all waiting events. */
     async end(): Promise<void> {
-      ended = true;
-      clearTimeout(timer);
-      await flush().catch(() => undefined);
+      clearInterval(timer);
+      await flush().catch(ignoreReported);
     },
   };
 }

@@ -1,48 +1,58 @@
-import { and, asc, between, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import type { Batch, QuerySum } from './rules.ts';
+import type { BatchRows, QuerySum, StoreBatch } from './rules.ts';
 import {
   analyticsBatches,
   analyticsDays,
   analyticsEventCounts,
+  analyticsEvents,
   analyticsQueries,
+  analyticsVisitors,
   ignoredSearches,
 } from './tables.ts';
 
-/** Rows as one parameter: a statement stays as short for thousands of them as for one. */
+/** Rows as one parameter, so that the statement text does not grow with them. */
 const json = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 
+type BatchKey = Pick<StoreBatch, 'id' | 'storeId'>;
+
 /**
- * Adds a batch's events, and their sums to those of their days, unless a batch of this id was added before. It is one
- * statement, so that the database is asked once and no transaction stands open between.
+ * Writes the events of a batch and adds their sums, in one statement. Does nothing if the store has
+ * a batch with this id.
  */
-export async function insertBatch(orm: Orm, id: string, at: Date, batch: Batch): Promise<void> {
+export async function insertBatch(
+  orm: Orm,
+  { id, storeId }: BatchKey,
+  at: Date,
+  rows: BatchRows,
+): Promise<void> {
+  const store = sql`${storeId}::uuid`;
   await orm.execute(sql`
-    with claimed as (
-      insert into analytics_batches (id, at) values (${id}, ${at.toISOString()})
+    with new_batch as (
+      insert into analytics_batches (store_id, id, at) values (${store}, ${id}, ${at.toISOString()})
       on conflict do nothing returning id
     ), events as (
       insert into analytics_events (store_id, day, at, event_type, session_id, data)
-      select "storeId", day, at, "eventType", "sessionId", nullif(data, 'null'::jsonb)
-      from claimed, jsonb_to_recordset(${json(batch.events)}) as given ("storeId" uuid, day date,
-        at timestamptz, "eventType" text, "sessionId" text, data jsonb)
+      select ${store}, day, at, "eventType", "sessionId", nullif(data, 'null'::jsonb)
+      from new_batch, jsonb_to_recordset(${json(rows.events)}) as given
+        (day date, at timestamptz, "eventType" text, "sessionId" text, data jsonb)
     ), visitors as (
       insert into analytics_visitors (store_id, day, session_id)
-      select "storeId", day, "sessionId"
-      from claimed, jsonb_to_recordset(${json(batch.visitors)}) as given
-        ("storeId" uuid, day date, "sessionId" text)
-      on conflict do nothing returning store_id, day
+      select ${store}, day, "sessionId"
+      from new_batch, jsonb_to_recordset(${json(rows.visitors)}) as given
+        (day date, "sessionId" text)
+      on conflict do nothing returning day
     ), users as (
-      select store_id, day, count(*)::int as users from visitors group by store_id, day
+      select day, count(*)::int as users from visitors group by day
     ), days as (
       insert into analytics_days (store_id, day, active_users, total_searches, failed_searches,
         product_views, deal_clicks)
-      select "storeId", given.day, coalesce(users, 0), "totalSearches", "failedSearches",
+      select ${store}, day, coalesce(users, 0), "totalSearches", "failedSearches",
         "productViews", "dealClicks"
-      from claimed, jsonb_to_recordset(${json(batch.days)}) as given ("storeId" uuid, day date,
+      from new_batch, jsonb_to_recordset(${json(rows.days)}) as given (day date,
         "totalSearches" int, "failedSearches" int, "productViews" int, "dealClicks" int)
-      left join users on users.store_id = "storeId" and users.day = given.day
-      order by "storeId", given.day
+      left join users using (day)
+      order by day
       on conflict (store_id, day) do update set
         active_users = analytics_days.active_users + excluded.active_users,
         total_searches = analytics_days.total_searches + excluded.total_searches,
@@ -51,16 +61,16 @@ export async function insertBatch(orm: Orm, id: string, at: Date, batch: Batch):
         deal_clicks = analytics_days.deal_clicks + excluded.deal_clicks
     ), counts as (
       insert into analytics_event_counts (store_id, day, event_type, count)
-      select "storeId", day, "eventType", count
-      from claimed, jsonb_to_recordset(${json(batch.counts)}) as given
-        ("storeId" uuid, day date, "eventType" text, count int)
+      select ${store}, day, "eventType", count
+      from new_batch, jsonb_to_recordset(${json(rows.counts)}) as given
+        (day date, "eventType" text, count int)
       on conflict (store_id, day, event_type) do update set
         count = analytics_event_counts.count + excluded.count
     )
     insert into analytics_queries
       (store_id, day, folded_query, query, count, failed_searches, results_sum)
-    select "storeId", day, "foldedQuery", query, count, "failedSearches", "resultsSum"
-    from claimed, jsonb_to_recordset(${json(batch.queries)}) as given ("storeId" uuid, day date,
+    select ${store}, day, "foldedQuery", query, count, "failedSearches", "resultsSum"
+    from new_batch, jsonb_to_recordset(${json(rows.queries)}) as given (day date,
       "foldedQuery" text, query text, count int, "failedSearches" int, "resultsSum" bigint)
     on conflict (store_id, day, folded_query) do update set
       query = excluded.query,
@@ -69,7 +79,7 @@ export async function insertBatch(orm: Orm, id: string, at: Date, batch: Batch):
       results_sum = analytics_queries.results_sum + excluded.results_sum`);
 }
 
-/** The days of a store that have figures, from the first to the last, both included. */
+/** Returns the sums of those days that have any, from the first to the last, both included. */
 export async function findDays(orm: Orm, storeId: string, first: string, last: string) {
   return orm
     .select()
@@ -78,7 +88,7 @@ export async function findDays(orm: Orm, storeId: string, first: string, last: s
     .orderBy(asc(analyticsDays.day));
 }
 
-/** How often each type of event came on a day, the most frequent first. */
+/** Returns how often each type of event came on a day, the most frequent first. */
 export async function findEventCounts(orm: Orm, storeId: string, day: string) {
   return orm
     .select({ eventType: analyticsEventCounts.eventType, count: analyticsEventCounts.count })
@@ -87,22 +97,25 @@ export async function findEventCounts(orm: Orm, storeId: string, day: string) {
     .orderBy(desc(analyticsEventCounts.count), asc(analyticsEventCounts.eventType));
 }
 
-interface SumsAsked {
+interface QueryRange {
   storeId: string;
   first: string;
   last: string;
-  /** So many of the most frequent and as many of those that failed most often. */
+  /** The number of most frequent queries, and of queries that failed most often. */
   limit: number;
 }
 
-/** The queries of days, both included, each summed over them. */
-export async function sumQueries(orm: Orm, asked: SumsAsked): Promise<QuerySum[]> {
+/**
+ * Returns the queries of a range of days, both included, that were made or failed most often, the
+ * most frequent first.
+ */
+export async function sumQueries(orm: Orm, range: QueryRange): Promise<QuerySum[]> {
   const { rows } = await orm.execute<Record<keyof QuerySum, string>>(sql`
     with sums as (
-      select folded_query, max(query) as query, sum(count)::int as count,
-        sum(failed_searches)::int as failed, sum(results_sum)::bigint as results
+      select folded_query, (array_agg(query order by day desc))[1] as query, sum(count) as count,
+        sum(failed_searches) as failed, sum(results_sum) as results
       from analytics_queries
-      where store_id = ${asked.storeId} and day between ${asked.first} and ${asked.last}
+      where store_id = ${range.storeId} and day between ${range.first} and ${range.last}
       group by folded_query
     ), ranked as (
       select *, row_number() over (order by count desc, folded_query) as by_count,
@@ -112,44 +125,15 @@ export async function sumQueries(orm: Orm, asked: SumsAsked): Promise<QuerySum[]
     select folded_query as "foldedQuery", query, count, failed as "failedSearches",
       results as "resultsSum"
     from ranked
-    where by_count <= ${asked.limit} or (failed > 0 and by_failed <= ${asked.limit})`);
-  return rows.map(toSum);
-}
-
-/** The sums of these queries over days, both included. */
-export async function sumNamedQueries(
-  orm: Orm,
-  asked: Omit<SumsAsked, 'limit'> & { foldedQueries: readonly string[] },
-): Promise<QuerySum[]> {
-  if (asked.foldedQueries.length === 0) return [];
-  const rows = await orm
-    .select({
-      foldedQuery: analyticsQueries.foldedQuery,
-      query: sql<string>`max(${analyticsQueries.query})`,
-      count: sql<string>`sum(${analyticsQueries.count})`,
-      failedSearches: sql<string>`sum(${analyticsQueries.failedSearches})`,
-      resultsSum: sql<string>`sum(${analyticsQueries.resultsSum})`,
-    })
-    .from(analyticsQueries)
-    .where(
-      and(
-        eq(analyticsQueries.storeId, asked.storeId),
-        inArray(analyticsQueries.foldedQuery, [...asked.foldedQueries]),
-        between(analyticsQueries.day, asked.first, asked.last),
-      ),
-    )
-    .groupBy(analyticsQueries.foldedQuery);
-  return rows.map(toSum);
-}
-
-function toSum(row: Record<keyof QuerySum, string>): QuerySum {
-  return {
-    foldedQuery: row.foldedQuery,
-    query: row.query,
-    count: Number(row.count),
-    failedSearches: Number(row.failedSearches),
-    resultsSum: Number(row.resultsSum),
-  };
+    where by_count <= ${range.limit} or (failed > 0 and by_failed <= ${range.limit})
+    order by by_count`);
+  return rows.map(({ foldedQuery, query, count, failedSearches, resultsSum }) => ({
+    foldedQuery,
+    query,
+    count: Number(count),
+    failedSearches: Number(failedSearches),
+    resultsSum: Number(resultsSum),
+  }));
 }
 
 export async function findIgnored(orm: Orm, storeId: string): Promise<Set<string>> {
@@ -160,7 +144,7 @@ export async function findIgnored(orm: Orm, storeId: string): Promise<Set<string
   return new Set(rows.map(({ foldedQuery }) => foldedQuery));
 }
 
-/** Whether something changed. */
+/** Adds or removes an ignored search. Returns whether something changed. */
 export async function setIgnored(
   tx: Orm,
   row: typeof ignoredSearches.$inferInsert,
@@ -170,7 +154,7 @@ export async function setIgnored(
     const added = await tx.insert(ignoredSearches).values(row).onConflictDoNothing().returning();
     return added.length > 0;
   }
-  const gone = await tx
+  const removed = await tx
     .delete(ignoredSearches)
     .where(
       and(
@@ -179,32 +163,28 @@ export async function setIgnored(
       ),
     )
     .returning();
-  return gone.length > 0;
+  return removed.length > 0;
 }
 
-/** Rows deleted in one statement, so that none takes long. */
-const DELETED_AT_ONCE = 5_000;
+interface Retention {
+  /** Events, visitors and queries of earlier days are deleted. */
+  firstDay: string;
+  /** Earlier batches are deleted. */
+  batchesSince: Date;
+}
 
-/**
- * Deletes events from before a moment, visitors and queries of days before its day, and batches as old. Answers
- * whether there may be more: call it again then.
- */
-export async function deleteOld(orm: Orm, before: Date): Promise<boolean> {
-  const events = await orm.execute(sql`
-    delete from analytics_events where (store_id, day, id) in (
-      select store_id, day, id from analytics_events where at < ${before.toISOString()}
-      limit ${DELETED_AT_ONCE})`);
-  const day = before.toISOString().slice(0, 10);
-  const visitors = await orm.execute(sql`
-    delete from analytics_visitors where (store_id, day, session_id) in (
-      select store_id, day, session_id from analytics_visitors where day < ${day}
-      limit ${DELETED_AT_ONCE})`);
-  const queries = await orm.execute(sql`
-    delete from analytics_queries where (store_id, day, folded_query) in (
-      select store_id, day, folded_query from analytics_queries where day < ${day}
-      limit ${DELETED_AT_ONCE})`);
-  await orm.delete(analyticsBatches).where(lt(analyticsBatches.at, before));
-  return [events, visitors, queries].some(({ rowCount }) => rowCount === DELETED_AT_ONCE);
+/** Deletes what is older than its retention. The sums of the days stay. */
+export async function deleteOld(orm: Orm, storeId: string, retention: Retention): Promise<void> {
+  for (const table of [analyticsEvents, analyticsVisitors, analyticsQueries]) {
+    await orm
+      .delete(table)
+      .where(and(eq(table.storeId, storeId), lt(table.day, retention.firstDay)));
+  }
+  await orm
+    .delete(analyticsBatches)
+    .where(
+      and(eq(analyticsBatches.storeId, storeId), lt(analyticsBatches.at, retention.batchesSince)),
+    );
 }
 
 export type DayRow = typeof analyticsDays.$inferSelect;

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { MAX_FAILED } from '@aislewise/contracts/analytics';
 import type {
@@ -19,7 +18,6 @@ import type { SearchService } from '../search/service.ts';
 import { refusesRows } from '../../db/errors.ts';
 import type { StoresService } from '../stores/service.ts';
 import { createTrackingBuffer } from './jobs.ts';
-import { createPastQueries, createSeenVisitors, KEPT_QUERIES } from './provider.ts';
 import {
   deleteOld,
   findDays,
@@ -27,37 +25,30 @@ import {
   findIgnored,
   insertBatch,
   setIgnored,
-  sumNamedQueries,
   sumQueries,
   type DayRow,
 } from './repo.ts';
 import {
-  addSums,
-  createSums,
   daysBefore,
   daysFrom,
   foldQuery,
-  mayBeListed,
-  mostAsked,
+  sumEvents,
   type QuerySum,
-  type Tracked,
+  type TrackedEvent,
 } from './rules.ts';
 
 type Body<C extends { body: z.ZodType }> = z.output<C['body']>;
 type Dashboard = z.output<(typeof analyticsDashboard)['answer']>;
 type DayFigures = Omit<Dashboard['dailyData'][number], 'date'>;
 
-/** Queries in an answer: so many of the most frequent, and as many that failed. */
-const LISTED = 100;
-const TODAYS_QUERIES = 2_000;
-/** Raw events, and what was searched for, are kept so long; the sums of the days stay. */
-const KEPT_DAYS = 100;
+/** The number of most frequent queries in a response, and of queries that failed most often. */
+const MAX_QUERIES = 100;
+/** Retention of raw events, visitors and queries. The sums of the days are kept. */
+const EVENT_RETENTION_DAYS = 100;
+/** Must outlast an outage of the database, during which batches are retried. */
+const BATCH_RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
-const CLEAN_EVERY_MS = 6 * 60 * 60_000;
-/** How long after midnight yesterday's last events may still be on their way to the database. */
-const SETTLING_MS = 10 * 60_000;
-/** Some tenths of a millisecond's work, before shoppers' calls are let in between. */
-const SUMMED_AT_ONCE = 50;
+const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000;
 
 interface Options {
   db: Database;
@@ -71,65 +62,34 @@ interface Options {
 
 export type AnalyticsService = ReturnType<typeof analyticsService>;
 
-/** What shoppers do in a store: counted without knowing who they are, summed by day (decisions B). */
+/** Counts what shoppers do in a store, without knowing who they are (decisions B). */
 export function analyticsService(options: Options) {
   const { db, stores, search, requests, audit, now, onError } = options;
-  const openStores = stores.inMemory({ now: () => now().getTime() });
-  const past = createPastQueries(db);
-  const seen = createSeenVisitors();
 
   const buffer = createTrackingBuffer({
-    async write(batchId, events) {
-      const named = await openStores.some([...new Set(events.map(({ storeId }) => storeId))]);
-      const zones = new Map(Array.from(named, ([id, { timeZone }]) => [id, timeZone]));
-      const sums = createSums(zones);
-      for (const [place, event] of events.entries()) {
-        sums.add(event);
-        if (place % SUMMED_AT_ONCE === SUMMED_AT_ONCE - 1) await turn();
-      }
-      const batch = sums.batch();
-      if (batch.events.length === 0) return;
-      const visitors = seen.unseen(batch.visitors);
-      await insertBatch(db.orm, batchId, now(), { ...batch, visitors });
-      seen.add(visitors);
+    async findTimeZones(storeIds) {
+      const open = await stores.versioned(storeIds);
+      return new Map(open.map(({ store: { id, timeZone } }) => [id, timeZone]));
     },
+    write: (batch, timeZone) =>
+      insertBatch(db.orm, batch, now(), sumEvents(batch.events, timeZone)),
     isRefused: refusesRows,
     onError: (error, dropped) =>
-      onError(error, `Tracked events can't be written; ${dropped} were dropped so far`),
+      onError(error, `Tracked events could not be written; ${dropped} dropped since the start`),
   });
 
-  /** Takes an event of a store; what names no store counts nowhere. */
-  function take(
+  /** Adds an event to the next batch. An event without a store is not counted. */
+  function track(
     { storeId, sessionId }: { storeId?: string | undefined; sessionId: string },
     eventType: string,
-    data: Tracked['data'] = null,
-    search?: Tracked['search'],
+    data: TrackedEvent['data'] = null,
+    search?: TrackedEvent['search'],
   ): void {
     if (storeId === undefined) return;
     buffer.add({ at: now(), storeId, sessionId, eventType, data, ...(search && { search }) });
   }
 
-  /** The searches of the days before today and of today, exact for every query that is listed. */
-  async function searches(storeId: string, first: string, today: string): Promise<QuerySum[]> {
-    const last = daysBefore(today, 1);
-    const { timeZone } = await stores.get(storeId);
-    const isSettled = dayIn(new Date(now().getTime() - SETTLING_MS), timeZone) === today;
-    const kept = isSettled ? KEPT_QUERIES : LISTED;
-    const before = isSettled
-      ? await past.sums(storeId, first, last)
-      : await sumQueries(db.orm, { storeId, first, last, limit: kept });
-    const ofToday = await sumQueries(db.orm, {
-      storeId,
-      first: today,
-      last: today,
-      limit: TODAYS_QUERIES,
-    });
-    const foldedQueries = mayBeListed(before, ofToday, { kept, listed: LISTED });
-    const rare = await sumNamedQueries(db.orm, { storeId, first, last, foldedQueries });
-    return mostAsked(addSums([...before, ...rare], ofToday), LISTED);
-  }
-
-  /** The first product of this store that a query finds, if any. */
+  /** Returns the first product of this store for a query, and names of similar spelling. */
   async function firstHit(storeId: string, q: string) {
     const { results, nearNames } = await search.search({
       q,
@@ -141,76 +101,72 @@ export function analyticsService(options: Options) {
     return { found: hit ? { productId: hit.id, name: hit.name } : null, nearNames };
   }
 
-  /** A failed search with what may be done about it. */
+  /** Returns a failed search with products that the shopper may have meant. */
   async function explain(
     storeId: string,
     { query, failedSearches }: QuerySum,
-    isIgnored: boolean,
-  ): Promise<FailedSearch> {
+  ): Promise<Omit<FailedSearch, 'requests' | 'isIgnored'>> {
     const { found, nearNames } = await firstHit(storeId, query);
     const proposals = new Map<string, { productId: string; name: string }>();
     for (const name of found ? [] : nearNames) {
       const { found: meant } = await firstHit(storeId, name);
       if (meant) proposals.set(meant.productId, meant);
     }
-    return {
-      query,
-      failedSearches,
-      requests: await requests.countLike(storeId, query),
-      found,
-      proposals: [...proposals.values()],
-      isIgnored,
-    };
+    return { query, failedSearches, found, proposals: [...proposals.values()] };
   }
 
-  /** What this node has taken so far shows in its own answers. */
-  async function settle(): Promise<void> {
+  /** Writes this node's waiting events, so that its own responses include them. */
+  async function flush(): Promise<void> {
     await buffer.flush().catch(() => {
-      // Told when it happened; the figures lack what waits.
+      // The buffer has logged the error. The response lacks the waiting events.
     });
   }
 
   async function clean(): Promise<void> {
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-    while (await deleteOld(db.orm, before));
+    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+    const retention = {
+      firstDay: daysAgo(EVENT_RETENTION_DAYS).toISOString().slice(0, 10),
+      batchesSince: daysAgo(BATCH_RETENTION_DAYS),
+    };
+    for (const { id } of await stores.listAll()) await deleteOld(db.orm, id, retention);
   }
 
   return {
     trackEvent(body: Body<typeof trackEvent>): void {
-      take(body, body.eventType, body.eventData ?? null);
+      track(body, body.eventType, body.eventData ?? null);
     },
 
     trackProductView(body: Body<typeof trackProductView>): void {
-      take(body, 'product_view', { productId: body.productId, productName: body.productName });
+      track(body, 'product_view', { productId: body.productId, productName: body.productName });
     },
 
     trackDealClick(body: Body<typeof trackDealClick>): void {
-      take(body, 'deal_click', { dealId: body.dealId, dealTitle: body.dealTitle });
+      track(body, 'deal_click', { dealId: body.dealId, dealTitle: body.dealTitle });
     },
 
     trackSearch(body: Body<typeof trackSearch>): void {
       const { query, resultsCount, clickedProductId } = body;
       const data = { query, resultsCount, ...(clickedProductId && { clickedProductId }) };
-      take(body, 'search', data, { query, resultsCount });
+      track(body, 'search', data, { query, resultsCount });
     },
 
     startSession(body: Body<typeof startSession>): void {
-      take(body, 'session_start');
+      track(body, 'session_start');
     },
 
     /**
-     * A store's figures of the `days` days before today and of today, in its time zone (spec section
-     * 3, Analytics response). Throws not_found for an unknown store.
+     * Returns a store's figures of today and of the `days` days before, in its time zone (spec
+     * section 3, Analytics response). Throws not_found for an unknown store.
      */
     async dashboard(storeId: string, days: number): Promise<Dashboard> {
       const { timeZone } = await stores.get(storeId);
-      await settle();
+      await flush();
       const today = dayIn(now(), timeZone);
       const first = daysBefore(today, days);
-      const [rows, events, recent] = await Promise.all([
+      const [rows, events, queries] = await Promise.all([
         findDays(db.orm, storeId, first, today),
         findEventCounts(db.orm, storeId, today),
-        searches(storeId, first, today),
+        sumQueries(db.orm, { storeId, first, last: today, limit: MAX_QUERIES }),
       ]);
       const byDay = new Map(rows.map((row) => [row.day, row]));
       return {
@@ -219,7 +175,7 @@ export function analyticsService(options: Options) {
           ...figures(byDay.get(date)),
         })),
         todayStats: { ...figures(byDay.get(today)), events },
-        recentSearches: recent.map(({ query, count, failedSearches, resultsSum }) => ({
+        recentSearches: queries.map(({ query, count, failedSearches, resultsSum }) => ({
           query,
           count,
           failedSearches,
@@ -228,25 +184,33 @@ export function analyticsService(options: Options) {
       };
     },
 
-    /** A store's searches of the last days that found nothing, the most frequent first. */
+    /** Returns a store's searches without results, those that failed most often first. */
     async failedSearches({ storeId }: KeeperSession, days: number): Promise<FailedSearch[]> {
       const { timeZone } = await stores.get(storeId);
-      await settle();
-      const today = dayIn(now(), timeZone);
-      const sums = await searches(storeId, daysBefore(today, days), today);
-      const ignored = await findIgnored(db.orm, storeId);
-      const failed = sums
+      await flush();
+      const last = dayIn(now(), timeZone);
+      const range = { storeId, first: daysBefore(last, days), last, limit: MAX_QUERIES };
+      const failed = (await sumQueries(db.orm, range))
         .filter(({ failedSearches }) => failedSearches > 0)
         .sort((a, b) => b.failedSearches - a.failedSearches)
         .slice(0, MAX_FAILED);
+      const ignored = await findIgnored(db.orm, storeId);
+      const similar = await requests.countSimilar(
+        storeId,
+        failed.map(({ query }) => query),
+      );
       const explained: FailedSearch[] = [];
       for (const sum of failed) {
-        explained.push(await explain(storeId, sum, ignored.has(sum.foldedQuery)));
+        explained.push({
+          ...(await explain(storeId, sum)),
+          requests: similar.get(sum.query) ?? 0,
+          isIgnored: ignored.has(sum.foldedQuery),
+        });
       }
       return explained;
     },
 
-    /** Takes a failed search off the list or puts it back; twice is as good as once. */
+    /** Hides a failed search from the list or shows it again. Repeating a call changes nothing. */
     async ignoreSearch(session: KeeperSession, query: string, ignored: boolean): Promise<void> {
       const { storeId } = session;
       const row = { storeId, foldedQuery: foldQuery(query), at: now() };
@@ -261,16 +225,16 @@ export function analyticsService(options: Options) {
       });
     },
 
-    /** Events that wait to be written, and those dropped since the start. */
+    /** The number of events that wait to be written, and of events dropped since the start. */
     figures: buffer.figures,
 
-    /** Deletes what is older than it is kept. */
+    /** Deletes what is older than its retention. */
     clean,
 
-    /** Cleans now and then; answers how to end, which writes what still waits. */
+    /** Starts the regular cleanup. Returns a function that stops it and writes all waiting events. */
     start(): () => Promise<void> {
-      const run = () => void clean().catch((error: unknown) => onError(error, 'Cleaning failed'));
-      const timer = setInterval(run, CLEAN_EVERY_MS);
+      const run = () => void clean().catch((error: unknown) => onError(error, 'Cleanup failed'));
+      const timer = setInterval(run, CLEANUP_INTERVAL_MS);
       timer.unref();
       return async () => {
         clearInterval(timer);

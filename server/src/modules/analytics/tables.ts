@@ -14,26 +14,19 @@ import {
 import { moment } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
 
-/** For the many rows of a batch: the statement that writes them sums them into `analyticsDays`. */
-const summedDay = {
-  storeId: uuid('store_id').notNull(),
-  /** The day in the store's time zone. */
-  day: date('day', { mode: 'string' }).notNull(),
-};
+const storeId = uuid('store_id')
+  .notNull()
+  .references(() => stores.id, { onDelete: 'cascade' });
 
-/** Of a store that exists, which is checked for few rows and so vouches for the many above. */
-const storeDay = {
-  ...summedDay,
-  storeId: uuid('store_id')
-    .notNull()
-    .references(() => stores.id, { onDelete: 'cascade' }),
-};
+/** The day in the store's time zone. */
+const day = date('day', { mode: 'string' }).notNull();
 
-/** Tracked events as they came, kept 100 days; the tables below are their sums. */
+/** Tracked events, kept 100 days. The tables below hold their sums. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
-    ...summedDay,
+    storeId,
+    day,
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     eventType: text('event_type').notNull(),
@@ -42,7 +35,6 @@ export const analyticsEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.id] }),
-    index('analytics_events_age').using('brin', t.at),
     check('analytics_events_type', sql`${t.eventType} ~ '^[a-z][a-z0-9_]{0,39}$'`),
   ],
 );
@@ -50,7 +42,8 @@ export const analyticsEvents = pgTable(
 export const analyticsDays = pgTable(
   'analytics_days',
   {
-    ...storeDay,
+    storeId,
+    day,
     activeUsers: integer('active_users').notNull().default(0),
     totalSearches: integer('total_searches').notNull().default(0),
     failedSearches: integer('failed_searches').notNull().default(0),
@@ -66,30 +59,31 @@ export const analyticsDays = pgTable(
   ],
 );
 
-/** How often each type of event came on a day. */
+/** The number of events of each type on a day. */
 export const analyticsEventCounts = pgTable(
   'analytics_event_counts',
-  { ...storeDay, eventType: text('event_type').notNull(), count: integer('count').notNull() },
+  { storeId, day, eventType: text('event_type').notNull(), count: integer('count').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.eventType] }),
     check('analytics_event_counts_range', sql`${t.count} > 0`),
   ],
 );
 
-/** A visitor is counted once a day. */
+/** The visitors of a day, so that each is counted once. */
 export const analyticsVisitors = pgTable(
   'analytics_visitors',
-  { ...summedDay, sessionId: text('session_id').notNull() },
+  { storeId, day, sessionId: text('session_id').notNull() },
   (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
 );
 
-/** Searches of a day, by folded query. */
+/** The searches of a day, by folded query. Kept 100 days. */
 export const analyticsQueries = pgTable(
   'analytics_queries',
   {
-    ...summedDay,
+    storeId,
+    day,
     foldedQuery: text('folded_query').notNull(),
-    /** The query as it was typed last. */
+    /** The latest spelling. */
     query: text('query').notNull(),
     count: integer('count').notNull(),
     failedSearches: integer('failed_searches').notNull(),
@@ -97,7 +91,6 @@ export const analyticsQueries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.foldedQuery] }),
-    index('analytics_queries_by_query').on(t.storeId, t.foldedQuery),
     check(
       'analytics_queries_range',
       sql`${t.count} > 0 and ${t.failedSearches} between 0 and ${t.count}`,
@@ -105,19 +98,21 @@ export const analyticsQueries = pgTable(
   ],
 );
 
-/** Batches that were written, so that one sent again after a lost answer is not counted twice. */
-export const analyticsBatches = pgTable('analytics_batches', {
-  id: uuid('id').primaryKey(),
-  at: moment('at').notNull(),
-});
+/** Written batches, kept 7 days, so that a retry after a lost answer is not counted twice. */
+export const analyticsBatches = pgTable(
+  'analytics_batches',
+  { storeId, id: uuid('id').notNull(), at: moment('at').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    index('analytics_batches_by_time').on(t.storeId, t.at),
+  ],
+);
 
-/** Failed searches that the keeper wants to see no more. */
+/** Failed searches that the keeper has hidden. */
 export const ignoredSearches = pgTable(
   'analytics_ignored_searches',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId,
     foldedQuery: text('folded_query').notNull(),
     at: moment('at').notNull(),
   },

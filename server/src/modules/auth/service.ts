@@ -3,7 +3,7 @@ import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth'
 import type { Database, Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FoundSession, KeeperSession } from '../../platform/guards.ts';
-import type { Outbox } from '../../platform/mail.ts';
+import type { Outbox } from '../mail/service.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { operatorOf, type AuditService } from '../audit/service.ts';
 import { attemptLimits } from './provider.ts';
@@ -60,6 +60,8 @@ export interface AuthParts {
   mail: Outbox;
   /** The address that links in mails begin with; null where no mail can be sent. */
   mailLinks: string | null;
+  /** Hashes a new password; `hashPassword` but in tests. */
+  hash?: typeof hashPassword;
 }
 
 export interface SignIn {
@@ -74,7 +76,7 @@ export interface SignIn {
 export type AuthService = ReturnType<typeof authService>;
 
 /** Storekeepers' sessions and passwords (decisions A1, C Sessions). */
-export function authService({ db, audit, now, mail, mailLinks }: AuthParts) {
+export function authService({ db, audit, now, mail, mailLinks, hash = hashPassword }: AuthParts) {
   const limits = attemptLimits(db, now);
 
   return {
@@ -145,7 +147,7 @@ export function authService({ db, audit, now, mail, mailLinks }: AuthParts) {
         const fault = { path: 'currentPassword', message: 'is not right' };
         throw new AppError('invalid_input', 'Your current password is not right.', [fault]);
       }
-      const passwordHash = await hashPassword(given.newPassword);
+      const passwordHash = await hash(given.newPassword);
       await db.transaction(async (tx) => {
         const keeper = await lockKeeper(tx, session.keeperId);
         if (keeper?.passwordHash !== found?.passwordHash) {
@@ -183,9 +185,9 @@ export function authService({ db, audit, now, mail, mailLinks }: AuthParts) {
         if (!keeper || keeper.storeId === null) return;
         const expiresAt = new Date(now().getTime() + RESET_MS);
         await upsertReset(tx, { keeperId: keeper.id, tokenHash: hashToken(token), expiresAt });
-        const { storeId, email: recipient } = keeper;
+        const { email: recipient } = keeper;
         const written = resetMail({ name: keeper.name, site: mailLinks, token });
-        await mail.queue(tx, { storeId, recipient, ...written });
+        await mail.queue(tx, { recipient, ...written });
       });
     },
 
@@ -198,7 +200,7 @@ export function authService({ db, audit, now, mail, mailLinks }: AuthParts) {
       const tokenHash = hashToken(given.token);
       // Hashing a password is dear: nobody has it done without a link that holds.
       if (!(await isResetHeld(db.orm, tokenHash, now()))) throw deadLink();
-      const passwordHash = await hashPassword(given.newPassword);
+      const passwordHash = await hash(given.newPassword);
       const email = await db.transaction(async (tx) => {
         const keeperId = await takeReset(tx, tokenHash, now());
         const keeper = keeperId === undefined ? undefined : await lockKeeper(tx, keeperId);
@@ -225,7 +227,7 @@ export interface KeeperAccount extends User {
 export type KeeperAccounts = ReturnType<typeof keeperAccounts>;
 
 /** What the operator does with storekeepers' accounts. */
-export function keeperAccounts({ db, audit, now }: Omit<AuthParts, 'mail' | 'mailLinks'>) {
+export function keeperAccounts({ db, audit, now }: Pick<AuthParts, 'db' | 'audit' | 'now'>) {
   const limits = attemptLimits(db, now);
 
   /** The open account of an e-mail address; throws not_found. */

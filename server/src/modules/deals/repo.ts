@@ -101,7 +101,10 @@ export async function insertDeal(tx: Orm, row: typeof deals.$inferInsert): Promi
   return inserted;
 }
 
-export type DealChange = Omit<typeof deals.$inferInsert, 'storeId' | 'id' | 'createdAt'>;
+export type DealChange = Omit<
+  typeof deals.$inferInsert,
+  'storeId' | 'id' | 'createdAt' | 'version'
+>;
 
 export async function updateDeal(
   tx: Orm,
@@ -109,7 +112,11 @@ export async function updateDeal(
   id: string,
   change: DealChange,
 ): Promise<DealRow> {
-  const [updated] = await tx.update(deals).set(change).where(theRow(storeId, id)).returning();
+  const [updated] = await tx
+    .update(deals)
+    .set({ ...change, version: sql`${deals.version} + 1` })
+    .where(theRow(storeId, id))
+    .returning();
   if (!updated) throw new Error('A deal that was locked is gone');
   return updated;
 }

@@ -1,5 +1,4 @@
 import { dealStatus, type Deal, type KeeperDeal } from '@aislewise/contracts/deals';
-import { versionOf } from '../../platform/row-version.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,13 +53,17 @@ export function dealTimes(
 }
 
 /** A deal as its keeper sees it at `now`, with the days that its moments are in the store's zone. */
-export function toKeeperDeal(deal: Deal, now: Date, timeZone: string): KeeperDeal {
+export function toKeeperDeal(
+  deal: Deal,
+  version: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): KeeperDeal {
   const { startDate, endDate } = deal;
   return {
     ...deal,
     status: dealStatus(deal, now),
     startDay: dayOf(new Date(startDate), timeZone),
     endDay: endDate === null ? null : dayOf(new Date(endDate), timeZone),
-    version: versionOf(deal),
+    version,
   };
 }

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
-import { checkVersion, tellingWho } from '../../platform/row-version.ts';
+import { checkVersion, withConflictAuthor } from '../../platform/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
 import * as repo from './repo.ts';
@@ -44,7 +44,7 @@ function toDeal(row: repo.DealRow): Deal {
 }
 
 /** What a form writes; throws invalid_input when the deal would end before it starts. */
-function written(form: DealForm, timeZone: string, now: Date): repo.DealChange {
+function written(form: DealForm, timeZone: string, now: Date) {
   const times = dealTimes(form, timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {
     const message = 'must not be before the start date';
@@ -90,7 +90,10 @@ export function dealsService({ db, stores, audit, now }: Parts) {
       const total = await repo.countDeals(db.orm, storeId, filter, at);
       const page = { sort, order, limit, offset };
       const rows = await repo.findDeals(db.orm, storeId, filter, page, at);
-      return { total, deals: rows.map((row) => toKeeperDeal(toDeal(row), at, timeZone)) };
+      return {
+        total,
+        deals: rows.map((row) => toKeeperDeal(toDeal(row), row.version, { now: at, timeZone })),
+      };
     },
 
     /** Adds a deal to the own store. Throws invalid_input. */
@@ -99,7 +102,8 @@ export function dealsService({ db, stores, audit, now }: Parts) {
       return db.transaction(async (tx) => {
         const { timeZone } = await stores.lock(tx, storeId);
         const change = written(form, timeZone, now());
-        const deal = toDeal(await repo.insertDeal(tx, { ...change, storeId, createdAt: now() }));
+        const row = await repo.insertDeal(tx, { ...change, storeId, createdAt: now() });
+        const deal = toDeal(row);
         await audit.record(tx, session, {
           what: 'deal.added',
           subjectId: deal.id,
@@ -107,7 +111,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
           before: null,
           after: deal,
         });
-        return toKeeperDeal(deal, now(), timeZone);
+        return toKeeperDeal(deal, row.version, { now: now(), timeZone });
       });
     },
 
@@ -122,22 +126,24 @@ export function dealsService({ db, stores, audit, now }: Parts) {
         const row = await repo.lockDeal(tx, storeId, id);
         if (!row) throw notFound('deal');
         const before = toDeal(row);
-        checkVersion('deal', form.version, toKeeperDeal(before, now(), timeZone).version);
+        checkVersion('deal', form.version, row.version);
         const change = written(form, timeZone, now());
-        const deal = toDeal(await repo.updateDeal(tx, storeId, id, change));
-        if (JSON.stringify(deal) !== JSON.stringify(before)) {
-          await audit.record(tx, session, {
-            what: 'deal.changed',
-            subjectId: id,
-            subjectName: deal.title,
-            before,
-            after: deal,
-          });
+        if (JSON.stringify(toDeal({ ...row, ...change })) === JSON.stringify(before)) {
+          return toKeeperDeal(before, row.version, { now: now(), timeZone });
         }
-        return toKeeperDeal(deal, now(), timeZone);
+        const after = await repo.updateDeal(tx, storeId, id, change);
+        const deal = toDeal(after);
+        await audit.record(tx, session, {
+          what: 'deal.changed',
+          subjectId: id,
+          subjectName: deal.title,
+          before,
+          after: deal,
+        });
+        return toKeeperDeal(deal, after.version, { now: now(), timeZone });
       };
       const recent = () => audit.list(session, { limit: 100 });
-      return tellingWho(() => db.transaction(work), id, recent);
+      return withConflictAuthor(() => db.transaction(work), id, recent);
     },
   };
 }

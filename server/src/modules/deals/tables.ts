@@ -28,6 +28,8 @@ export const deals = pgTable(
     endDate: moment('end_date'),
     isActive: boolean('is_active').notNull().default(true),
     displayPriority: integer('display_priority').notNull().default(0),
+    /** Rises when a keeper edits the deal. Edits of an older version conflict. */
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

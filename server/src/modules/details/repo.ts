@@ -1,68 +1,65 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { productDetails } from './tables.ts';
+import { explanations } from './tables.ts';
 
-export type DetailsRow = typeof productDetails.$inferSelect;
+export type ExplanationRow = typeof explanations.$inferSelect;
 
-/** What is stored of a product, made or being made. */
-export async function findDetails(orm: Orm, productId: string): Promise<DetailsRow | undefined> {
+/** The stored explanation, complete or being written. */
+export async function findExplanation(
+  orm: Orm,
+  fingerprint: string,
+): Promise<ExplanationRow | undefined> {
   const rows = await orm
     .select()
-    .from(productDetails)
-    .where(eq(productDetails.productId, productId));
+    .from(explanations)
+    .where(eq(explanations.fingerprint, fingerprint));
   return rows[0];
 }
 
 interface Claim {
-  productId: string;
   fingerprint: string;
-  /** Names who makes it. */
+  /** Id of the request that writes the explanation. */
   maker: string;
   now: Date;
-  /** Until when nobody else makes it. */
+  /** Until this time no other request may write it. */
   until: Date;
 }
 
-/** Takes it on to make an explanation; false when it is there, or somebody else's for now. */
-export async function claim(
-  orm: Orm,
-  { productId, fingerprint, maker, now, until }: Claim,
-): Promise<boolean> {
-  const free = sql`${productDetails.content} is null
-    and (${productDetails.notBefore} is null or ${productDetails.notBefore} < ${now.toISOString()})`;
+/** Reserves the writing of an explanation. Returns false if it exists or is reserved. */
+export async function claim(orm: Orm, { fingerprint, maker, now, until }: Claim): Promise<boolean> {
   const rows = await orm
-    .insert(productDetails)
-    .values({ productId, fingerprint, maker, notBefore: until, createdAt: now })
+    .insert(explanations)
+    .values({ fingerprint, maker, notBefore: until, createdAt: now })
     .onConflictDoUpdate({
-      target: productDetails.productId,
-      set: { fingerprint, maker, notBefore: until, content: null },
-      // A product that has changed need not wait until its former self was explained.
-      setWhere: sql`${productDetails.fingerprint} <> ${fingerprint} or (${free})`,
+      target: explanations.fingerprint,
+      set: { maker, notBefore: until },
+      setWhere: sql`${explanations.content} is null
+        and (${explanations.notBefore} is null or ${explanations.notBefore} < ${now.toISOString()})`,
     })
-    .returning({ productId: productDetails.productId });
+    .returning({ fingerprint: explanations.fingerprint });
   return rows.length > 0;
 }
 
-/** Stores an explanation, unless it was taken over by another since. */
+const claimedBy = ({ fingerprint, maker }: Pick<Claim, 'fingerprint' | 'maker'>) =>
+  and(eq(explanations.fingerprint, fingerprint), eq(explanations.maker, maker));
+
+/** Stores an explanation, unless another request has reserved it since. */
 export async function keep(
   orm: Orm,
-  { productId, maker, now }: Pick<Claim, 'productId' | 'maker' | 'now'>,
+  { now, ...claimed }: Pick<Claim, 'fingerprint' | 'maker' | 'now'>,
   content: unknown,
 ): Promise<void> {
   await orm
-    .update(productDetails)
+    .update(explanations)
     .set({ content, maker: null, notBefore: null, createdAt: now })
-    .where(and(eq(productDetails.productId, productId), eq(productDetails.maker, maker)));
+    .where(claimedBy(claimed));
 }
 
-/** Says that nothing came of it, and that nobody is to try again before. */
+/** Ends a claim without an explanation. No request tries again before `notBefore`. */
 export async function giveUp(
   orm: Orm,
-  { productId, maker }: Pick<Claim, 'productId' | 'maker'>,
+  claimed: Pick<Claim, 'fingerprint' | 'maker'>,
   notBefore: Date,
 ): Promise<void> {
-  await orm
-    .update(productDetails)
-    .set({ maker: null, notBefore })
-    .where(and(eq(productDetails.productId, productId), eq(productDetails.maker, maker)));
+  await orm.update(explanations).set({ maker: null, notBefore }).where(claimedBy(claimed));
 }

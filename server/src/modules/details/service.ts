@@ -4,10 +4,10 @@ import type { ProductDetails } from '@aislewise/contracts/details';
 import type { Database } from '../../db/client.ts';
 import { AppError, TooManyRequests } from '../../platform/errors.ts';
 import { LlmError, type Llm } from '../../platform/llm.ts';
-import { namesByLanguage, type Food, type Foods } from '../../platform/pantry.ts';
+import { namesByLanguage, type Food, type Foods } from '../foods/service.ts';
 import { createWriteLimit } from '../../platform/write-limit.ts';
 import type { SearchService } from '../search/service.ts';
-import { claim, findDetails, giveUp, keep } from './repo.ts';
+import { claim, findExplanation, giveUp, keep } from './repo.ts';
 import {
   allergensIn,
   explanation,
@@ -85,14 +85,15 @@ export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: 
         form: explanationForm,
         check: explanation,
       });
-      await keep(db.orm, { productId: product.id, maker, now: now() }, written);
+      await keep(db.orm, { fingerprint: fingerprintOf(product), maker, now: now() }, written);
       return written;
     } catch (error) {
       if (!(error instanceof LlmError)) throw error;
       const time = now().getTime();
       if (error.ofService) pausedUntil = time + SERVICE_PAUSE_MS;
       const pause = error.ofService ? SERVICE_PAUSE_MS : PRODUCT_PAUSE_MS;
-      await giveUp(db.orm, { productId: product.id, maker }, new Date(time + pause));
+      const fingerprint = fingerprintOf(product);
+      await giveUp(db.orm, { fingerprint, maker }, new Date(time + pause));
       log({ productId: product.id, reason: error.message }, 'A product could not be explained');
       return null;
     }
@@ -104,24 +105,22 @@ export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: 
    */
   async function fromModel(model: Llm, product: ProductRow, address: string) {
     const fingerprint = fingerprintOf(product);
-    const { id: productId } = product;
-    const patience = Date.now() + timeoutMs + LEASE_EXTRA_MS;
+    const waitUntil = Date.now() + timeoutMs + LEASE_EXTRA_MS;
     for (;;) {
-      const row = await findDetails(db.orm, productId);
-      const fresh = row?.fingerprint === fingerprint;
-      if (fresh && row.content !== null) return explanation.parse(row.content);
+      const row = await findExplanation(db.orm, fingerprint);
+      if (row && row.content !== null) return explanation.parse(row.content);
       const time = now();
-      const held = fresh && row.notBefore !== null && row.notBefore > time;
+      const held = row?.notBefore != null && row.notBefore > time;
       if (!held) {
         if (time.getTime() < pausedUntil) return null;
         limit.take(LIMIT_KEY, address);
         const maker = randomUUID();
         const until = new Date(time.getTime() + timeoutMs + LEASE_EXTRA_MS);
-        if (await claim(db.orm, { productId, fingerprint, maker, now: time, until })) {
+        if (await claim(db.orm, { fingerprint, maker, now: time, until })) {
           return write(model, product, maker);
         }
         limit.giveBack(LIMIT_KEY, address);
-      } else if (row.maker === null || Date.now() > patience) {
+      } else if (row.maker === null || Date.now() > waitUntil) {
         return null;
       }
       await delay(LOOK_EVERY_MS);
@@ -130,7 +129,7 @@ export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: 
 
   /** As `fromModel`, once for all who ask this process at the same time. */
   function explained(model: Llm, product: ProductRow, address: string) {
-    const key = `${product.id} ${fingerprintOf(product)}`;
+    const key = fingerprintOf(product);
     const under = writing.get(key);
     if (under) {
       // Somebody else's limit is not this address's.
@@ -185,7 +184,7 @@ export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: 
     ): Promise<ProductDetails> {
       const product = await search.product(productId);
       const food = foodOf(product);
-      const substitutes = food && storeId ? await search.instead(storeId, food) : [];
+      const substitutes = food && storeId ? await search.substitutesIn(storeId, food) : [];
       const words = await wordsOn(product, food, address);
       const texts = [product.name, product.description ?? '', ...product.tags];
       return {

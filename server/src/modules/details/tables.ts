@@ -1,21 +1,17 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
-import { products } from '../products/tables.ts';
 
 /**
- * Explanations that a model has written, kept once made; what the pantry knows is not stored. A row
- * without content is one being written, or one that could not be.
+ * Explanations written by a model. Equal products of different stores share one. A row without
+ * content is being written, or could not be written.
  */
-export const productDetails = pgTable('product_details', {
-  productId: uuid('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  /** Hash of the product's name, description and category: a change makes the answer stale. */
-  fingerprint: text('fingerprint').notNull(),
+export const explanations = pgTable('explanations', {
+  /** Hash of a product's name, description and category. */
+  fingerprint: text('fingerprint').primaryKey(),
   content: jsonb('content'),
-  /** Names the request that has it written; null when none has. */
+  /** Id of the request that has it written; null when none has. */
   maker: uuid('maker'),
-  /** Nobody else has it written before: the maker's time, or a pause after a failure. */
+  /** No other request has it written before this time. */
   notBefore: moment('not_before'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -15,7 +15,7 @@ const LISTED = 500;
  */
 export async function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow | undefined> {
   const productId = row.productId
-    ? sql`(select id from products where id = ${row.productId})`
+    ? sql`(select id from products where store_id = ${row.storeId} and id = ${row.productId})`
     : null;
   const rows = await orm
     .insert(feedback)
@@ -42,9 +42,10 @@ export interface ListedFeedback {
   productName: string | null;
 }
 
-const productName = sql<
+/** The name of the product that the feedback is about. */
+export const productName = sql<
   string | null
->`(select name from products where products.id = ${feedback.productId})`;
+>`(select name from products where products.store_id = ${feedback.storeId} and products.id = ${feedback.productId})`;
 
 /** A store's feedback, newest first. */
 export async function findFeedbackOf(

@@ -9,11 +9,12 @@ import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
-import type { Outbox } from '../../platform/mail.ts';
+import type { Outbox } from '../mail/service.ts';
 import { isSameForm, submissionId } from '../../platform/submission-id.ts';
 import { createWriteLimit } from '../../platform/write-limit.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
+import { feedbackTable } from './export-queries.ts';
 import {
   changeFeedback,
   findFeedback,
@@ -124,6 +125,9 @@ export function feedbackService({ db, stores, audit, mail, now }: Parts) {
       return first;
     },
 
+    /** All feedback of a store, for its download. */
+    exportTable: feedbackTable(db.orm),
+
     /** The own store's feedback, newest first. */
     async list(session: KeeperSession, filter: Filter): Promise<FeedbackRecord[]> {
       const rows = await findFeedbackOf(db.orm, session.storeId, filter);
@@ -170,7 +174,7 @@ export function feedbackService({ db, stores, audit, mail, now }: Parts) {
         });
         if (reply !== undefined && row.customerEmail !== null && mail.isSetUp) {
           const text = replyMail({ storeName, message: row.message, response: reply });
-          await mail.queue(tx, { storeId, recipient: row.customerEmail, ...text });
+          await mail.queue(tx, { recipient: row.customerEmail, ...text });
         }
         return answer({ ...row, ...set });
       });

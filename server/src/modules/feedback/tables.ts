@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -21,7 +22,7 @@ export const feedback = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull().defaultRandom(),
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    productId: uuid('product_id'),
     feedbackType: text('feedback_type', { enum: FEEDBACK_TYPE_VALUES }).notNull(),
     status: text('status', { enum: FEEDBACK_STATUSES }).notNull().default('pending'),
     rating: smallint('rating'),
@@ -35,9 +36,14 @@ export const feedback = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('feedback_newest').on(t.storeId, t.createdAt.desc()),
-    // For the products that are deleted: an undone import deletes thousands.
+    // The migration narrows `set null` to product_id; Drizzle cannot express that.
+    foreignKey({
+      columns: [t.storeId, t.productId],
+      foreignColumns: [products.storeId, products.id],
+      name: 'feedback_product',
+    }).onDelete('set null'),
     index('feedback_of_product')
-      .on(t.productId)
+      .on(t.storeId, t.productId)
       .where(sql`${t.productId} is not null`),
     check('feedback_type', oneOf(t.feedbackType, FEEDBACK_TYPE_VALUES)),
     check('feedback_status', oneOf(t.status, FEEDBACK_STATUSES)),

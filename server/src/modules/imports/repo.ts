@@ -1,20 +1,29 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { importRows, imports } from './tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
-export type KeptRowRecord = typeof importRows.$inferSelect;
+export type RowRecord = typeof importRows.$inferSelect;
 
-/** What a keeper's history holds at most. */
-const LISTED = 50;
+export interface ImportKey {
+  storeId: string;
+  importId: string;
+}
 
-const AT_WORK = ['reading', 'committing'] as const;
+/** Selects an import's rows, which the statement calls `r`. */
+export const ofImport = ({ storeId, importId }: ImportKey): SQL =>
+  sql`r.store_id = ${storeId} and r.import_id = ${importId}`;
 
-const theImport = (storeId: string, id: string) =>
+/** Imports in a store's history. */
+const MAX_LISTED = 50;
+
+const RUNNING = ['reading', 'committing'] as const;
+
+const isImport = (storeId: string, id: string) =>
   and(eq(imports.storeId, storeId), eq(imports.id, id));
 
-/** Begins an import. Fails with `imports_one_at_work` while the store has another at work. */
+/** Adds an import. Violates `imports_one_at_work` while another import of the store runs. */
 export async function insertImport(
   orm: Orm,
   row: typeof imports.$inferInsert,
@@ -24,7 +33,7 @@ export async function insertImport(
   return inserted;
 }
 
-/** Changes an import that has one of these states; undefined when there is none. */
+/** Changes an import that has one of the states `from`. Returns undefined if it has another. */
 export async function changeImport(
   orm: Orm,
   { storeId, id }: Pick<ImportRecord, 'storeId' | 'id'>,
@@ -34,13 +43,13 @@ export async function changeImport(
   const rows = await orm
     .update(imports)
     .set(set)
-    .where(and(theImport(storeId, id), inArray(imports.status, [...from])))
+    .where(and(isImport(storeId, id), inArray(imports.status, [...from])))
     .returning();
   return rows[0];
 }
 
 export async function deleteImport(orm: Orm, storeId: string, id: string): Promise<void> {
-  await orm.delete(imports).where(theImport(storeId, id));
+  await orm.delete(imports).where(isImport(storeId, id));
 }
 
 export async function findImport(
@@ -48,21 +57,21 @@ export async function findImport(
   storeId: string,
   id: string,
 ): Promise<ImportRecord | undefined> {
-  const rows = await orm.select().from(imports).where(theImport(storeId, id));
+  const rows = await orm.select().from(imports).where(isImport(storeId, id));
   return rows[0];
 }
 
-/** A store's imports, newest first; those that came to nothing but a wrong choice are left out. */
+/** A store's imports, newest first, without those whose columns were never chosen. */
 export async function findImports(orm: Orm, storeId: string): Promise<ImportRecord[]> {
   return orm
     .select()
     .from(imports)
     .where(and(eq(imports.storeId, storeId), ne(imports.status, 'unmapped')))
     .orderBy(desc(imports.createdAt), asc(imports.id))
-    .limit(LISTED);
+    .limit(MAX_LISTED);
 }
 
-/** The id of the import that is the store's last to have been written. */
+/** The id of the store's last import that was committed and not undone. */
 export async function findLastCommitted(orm: Orm, storeId: string): Promise<string | undefined> {
   const rows = await orm
     .select({ id: imports.id })
@@ -73,25 +82,19 @@ export async function findLastCommitted(orm: Orm, storeId: string): Promise<stri
   return rows[0]?.id;
 }
 
-const STOPPED = 'The server was stopped in the middle of it. The store is as it was before.';
+const STOPPED_MESSAGE =
+  'The server was stopped in the middle of it. The store is as it was before.';
 
-/**
- * Marks as failed what nobody is at any more: the leases that have run out, or with `all` every
- * one, for the one process that has the database to itself.
- */
-export async function failAbandoned(
-  orm: Orm,
-  now: Date,
-  { storeId, all = false }: { storeId?: string; all?: boolean },
-): Promise<void> {
+/** Marks a store's running imports as failed whose lease has run out. */
+export async function failAbandoned(orm: Orm, storeId: string, now: Date): Promise<void> {
   await orm
     .update(imports)
-    .set({ status: 'failed', problem: STOPPED })
+    .set({ status: 'failed', problem: STOPPED_MESSAGE })
     .where(
       and(
-        storeId === undefined ? undefined : eq(imports.storeId, storeId),
-        inArray(imports.status, [...AT_WORK]),
-        all ? undefined : lt(imports.leaseUntil, now),
+        eq(imports.storeId, storeId),
+        inArray(imports.status, [...RUNNING]),
+        lt(imports.leaseUntil, now),
       ),
     );
 }
@@ -103,13 +106,13 @@ export interface RowFilter {
   limit: number;
 }
 
-/** Rows of an import in the order of the file; those of the commit's own marks are left out. */
+/** Rows of an import in the order of the file, without the missing products (lines below 0). */
 export async function findRows(
   orm: Orm,
   storeId: string,
   importId: string,
   { kind, noted, after, limit }: RowFilter,
-): Promise<KeptRowRecord[]> {
+): Promise<RowRecord[]> {
   return orm
     .select()
     .from(importRows)
@@ -126,24 +129,8 @@ export async function findRows(
     .limit(limit);
 }
 
-/** The lines of an import that write something, parted into stretches of about so many rows. */
-export async function findStretches(
-  orm: Orm,
-  storeId: string,
-  importId: string,
-  size: number,
-): Promise<{ from: number; to: number; rows: number }[]> {
-  const { rows } = await orm.execute<{ from: number; to: number; rows: number }>(sql`
-    select min(line) as "from", max(line) as "to", count(*) as rows
-    from (select line, (row_number() over (order by line) - 1) / ${size}::int as part
-      from import_rows where store_id = ${storeId} and import_id = ${importId}
-        and kind in ('new', 'changed')) as parted
-    group by part order by part`);
-  return rows;
-}
-
-/** Forgets previews and rows that are of no more use: nobody commits, undoes or reads them. */
-export async function forget(orm: Orm, storeId: string, before: Date): Promise<void> {
+/** Deletes previews and rows of imports that are older than `before`. Refused rows stay. */
+export async function deleteOld(orm: Orm, storeId: string, before: Date): Promise<void> {
   const old = and(eq(imports.storeId, storeId), lt(imports.createdAt, before));
   await orm
     .delete(imports)
@@ -163,29 +150,13 @@ export async function forget(orm: Orm, storeId: string, before: Date): Promise<v
   );
 }
 
-/** The products that an import writes, the store's own copies too; at most so many. */
-export async function findTouched(
-  orm: Orm,
-  storeId: string,
-  importId: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await orm.execute<{ id: string }>(sql`
-    select distinct touched.id from import_rows as r,
-      lateral (values (r.product_id), (r.copy_id)) as touched(id)
-    where r.store_id = ${storeId} and r.import_id = ${importId} and touched.id is not null
-      and r.kind in ('new', 'changed', 'missing')
-    limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
-
 /** All rows of a filter, in pages. */
 export async function* findPages(
   orm: Orm,
   storeId: string,
   importId: string,
   filter: Omit<RowFilter, 'after'>,
-): AsyncGenerator<KeptRowRecord[]> {
+): AsyncGenerator<RowRecord[]> {
   let after = 0;
   for (;;) {
     const rows = await findRows(orm, storeId, importId, { ...filter, after });
@@ -193,12 +164,4 @@ export async function* findPages(
     after = rows.at(-1)?.line ?? 0;
     if (rows.length < filter.limit) return;
   }
-}
-
-/** The version of a store's products. */
-export async function findVersion(orm: Orm, storeId: string): Promise<number> {
-  const { rows } = await orm.execute<{ version: number }>(
-    sql`select products_version as version from stores where id = ${storeId}`,
-  );
-  return rows[0]?.version ?? 0;
 }

@@ -18,12 +18,12 @@ import { BYTE_ORDER_MARK } from '../../platform/spreadsheets/csv.ts';
 import type { ImportsService } from './service.ts';
 
 interface Download {
-  /** What the browser saves it as, without its ending. */
+  /** The file name, without its extension. */
   name: string;
   format: 'csv' | 'excel';
 }
 
-/** Sends CSV as a download, in pieces as they come. */
+/** Sends CSV as a streamed download. */
 function download(
   reply: FastifyReply,
   { name, format }: Download,
@@ -36,12 +36,12 @@ function download(
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`);
-  // Fastify sends a stream as it is; to the contract it is the text that arrives.
+  // Fastify streams it. The contract describes the text that arrives.
   return Readable.from(marked()) as unknown as string;
 }
 
-/** Aborted when the caller has gone before the answer was there. */
-function gone(reply: FastifyReply): AbortSignal {
+/** Aborted when the client disconnects before the answer. */
+function disconnected(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
@@ -82,12 +82,12 @@ export async function importsRoutes(app: Api, imports: ImportsService): Promise<
     ),
   );
 
-  // Here a body of any type is a file, and is not read before somebody wants it.
+  // Here a body of any type is a file. The service reads its stream.
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     route(files as Api, previewImport, ({ session, query, request, reply }) =>
-      imports.preview(session, { ...query, source: bodyOf(request), signal: gone(reply) }),
+      imports.preview(session, { ...query, source: bodyOf(request), signal: disconnected(reply) }),
     );
   });
 }

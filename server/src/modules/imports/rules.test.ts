@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readColumns, readRow, type ReadRow } from '../../platform/spreadsheets/product-rows.ts';
-import { noteNearNames, planRows, writesOf, type StoreProduct } from './rules.ts';
+import { columnsOf, noteNearNames, planRows, type StoreProduct } from './rules.ts';
 
 const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({
   name: given.id,
@@ -15,7 +15,7 @@ const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct =>
   salePrice: '',
   stockLevel: 'available_now',
   isOnSale: false,
-  seen: '',
+  version: 1,
   ...given,
 });
 
@@ -148,13 +148,19 @@ test('a barcode that lost its zeros gets them back where its check digit proves 
 describe('a sale', () => {
   const writes = (lines: string[], given: Partial<StoreProduct> = {}) => {
     const [row] = planRows(rowsOf(...lines), [product({ id: 'Rice', ...given })]);
-    return row && [row.kind, writesOf(row).inventory];
+    return row && [row.kind, columnsOf(row)];
   };
 
   test('puts the product on sale from its price', () => {
     expect(writes(['name,price,salePrice', 'Rice,5,4'])).toEqual([
       'changed',
-      { price: 5, sale_price: 4, is_on_sale: true, original_price: 5, discount_percentage: null },
+      {
+        price: '5.00',
+        sale_price: '4.00',
+        is_on_sale: true,
+        original_price: '5.00',
+        discount_percentage: null,
+      },
     ]);
   });
 
@@ -162,7 +168,7 @@ describe('a sale', () => {
     const given = { price: '5.00', salePrice: '4.00', isOnSale: true };
     expect(writes(['name,price', 'Rice,6'], given)).toEqual([
       'changed',
-      { price: 6, original_price: 6, discount_percentage: null },
+      { price: '6.00', original_price: '6.00', discount_percentage: null },
     ]);
   });
 

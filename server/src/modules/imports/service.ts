@@ -1,73 +1,118 @@
 import {
   IMPORT_ROW_KINDS,
+  MAX_IMPORT_BYTES,
   UNDO_HOURS,
   type ExportKind,
   type getImport,
+  type ImportColumn,
   type ImportSummary,
 } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
-import type { Orm } from '../../db/client.ts';
+import type { Database, Orm } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
-import { exportLines, refusedLines } from '../../db/export-rows.ts';
-import * as writes from '../../db/import-writes.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
-import { templateText } from '../../platform/spreadsheets/template.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { collect } from '../../platform/spreadsheets/collect.ts';
 import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
-import type { Actor } from '../audit/service.ts';
-import {
-  commitImport,
-  GIVEN_UP,
-  holdLease,
-  LEASE_MS,
-  previewFile,
-  type CommitParts,
-  type GivenFile,
-  type Progress,
-  type Work,
-} from './jobs.ts';
+import { templateText } from '../../platform/spreadsheets/template.ts';
+import type { Actor, AuditService } from '../audit/service.ts';
+import type { StoresService } from '../stores/service.ts';
+import { CANCELLED_MESSAGE, commitImport } from './commit-import.ts';
+import { exportLines, refusedLines, type ExportTable } from './export.ts';
+import { inventoryTable, productsTable } from './export-queries.ts';
+import { planImport } from './plan-import.ts';
+import { findMissing } from './plan-queries.ts';
 import * as repo from './repo.ts';
-import { HOUR_MS, toRow, toSummary, undoUntil } from './rules.ts';
+import { holdLease, LEASE_MS, type Progress, type RunningImport } from './running-import.ts';
+import { HOUR_MS, toRow, toSummary, undoUntil } from './summaries.ts';
+import { undoImport } from './undo-import.ts';
 
 type OnProgress = (progress: Progress) => void;
 type Filter = z.output<typeof getImport.query>;
 type Details = z.output<typeof getImport.answer>;
 
-const READ_AT_ONCE = 2;
+/** A file as it is uploaded. */
+export interface UploadedFile {
+  fileName: string;
+  id?: string | undefined;
+  /** The columns chosen by hand. */
+  columns?: (ImportColumn | '')[] | undefined;
+  source: AsyncIterable<Uint8Array>;
+  /** Aborted when the client has disconnected. */
+  signal?: AbortSignal;
+}
+
+export interface ImporterParts {
+  db: Database;
+  stores: StoresService;
+  audit: AuditService;
+  now: () => Date;
+  /** Called after products of a store were written whose food links must be made. */
+  onUnlinked: (storeId: string) => void;
+}
+
 const PAGE = 1000;
 const MISSING_SAMPLE = 20;
-/** How long rows are kept that nothing can be done with any more. */
+/** Previews, and rows of imports that cannot be undone any more, are deleted after this time. */
 const KEPT_MS = 2 * UNDO_HOURS * HOUR_MS;
 
-const BUSY = 'Another import of this store is running. Wait until it has finished.';
-const OUR_FAULT = 'It failed because of a fault on our side. The store is as it was before.';
+const BUSY_MESSAGE = 'Another import of this store is running. Wait until it has finished.';
+const INTERNAL_ERROR_MESSAGE =
+  'It failed because of a fault on our side. The store is as it was before.';
 
-const conflict = (sentence: string, details?: AppError['details']): AppError =>
-  new AppError('conflict', sentence, details);
+const conflict = (sentence: string): AppError => new AppError('conflict', sentence);
 
+/** Functions that a keeper calls by their session. */
 type ForKeepers<S> = {
   [K in keyof S]: S[K] extends (actor: Actor, ...rest: infer R) => infer A
     ? (session: KeeperSession, ...rest: R) => A
     : S[K];
 };
 export type Importer = ReturnType<typeof importer>;
-export type ImportsService = ForKeepers<Omit<Importer, 'recover'>> & Pick<Importer, 'recover'>;
+export type ImportsService = ForKeepers<ReturnType<typeof importsService>>;
 
-/** The keeper's calls. */
-export const importsService = (parts: CommitParts): ImportsService => importer(parts);
+interface ServiceParts extends ImporterParts {
+  requests: { exportTable: ExportTable };
+  feedback: { exportTable: ExportTable };
+}
 
-/** Imports and exports for whoever may speak for a store: its keeper, or the operator. */
-export function importer(parts: CommitParts) {
-  const { db, stores, audit, now } = parts;
+/** Imports and downloads of a store's keeper. */
+export function importsService({ requests, feedback, ...parts }: ServiceParts) {
+  const { orm } = parts.db;
+  const tables: Record<ExportKind, ExportTable> = {
+    products: productsTable(orm),
+    inventory: inventoryTable(orm),
+    requests: requests.exportTable,
+    feedback: feedback.exportTable,
+  };
+  return {
+    ...importer(parts),
+
+    template: (_actor: Actor): string => templateText(),
+
+    /** All of the store's rows of one kind as CSV, in pieces. */
+    export: ({ storeId }: Actor, kind: ExportKind): AsyncIterable<string> =>
+      exportLines(tables[kind], storeId),
+  };
+}
+
+/** Imports for a store's keeper or the operator. */
+export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) {
   const { orm } = db;
-  const atWork = new Map<string, Work>();
-  const inTurn = createTurns(READ_AT_ONCE);
-  const later = (ms: number): Date => new Date(now().getTime() + ms);
+  const running = new Map<string, RunningImport>();
+  const inFuture = (ms: number): Date => new Date(now().getTime() + ms);
 
-  const summarise = async (row: repo.ImportRecord): Promise<ImportSummary> => {
+  // Files are read one after the other, so that imports take at most one processor from searches.
+  let lastReading: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const reading = lastReading.then(read);
+    lastReading = reading.catch(() => undefined);
+    return reading;
+  }
+
+  const summarize = async (row: repo.ImportRecord): Promise<ImportSummary> => {
     const last = await repo.findLastCommitted(orm, row.storeId);
-    return toSummary(row, atWork.get(row.id), undoUntil(row, last, now()));
+    return toSummary(row, running.get(row.id), undoUntil(row, last, now()));
   };
 
   async function find(handle: Orm, { storeId }: Actor, id: string): Promise<repo.ImportRecord> {
@@ -76,74 +121,81 @@ export function importer(parts: CommitParts) {
     return row;
   }
 
-  async function versionOf(storeId: string): Promise<number> {
-    const found = (await stores.productsVersions([storeId])).get(storeId);
-    if (found === undefined) throw notFound('store');
-    return found;
+  async function findVersion(storeId: string): Promise<number> {
+    const [found] = await stores.versioned([storeId]);
+    if (!found) throw notFound('store');
+    return found.version;
   }
 
-  /** Begins work on an import, unless the store has another one at work; `end` is to be called. */
-  async function begin(starting: Promise<repo.ImportRecord | undefined>, tell: OnProgress) {
+  /** Registers a preview or commit as running, unless another import of the store runs. */
+  async function begin(starting: Promise<repo.ImportRecord | undefined>, report: OnProgress) {
     const row = await starting.catch((error: unknown) => {
       const constraint = violatedConstraint(error);
-      if (constraint === 'imports_one_at_work') throw conflict(BUSY);
+      if (constraint === 'imports_one_at_work') throw conflict(BUSY_MESSAGE);
       if (constraint?.startsWith('imports_')) return undefined;
       throw error;
     });
     if (!row) throw conflict('This import is not waiting for that.');
-    const work: Work = { rows: 0, done: 0, abort: new AbortController(), writing: false, tell };
-    atWork.set(row.id, work);
-    const release = holdLease(parts, row, work);
+    const abort = new AbortController();
+    const job: RunningImport = { rows: 0, done: 0, abort, isWriting: false, report };
+    running.set(row.id, job);
+    const release = holdLease(db, now, row, job);
     const end = (): void => {
       release();
-      atWork.delete(row.id);
+      running.delete(row.id);
     };
-    return { row, work, end };
+    return { row, job, end };
   }
 
-  /** What a reading that came to nothing leaves behind, and what its caller is told. */
-  async function readingFailed(row: repo.ImportRecord, work: Work, thrown: unknown) {
-    const error = work.fault ?? thrown;
-    if (work.abort.signal.aborted && work.fault === undefined) {
+  /** Stores the end of a preview that failed. Returns the error for the caller. */
+  async function previewFailed(row: repo.ImportRecord, job: RunningImport, thrown: unknown) {
+    const error = job.leaseError ?? thrown;
+    if (job.abort.signal.aborted && job.leaseError === undefined) {
       await repo.changeImport(orm, row, ['reading'], { status: 'cancelled' });
-      return conflict(GIVEN_UP);
+      return conflict(CANCELLED_MESSAGE);
     }
     if (error instanceof UnreadableFile || error instanceof AppError) {
       await repo.deleteImport(orm, row.storeId, row.id);
       return error instanceof AppError ? error : new AppError('unprocessable', error.message);
     }
-    await repo.changeImport(orm, row, ['reading'], { status: 'failed', problem: OUR_FAULT });
+    const failed = { status: 'failed', problem: INTERNAL_ERROR_MESSAGE } as const;
+    await repo.changeImport(orm, row, ['reading'], failed);
     return error;
   }
 
   return {
     /**
-     * Reads a file and says what importing it would do; nothing of the store changes. Throws
-     * conflict (another import of the store is at work; it was given up), too_large, unprocessable.
+     * Reads a file and says what its import would do. Changes nothing of the store. Throws conflict
+     * (another import of the store is running; cancelled), too_large, unprocessable.
      */
     async preview(
       actor: Actor,
-      file: GivenFile,
-      tell: OnProgress = ignore,
+      file: UploadedFile,
+      report: OnProgress = ignore,
     ): Promise<ImportSummary> {
       const { storeId, keeperId, name: importedBy } = actor;
-      await repo.failAbandoned(orm, now(), { storeId });
-      await repo.forget(orm, storeId, later(-KEPT_MS));
-      const { fileName, id } = file;
+      await repo.failAbandoned(orm, storeId, now());
+      await repo.deleteOld(orm, storeId, inFuture(-KEPT_MS));
+      const { fileName, id, source, columns } = file;
       const given = { storeId, keeperId, importedBy, fileName, ...(id && { id }) };
-      const times = { createdAt: now(), leaseUntil: later(LEASE_MS) };
-      const { row, work, end } = await begin(repo.insertImport(orm, { ...given, ...times }), tell);
-      file.signal?.addEventListener('abort', () => work.abort.abort());
+      const times = { createdAt: now(), leaseUntil: inFuture(LEASE_MS) };
+      const inserted = repo.insertImport(orm, { ...given, ...times });
+      const { row, job, end } = await begin(inserted, report);
+      file.signal?.addEventListener('abort', () => job.abort.abort());
       try {
-        const seenVersion = await versionOf(storeId);
-        const found = await inTurn(() => previewFile(parts, row, work, file));
-        const set = { ...found, seenVersion, leaseUntil: null };
+        const bytes = await collect(source, MAX_IMPORT_BYTES, job.abort.signal);
+        const plan = await inTurn(async () => {
+          const seenVersion = await findVersion(storeId);
+          const key = { storeId, importId: row.id };
+          return { ...(await planImport(orm, key, job, { bytes, columns })), seenVersion };
+        });
+        const set = { ...plan, leaseUntil: null };
         const read = await repo.changeImport(orm, row, ['reading'], set);
-        if (!read) throw conflict(GIVEN_UP);
+        if (!read) throw conflict(CANCELLED_MESSAGE);
         end();
-        return await summarise(read);
+        return await summarize(read);
       } catch (error) {
-        throw await readingFailed(row, work, error);
+        throw await previewFailed(row, job, error);
       } finally {
         end();
       }
@@ -151,16 +203,16 @@ export function importer(parts: CommitParts) {
 
     /** The store's imports, newest first. */
     async list({ storeId }: Actor): Promise<ImportSummary[]> {
-      await repo.failAbandoned(orm, now(), { storeId });
+      await repo.failAbandoned(orm, storeId, now());
       const rows = await repo.findImports(orm, storeId);
       const last = await repo.findLastCommitted(orm, storeId);
-      return rows.map((row) => toSummary(row, atWork.get(row.id), undoUntil(row, last, now())));
+      return rows.map((row) => toSummary(row, running.get(row.id), undoUntil(row, last, now())));
     },
 
-    /** An import with some of its rows; throws not_found. */
+    /** An import with some of its rows. Throws not_found. */
     async get(actor: Actor, id: string, { kind, ...page }: Filter): Promise<Details> {
       const { storeId } = actor;
-      await repo.failAbandoned(orm, now(), { storeId });
+      await repo.failAbandoned(orm, storeId, now());
       const row = await find(orm, actor, id);
       const kinds = kind || page.noted ? [kind] : IMPORT_ROW_KINDS;
       const samples = await Promise.all(
@@ -168,132 +220,76 @@ export function importer(parts: CommitParts) {
       );
       const missingSample =
         row.status === 'previewed' && row.missing > 0
-          ? await writes.findMissing(orm, { storeId, importId: id }, MISSING_SAMPLE)
+          ? await findMissing(orm, { storeId, importId: id }, MISSING_SAMPLE)
           : [];
-      return { ...(await summarise(row)), sample: samples.flat().map(toRow), missingSample };
+      return { ...(await summarize(row)), sample: samples.flat().map(toRow), missingSample };
     },
 
     /**
-     * Does what the preview said in one transaction, or nothing. Throws not_found, and conflict when
-     * the store has changed so that it would do something else, or another import is at work.
+     * Writes the plan of a preview in one transaction. Throws not_found, and conflict when the store
+     * has changed so that the import would do something else, or another import is running.
      */
     async commit(
       actor: Actor,
       id: string,
-      { markMissing, tell = ignore }: { markMissing: boolean; tell?: OnProgress },
+      { markMissing, report = ignore }: { markMissing: boolean; report?: OnProgress },
     ): Promise<ImportSummary> {
-      await repo.failAbandoned(orm, now(), { storeId: actor.storeId });
+      await repo.failAbandoned(orm, actor.storeId, now());
       const found = await find(orm, actor, id);
-      const set = { status: 'committing', leaseUntil: later(LEASE_MS) } as const;
-      const begun = begin(repo.changeImport(orm, found, ['previewed'], set), tell);
-      const { row, work, end } = await begun;
+      const set = { status: 'committing', leaseUntil: inFuture(LEASE_MS) } as const;
+      const started = repo.changeImport(orm, found, ['previewed'], set);
+      const { row, job, end } = await begin(started, report);
       try {
-        const done = await commitImport(parts, { row, work, actor, markMissing });
+        const parts = { db, stores, audit, now };
+        const done = await commitImport(parts, { row, job, actor, markMissing });
         end();
-        return await summarise(done);
+        onUnlinked(actor.storeId);
+        return await summarize(done);
       } catch (thrown) {
-        const error = work.fault ?? thrown;
-        const givenUp = work.abort.signal.aborted && work.fault === undefined;
-        const status = givenUp || error instanceof AppError ? 'cancelled' : 'failed';
-        const why = error instanceof AppError ? error.message : OUR_FAULT;
-        const ended = { status, problem: givenUp ? null : why } as const;
+        const error = job.leaseError ?? thrown;
+        const isCancelled = job.abort.signal.aborted && job.leaseError === undefined;
+        const status = isCancelled || error instanceof AppError ? 'cancelled' : 'failed';
+        const problem = error instanceof AppError ? error.message : INTERNAL_ERROR_MESSAGE;
+        const ended = { status, problem: isCancelled ? null : problem } as const;
         await repo.changeImport(orm, row, ['committing'], ended);
-        throw givenUp ? conflict(GIVEN_UP) : error;
+        throw isCancelled ? conflict(CANCELLED_MESSAGE) : error;
       } finally {
         end();
       }
     },
 
-    /** Gives up an import that has not begun to write; throws not_found, conflict. */
+    /** Cancels an import that does not write products yet. Throws not_found, conflict. */
     async cancel(actor: Actor, id: string): Promise<ImportSummary> {
       const row = await find(orm, actor, id);
-      const work = atWork.get(id);
-      if (work?.writing || (row.status === 'committing' && !work)) {
+      const job = running.get(id);
+      if (job?.isWriting || (row.status === 'committing' && !job)) {
         throw conflict('The import is being written. When it is done, it can be undone.');
       }
       const set = { status: 'cancelled', leaseUntil: null } as const;
       const from = ['reading', 'unmapped', 'previewed', 'committing'] as const;
       const cancelled = await repo.changeImport(orm, row, from, set);
       if (!cancelled) throw conflict('This import is over.');
-      work?.abort.abort();
-      return summarise(cancelled);
+      job?.abort.abort();
+      return summarize(cancelled);
     },
 
     /**
-     * Puts the store's rows back as they were before its last import, within a day. Products that
-     * were changed since are a conflict that names them, or with `keepChanged` stay as they are.
+     * Restores the store's products as they were before its last import, within a day. Products that
+     * were edited since are a conflict that names them, or stay as they are with `keepChanged`.
      */
     async undo(actor: Actor, id: string, keepChanged: boolean): Promise<ImportSummary> {
-      const { storeId } = actor;
-      const the = { storeId, importId: id };
-      const undone = await db.transaction(async (tx) => {
-        await stores.lock(tx, storeId);
-        const row = await find(tx, actor, id);
-        const written = row.committedAt;
-        if (row.status !== 'committed' || written === null) {
-          throw conflict('Only an import that was written can be undone.');
-        }
-        const last = await repo.findLastCommitted(tx, storeId);
-        if (last !== id) throw conflict('Only the store’s last import can be undone.');
-        if (!undoUntil(row, last, now()))
-          throw conflict('An import can be undone for a day, and that is over.');
-        const changed = await writes.findChangedSince(tx, the, written);
-        if (changed.length > 0 && !keepChanged) throw changedSince(changed);
-        await writes.takeBack(
-          tx,
-          the,
-          changed.map(({ line }) => line),
-        );
-        await stores.productsChanged(tx, storeId, null);
-        await audit.record(tx, actor, {
-          what: 'import.undone',
-          subjectId: id,
-          subjectName: row.fileName,
-          before: null,
-          after: { keptAsTheyAre: changed.length },
-        });
-        return repo.changeImport(tx, row, ['committed'], { status: 'undone' });
-      });
-      if (!undone) throw new Error('An import was undone twice');
-      return summarise(undone);
+      const undone = await undoImport({ db, stores, audit, now }, actor, id, keepChanged);
+      onUnlinked(actor.storeId);
+      return summarize(undone);
     },
 
-    /** The refused rows as CSV, in pieces; throws not_found. */
+    /** The refused rows as CSV, in pieces. Throws not_found. */
     async refused(actor: Actor, id: string): Promise<AsyncIterable<string>> {
       const { columns } = await find(orm, actor, id);
       const pages = repo.findPages(orm, actor.storeId, id, { kind: 'refused', limit: PAGE });
       return refusedLines(columns, pages);
     },
-
-    template: (_actor: Actor): string => templateText(),
-
-    /** All of the store's rows of one kind as CSV, in pieces. */
-    export: ({ storeId }: Actor, what: ExportKind): AsyncIterable<string> =>
-      exportLines(orm, what, storeId),
-
-    /** Marks as failed what was at work when the server was last stopped. */
-    async recover(): Promise<void> {
-      // The embedded database has one server: what it does not do, nobody does.
-      await repo.failAbandoned(orm, now(), { all: db.kind === 'embedded' });
-    },
   };
 }
 
 const ignore = (): void => undefined;
-
-const NAMED_CHANGES = 20;
-
-/** Why an undo would lose something, with the products it would lose changes of. */
-function changedSince(changed: readonly { line: number; name: string }[]): AppError {
-  const [count, first] = [changed.length, changed.slice(0, 3).map(({ name }) => name)];
-  const names = first.join(', ') + (count > first.length ? ', …' : '');
-  const what = count === 1 ? '1 product was' : `${count} products were`;
-  return new AppError(
-    'conflict',
-    `${what} changed since the import (${names}). Undoing it would lose those changes: undo the rest and keep these as they are, or leave it.`,
-    changed.slice(0, NAMED_CHANGES).map(({ line, name }) => ({
-      path: `lines.${line}`,
-      message: `${name} was changed since the import`,
-    })),
-  );
-}

@@ -46,10 +46,11 @@ export const imports = pgTable(
     encoding: text('encoding', { enum: FILE_ENCODINGS }),
     separator: text('separator').$type<ImportSummary['separator']>(),
     markMissingOutOfStock: boolean('mark_missing_out_of_stock').notNull().default(false),
-    /** The store as the preview saw it: the version of its products, and a sum over what tells products apart. */
+    /** The store's `products_version` when the preview read its products. */
     seenVersion: bigint('seen_version', { mode: 'number' }),
-    seenProducts: text('seen_products'),
-    /** While it is read or written: it counts as dead when nobody has moved this on by then. */
+    /** Checksum of the ids, names and bar codes of the store's products at the preview. */
+    seenChecksum: text('seen_checksum'),
+    /** A running import whose lease has run out was abandoned. */
     leaseUntil: moment('lease_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
     committedAt: moment('committed_at'),
@@ -57,7 +58,7 @@ export const imports = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('imports_newest').on(t.storeId, t.createdAt.desc()),
-    // One import of a store at a time is read or written, whichever node does it.
+    // One import of a store runs at a time, on whichever node.
     uniqueIndex('imports_one_at_work')
       .on(t.storeId)
       .where(sql`${t.status} in ('reading', 'committing')`),
@@ -69,10 +70,10 @@ export const imports = pgTable(
   ],
 );
 
-/** A row of the file, or a product that the file does not name and the commit marked. */
-const KEPT_KINDS = [...IMPORT_ROW_KINDS, 'missing'] as const;
+/** A row of the file, or a product in stock that the file does not name and the commit marked. */
+const ROW_KINDS = [...IMPORT_ROW_KINDS, 'missing'] as const;
 
-/** The rows of an import: what each would do, and what stood there before (for the undo). */
+/** The plan of an import by row, and after the commit the products as they were before, for the undo. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -80,12 +81,10 @@ export const importRows = pgTable(
     importId: uuid('import_id').notNull(),
     /** The file's line; below 0 for a missing product. */
     line: integer('line').notNull(),
-    kind: text('kind', { enum: KEPT_KINDS }).notNull(),
+    kind: text('kind', { enum: ROW_KINDS }).notNull(),
     name: text('name').notNull(),
-    /** The product it is about; of a new one the id that it will have. */
+    /** The product that the row names, or the id of the new product. */
     productId: uuid('product_id'),
-    /** The product that the store got as its own copy, because others stock the first. */
-    copyId: uuid('copy_id'),
     changes: jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
     reasons: text('reasons')
       .array()
@@ -95,15 +94,16 @@ export const importRows = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** A refused row as it stood in the file. */
+    /** The cells of a refused row, as in the file. */
     cells: text('cells').array(),
-    /** The columns to be written, by their names in the database. */
+    /** The columns of the products table that the commit writes. */
     product: jsonb('product').$type<Record<string, unknown>>(),
-    inventory: jsonb('inventory').$type<Record<string, unknown>>(),
-    /** A hash of what the preview saw of the product. */
-    seen: text('seen'),
-    /** The whole rows as they stood before: `{ product, inventory }`. */
-    before: jsonb('before'),
+    /** The product's version that the preview compared with; null for a new product. */
+    seenVersion: integer('seen_version'),
+    /** The version with which the undo of a later import restored the product as this one wrote it. */
+    restoredVersion: integer('restored_version'),
+    /** The product's row before the commit. The commit writes the version after that of this row. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.importId, t.line] }),
@@ -112,6 +112,6 @@ export const importRows = pgTable(
       foreignColumns: [imports.storeId, imports.id],
       name: 'import_rows_import',
     }).onDelete('cascade'),
-    check('import_rows_kind', oneOf(t.kind, KEPT_KINDS)),
+    check('import_rows_kind', oneOf(t.kind, ROW_KINDS)),
   ],
 );

@@ -8,27 +8,22 @@ import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
-import { ChangedMeanwhile, tellingWho } from '../../platform/row-version.ts';
+import { VersionConflict, withConflictAuthor } from '../../platform/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
-import * as repo from './repo.ts';
 import {
   changedStock,
   differences,
+  faultsIn,
   notAsSeen,
   percentOff,
-  productState,
-  shelfVersion,
   stockState,
   toKeeperProduct,
   type Faults,
-  type ProductState,
+  type ProductRow,
+  type ProductsService,
   type StockState,
-} from './rules.ts';
-
-export type { ShelfRow } from './repo.ts';
-export { changedStock, differences, productState, shelfVersion, stockState, toKeeperProduct };
-export type { Faults, ProductState, StockState };
+} from '../products/service.ts';
+import type { StoresService } from '../stores/service.ts';
 
 type Patch = z.output<typeof updateInventory.body>;
 type Bulk = z.output<typeof bulkUpdateInventory.body>;
@@ -37,92 +32,79 @@ type Results = z.output<typeof bulkUpdateInventory.answer>;
 interface Parts {
   db: Database;
   stores: StoresService;
+  products: ProductsService;
   audit: AuditService;
   now: () => Date;
 }
 
-export const faultsIn = (faults: Faults): AppError =>
-  new AppError(
-    'invalid_input',
-    `Please check what was sent: ${faults.map(({ path, message }) => `${path} ${message}`).join('; ')}.`,
-    faults,
-  );
+type StockSet = Partial<StockState> & { stockCheckedAt?: Date | null; stockUpdatedAt?: Date };
 
-/** What a change of one row comes to. */
+/** The columns that a change sets in one row, if any, and its faults. */
 interface Planned {
-  row: repo.ShelfRow;
-  set: repo.RowChange | undefined;
+  row: ProductRow;
+  set: StockSet | undefined;
   faults: Faults;
 }
 
+/** The state of a row that the audit keeps. */
+const auditedStock = (row: ProductRow) => ({
+  ...stockState(row),
+  checkedAt: row.stockCheckedAt,
+});
+
 export type InventoryService = ReturnType<typeof inventoryService>;
 
-/** What stands on a store's shelves, as its keeper counts, prices and moves it. */
-export function inventoryService({ db, stores, audit, now }: Parts) {
+/** Changes of place, price and stock. */
+export function inventoryService({ db, stores, products, audit, now }: Parts) {
   const recent = (session: KeeperSession) => () => audit.list(session, { limit: 100 });
 
-  function plan(row: repo.ShelfRow, change: StockChange, checked: boolean | undefined): Planned {
-    const state = stockState(row.inventory);
+  function plan(row: ProductRow, change: StockChange, checked: boolean | undefined): Planned {
+    const state = stockState(row);
     const { next, faults } = changedStock(state, change);
-    const set: repo.RowChange = { ...differences(state, next) };
-    if (Object.keys(set).length > 0) set.lastUpdated = now();
-    if (checked === true) set.checkedAt = now();
-    if (checked === false && row.inventory.checkedAt !== null) set.checkedAt = null;
+    const set: StockSet = { ...differences(state, next) };
+    if (Object.keys(set).length > 0) set.stockUpdatedAt = now();
+    if (checked === true) set.stockCheckedAt = now();
+    if (checked === false && row.stockCheckedAt !== null) set.stockCheckedAt = null;
     return { row, set: Object.keys(set).length > 0 ? set : undefined, faults };
   }
 
-  /** Writes what was planned, the same change of several rows at once. */
-  async function write(tx: Orm, storeId: string, plans: readonly Planned[]): Promise<void> {
-    const groups = new Map<string, { set: repo.RowChange; ids: string[] }>();
+  /** Writes the plans, equal changes of several rows in one statement. Returns the rows by id. */
+  async function write(
+    tx: Orm,
+    storeId: string,
+    plans: readonly Planned[],
+  ): Promise<Map<string, ProductRow>> {
+    const groups = new Map<string, { set: StockSet; ids: string[] }>();
     for (const { row, set } of plans) {
       if (!set) continue;
       const key = JSON.stringify(set);
       const group = groups.get(key);
-      if (group) group.ids.push(row.product.id);
-      else groups.set(key, { set, ids: [row.product.id] });
+      if (group) group.ids.push(row.id);
+      else groups.set(key, { set, ids: [row.id] });
     }
-    for (const { set, ids } of groups.values()) await repo.updateRows(tx, storeId, ids, set);
-    // Shoppers see nothing of a count.
-    const seen = [...groups.values()].filter(({ set }) => set.lastUpdated !== undefined);
-    if (seen.length > 0)
-      await stores.productsChanged(
-        tx,
-        storeId,
-        seen.flatMap(({ ids }) => ids),
-      );
+    const rows = new Map(plans.map(({ row }) => [row.id, row]));
+    if (groups.size === 0) return rows;
+    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    for (const { set, ids } of groups.values()) {
+      // A check of the shelf edits no field.
+      const raisesVersion = set.stockUpdatedAt !== undefined;
+      const written = await products.write(tx, storeId, ids, set, { changedIn, raisesVersion });
+      for (const row of written) rows.set(row.id, row);
+    }
+    return rows;
   }
 
-  const written = ({ row, set }: Planned): repo.ShelfRow =>
-    set ? { ...row, inventory: { ...row.inventory, ...set } } : row;
-
-  const auditedRow = ({ inventory }: repo.ShelfRow) => ({
-    ...stockState(inventory),
-    checkedAt: inventory.checkedAt,
-  });
-
-  async function lock(tx: Orm, storeId: string, productId: string): Promise<repo.ShelfRow> {
-    const rows = await repo.lockShelfRows(tx, storeId, [productId]);
-    const row = rows.find(({ product }) => product.id === productId) ?? rows[0];
-    if (!row) throw notFound('product');
-    return row;
-  }
-
-  /** The rows of a bulk change in the order asked, and what keeps some of them from it. */
+  /** The rows of a bulk change in the order asked, and the reasons why some cannot be changed. */
   async function lockAll(tx: Orm, storeId: string, asked: Bulk['products']) {
-    const rows = await repo.lockShelfRows(
-      tx,
-      storeId,
-      asked.map(({ productId }) => productId),
-    );
+    const ids = asked.map(({ productId }) => productId);
+    const rows = new Map((await products.lockAll(tx, storeId, ids)).map((row) => [row.id, row]));
     const missing: Faults = [];
     const stale: Faults = [];
     const found = asked.flatMap(({ productId, version }, i) => {
-      const row =
-        rows.find(({ product }) => product.id === productId) ??
-        rows.find(({ product }) => product.originId === productId);
+      const row = rows.get(productId);
       if (!row) missing.push({ path: `products.${i}`, message: 'is not in this store' });
-      else if (version !== undefined && version !== shelfVersion(row)) {
-        const message = `${row.product.name} has been changed in the meantime`;
+      else if (version !== undefined && version !== row.version) {
+        const message = `${row.name} has been changed in the meantime`;
         stale.push({ path: `products.${i}`, message });
       }
       return row ? [row] : [];
@@ -131,20 +113,6 @@ export function inventoryService({ db, stores, audit, now }: Parts) {
   }
 
   return {
-    /** A page of the own store's products, and how many there are in all. */
-    async list(storeId: string, filter: repo.ShelfFilter, order: repo.ShelfOrder) {
-      const total = await repo.countShelf(db.orm, storeId, filter);
-      const rows = await repo.findShelf(db.orm, storeId, filter, order);
-      return { total, rows: rows.map(toKeeperProduct) };
-    },
-
-    /** The dashboard's figures of a store's products. */
-    counts: (storeId: string) => repo.countStock(db.orm, storeId),
-
-    /** A store's categories by name. */
-    categories: (orm: Orm, storeId: string, limit: number) =>
-      repo.findCategories(orm, storeId, limit),
-
     /**
      * Changes single fields of a product's row. Throws not_found, conflict when a field is no
      * longer as the keeper saw it, invalid_input for a sale that is none.
@@ -154,30 +122,31 @@ export function inventoryService({ db, stores, audit, now }: Parts) {
       const { seen = {}, checked, ...change } = body;
       const work = async (tx: Orm) => {
         await stores.lock(tx, storeId);
-        const row = await lock(tx, storeId, productId);
+        const [row] = await products.lockAll(tx, storeId, [productId]);
+        if (!row) throw notFound('product');
         const planned = plan(row, change, checked);
-        const overtaken = notAsSeen(stockState(row.inventory), change, seen);
-        if (overtaken.length > 0) throw new ChangedMeanwhile('product', overtaken);
+        const overtaken = notAsSeen(stockState(row), change, seen);
+        if (overtaken.length > 0) throw new VersionConflict('product', overtaken);
         if (planned.faults.length > 0) throw faultsIn(planned.faults);
         if (!planned.set) return toKeeperProduct(row);
-        await write(tx, storeId, [planned]);
+        const written = (await write(tx, storeId, [planned])).get(productId) ?? row;
         await audit.record(tx, session, {
-          what: planned.set.lastUpdated ? 'inventory.changed' : 'inventory.checked',
-          subjectId: row.product.id,
-          subjectName: row.product.name,
-          before: auditedRow(row),
-          after: auditedRow(written(planned)),
+          what: planned.set.stockUpdatedAt ? 'inventory.changed' : 'inventory.checked',
+          subjectId: row.id,
+          subjectName: row.name,
+          before: auditedStock(row),
+          after: auditedStock(written),
         });
-        return toKeeperProduct(written(planned));
+        return toKeeperProduct(written);
       };
-      return tellingWho(() => db.transaction(work), productId, recent(session));
+      return withConflictAuthor(() => db.transaction(work), productId, recent(session));
     },
 
     /**
      * Makes one change to many products, all of them or none. Throws not_found when some are not in
      * the store, conflict when some are of another version, invalid_input; each names the rows.
      */
-    async updateMany(session: KeeperSession, { products, change }: Bulk): Promise<Results> {
+    async updateMany(session: KeeperSession, { products: asked, change }: Bulk): Promise<Results> {
       const { storeId } = session;
       const { percentOff: percent, checked, ...same } = change;
       if (percent !== undefined && same.salePrice !== undefined) {
@@ -186,7 +155,7 @@ export function inventoryService({ db, stores, audit, now }: Parts) {
       }
       return db.transaction(async (tx) => {
         await stores.lock(tx, storeId);
-        const { found, missing, stale } = await lockAll(tx, storeId, products);
+        const { found, missing, stale } = await lockAll(tx, storeId, asked);
         if (missing.length > 0) {
           const sentence = 'Some of these products are not in this store. Nothing was changed.';
           throw new AppError('not_found', sentence, missing);
@@ -199,65 +168,55 @@ export function inventoryService({ db, stores, audit, now }: Parts) {
         const faults = plans.flatMap((planned, i) =>
           planned.faults.map(({ path, message }) => ({
             path: `products.${i}.${path}`,
-            message: `${message} (${planned.row.product.name})`,
+            message: `${message} (${planned.row.name})`,
           })),
         );
         if (faults.length > 0) throw faultsIn(faults);
-        await write(tx, storeId, plans);
+        const written = await write(tx, storeId, plans);
+        const after = (row: ProductRow) => written.get(row.id) ?? row;
         const changed = plans.filter(({ set }) => set !== undefined);
         if (changed.length > 0) {
-          const fields = changed.map((one) => ({
-            one,
-            now: differences(auditedRow(one.row), auditedRow(written(one))) ?? {},
-          }));
-          const named = ({ product }: repo.ShelfRow) => ({
-            productId: product.id,
-            name: product.name,
-          });
           await audit.record(tx, session, {
             what: 'inventory.bulk_changed',
             subjectName: `${changed.length} ${changed.length === 1 ? 'product' : 'products'}`,
-            before: {
-              products: fields.map(({ one, now: set }) => ({
-                ...named(one.row),
-                ...only(auditedRow(one.row), Object.keys(set)),
-              })),
-            },
-            after: { products: fields.map(({ one, now: set }) => ({ ...named(one.row), ...set })) },
+            ...bulkChange(changed.map(({ row }) => [row, after(row)])),
           });
         }
         return {
-          results: plans.map((planned, i) => ({
-            productId: products[i]?.productId ?? planned.row.product.id,
-            changed: planned.set !== undefined,
-            row: toKeeperProduct(written(planned)),
+          results: plans.map(({ row, set }) => ({
+            productId: row.id,
+            changed: set !== undefined,
+            row: toKeeperProduct(after(row)),
           })),
         };
       });
     },
-
-    // What follows is for other services' transactions, which hold the store's lock.
-
-    lock,
-    lockCategory: repo.lockCategoryRows,
-    repoint: repo.repointRows,
-    add: repo.insertRow,
-    write: repo.updateRows,
-    remove: repo.removeRow,
-    restore: repo.restoreRow,
-    forgetRemoved: repo.forgetRemoved,
   };
 }
 
-/** The change with the sale price that so many per cent make of a row's own price. */
-function reduced(
-  { inventory }: repo.ShelfRow,
-  change: StockChange,
-  percent: number | undefined,
-): StockChange {
+/** The changed fields of each product, as the audit keeps them. */
+function bulkChange(pairs: readonly (readonly [before: ProductRow, after: ProductRow])[]) {
+  const changed = pairs.map(([before, after]) => ({
+    before,
+    named: { productId: before.id, name: before.name },
+    set: differences(auditedStock(before), auditedStock(after)) ?? {},
+  }));
+  return {
+    before: {
+      products: changed.map(({ before, named, set }) => ({
+        ...named,
+        ...only(auditedStock(before), Object.keys(set)),
+      })),
+    },
+    after: { products: changed.map(({ named, set }) => ({ ...named, ...set })) },
+  };
+}
+
+/** The change with a sale price that is `percent` below the row's own price. */
+function reduced(row: ProductRow, change: StockChange, percent: number | undefined): StockChange {
   if (percent === undefined) return change;
-  // Without a price there is nothing to take it from: the fault says so.
-  const salePrice = inventory.price === null ? '0.00' : percentOff(inventory.price, percent);
+  // Without a price there is nothing to reduce: the fault says so.
+  const salePrice = row.price === null ? '0.00' : percentOff(row.price, percent);
   return { ...change, salePrice };
 }
 

@@ -21,9 +21,8 @@ import {
 
 /** Rises when icons are drawn otherwise, so that their addresses change. */
 const DRAWING = 1;
-/** Icons kept in memory, a few kilobytes each; drawing one takes some tens of milliseconds. */
-const KEPT_ICONS = 400;
 const WEBP = 'image/webp';
+const PNG = 'image/png';
 
 const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.';
 const UNREADABLE = 'This picture could not be read. Please save it again, or choose another.';
@@ -74,9 +73,6 @@ interface Parts {
 
 /** Stores' logos and the app icons made of them. */
 export function mediaService({ db, stores, audit }: Parts) {
-  /** In order of use, the least recent first. */
-  const icons = new Map<string, Promise<Buffer>>();
-
   async function draw(store: Store, purpose: IconPurpose, size: IconSize): Promise<Buffer> {
     const colors = headerColors(store.logoColor);
     const hash = logoHash(store);
@@ -86,20 +82,15 @@ export function mediaService({ db, stores, audit }: Parts) {
       : defaultIcon(lettersOf(store), colors, purpose, size);
   }
 
-  function iconOf(store: Store, purpose: IconPurpose, size: IconSize): Promise<Buffer> {
-    const name = `${store.id} ${iconKey(store)} ${purpose} ${size}`;
-    const kept = icons.get(name);
-    const icon =
-      kept ??
-      draw(store, purpose, size).catch((error: unknown) => {
-        icons.delete(name);
-        throw error;
-      });
-    icons.delete(name);
-    icons.set(name, icon);
-    const [oldest] = icons.keys();
-    if (icons.size > KEPT_ICONS && oldest !== undefined) icons.delete(oldest);
-    return icon;
+  /** An icon from the store's pictures. The first request draws and stores it. */
+  async function iconOf(store: Store, purpose: IconPurpose, size: IconSize): Promise<Buffer> {
+    const storeId = store.id;
+    const hash = sha256(`${iconKey(store)} ${purpose} ${size}`);
+    const stored = await findBlob(db.orm, storeId, hash);
+    if (stored) return stored.bytes;
+    const bytes = await draw(store, purpose, size);
+    await insertBlob(db.orm, { storeId, hash, contentType: PNG, bytes });
+    return bytes;
   }
 
   return {
@@ -126,7 +117,12 @@ export function mediaService({ db, stores, audit }: Parts) {
         await insertBlob(tx, { storeId, hash, contentType: WEBP, bytes });
         const last = logoHash(before);
         await deleteBlobsExcept(tx, storeId, last === undefined ? [hash] : [hash, last]);
-        const after = await stores.change(tx, storeId, { logoUrl });
+        const { store: after } = await stores.change(
+          tx,
+          storeId,
+          { logoUrl },
+          { raisesVersion: false },
+        );
         await audit.record(tx, session, {
           what: 'store.logo_changed',
           subjectId: storeId,
@@ -145,7 +141,7 @@ export function mediaService({ db, stores, audit }: Parts) {
         ICON_SIZES.map((size) => ({
           src: `/media/${store.id}/${key}-${purpose}-${size}.png`,
           sizes: `${size}x${size}`,
-          type: 'image/png',
+          type: PNG,
           purpose,
         })),
       );
@@ -167,14 +163,14 @@ export function mediaService({ db, stores, audit }: Parts) {
     ): Promise<Picture> {
       const store = await stores.get(storeId);
       if (iconKey(store) !== key) throw notFound('picture');
-      return { contentType: 'image/png', bytes: await iconOf(store, purpose, size) };
+      return { contentType: PNG, bytes: await iconOf(store, purpose, size) };
     },
 
     /** The icon of an open store as it is now, under an address that stays; throws not_found. */
     async currentIcon(storeId: string): Promise<Picture & { tag: string }> {
       const store = await stores.get(storeId);
       const bytes = await iconOf(store, 'maskable', 192);
-      return { contentType: 'image/png', bytes, tag: iconKey(store) };
+      return { contentType: PNG, bytes, tag: iconKey(store) };
     },
   };
 }

@@ -5,14 +5,14 @@ import { stores } from '../stores/tables.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Pictures a store uploaded, re-encoded, under the hash of their bytes. */
+/** Pictures of a store: re-encoded logos under the hash of their bytes, and drawn app icons under the hash of their content. */
 export const blobs = pgTable(
   'blobs',
   {
     storeId: uuid('store_id')
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the bytes, in hex. */
+    /** SHA-256 in hex. */
     hash: text('hash').notNull(),
     contentType: text('content_type').notNull(),
     bytes: bytea('bytes').notNull(),

@@ -12,11 +12,10 @@ import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
-import { checkVersion, tellingWho, versionOf } from '../../platform/row-version.ts';
+import { checkVersion, withConflictAuthor } from '../../platform/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { KeeperProductsService } from '../products/service.ts';
+import type { ProductsService } from '../products/service.ts';
 import type { DealsService } from '../deals/service.ts';
-import type { InventoryService } from '../inventory/service.ts';
 import type { StoresService } from '../stores/service.ts';
 
 type Settings = z.output<typeof updateSettings.body>;
@@ -25,8 +24,7 @@ type CategoryChange = z.output<typeof renameCategory.answer>;
 interface Parts {
   db: Database;
   stores: StoresService;
-  inventory: InventoryService;
-  products: KeeperProductsService;
+  products: ProductsService;
   deals: DealsService;
   audit: AuditService;
 }
@@ -36,9 +34,14 @@ function settingsOf({ name, address, hours, features, phone, logoColor, logoText
   return { name, address, hours, features, phone, logoColor, logoText };
 }
 
-const toKeeperStore = (store: Store): KeeperStore => ({
+interface VersionedSettings {
+  store: Store;
+  version: number;
+}
+
+const toKeeperStore = ({ store, version }: VersionedSettings): KeeperStore => ({
   ...store,
-  version: versionOf(settingsOf(store)),
+  version,
 });
 
 const toCategory = (row: { category: string; count: number; inStock: number }): KeeperCategory => ({
@@ -57,8 +60,21 @@ const noSuchCategory = (names: readonly string[], path: (i: number) => string): 
 export type PortalService = ReturnType<typeof portalService>;
 
 /** What a keeper sees and sets of the store as a whole. */
-export function portalService({ db, stores, inventory, products, deals, audit }: Parts) {
-  const used = (orm: Orm, storeId: string) => inventory.categories(orm, storeId, MAX_CATEGORIES);
+export function portalService({ db, stores, products, deals, audit }: Parts) {
+  const used = (orm: Orm, storeId: string) => products.categories(orm, storeId, MAX_CATEGORIES);
+
+  /** Runs a transaction that moves products to another category, then links them to their foods. */
+  async function moveAndLink(
+    { storeId }: KeeperSession,
+    work: (tx: Orm) => Promise<CategoryChange>,
+  ): Promise<CategoryChange> {
+    const change = await db.transaction(async (tx) => {
+      await stores.lock(tx, storeId);
+      return work(tx);
+    });
+    products.linkToFoods(storeId);
+    return change;
+  }
 
   /** The category that products were moved to, as it then is. */
   async function moved(
@@ -88,9 +104,9 @@ export function portalService({ db, stores, inventory, products, deals, audit }:
     /** The own store, its four figures and who is signed in. */
     async dashboard(session: KeeperSession): Promise<Dashboard> {
       const { storeId, name, email } = session;
-      const store = toKeeperStore(await stores.get(storeId));
+      const store = toKeeperStore(await stores.settings(db.orm, storeId));
       const stats = {
-        ...(await inventory.counts(storeId)),
+        ...(await products.counts(storeId)),
         activeDeals: await deals.countActive(storeId),
       };
       return { store, stats, user: { name, email } };
@@ -103,25 +119,27 @@ export function portalService({ db, stores, inventory, products, deals, audit }:
     ): Promise<KeeperStore> {
       const { storeId } = session;
       const work = async (tx: Orm) => {
-        const before = await stores.lock(tx, storeId);
-        checkVersion('store', version, toKeeperStore(before).version);
+        await stores.lock(tx, storeId);
+        const before = await stores.settings(tx, storeId);
+        checkVersion('store', version, before.version);
         const set = Object.fromEntries(
           Object.entries(given).filter(([, value]) => value !== undefined),
         );
+        const was = settingsOf(before.store);
+        if (JSON.stringify({ ...was, ...set }) === JSON.stringify(was))
+          return toKeeperStore(before);
         const after = await stores.change(tx, storeId, set);
-        if (JSON.stringify(settingsOf(after)) !== JSON.stringify(settingsOf(before))) {
-          await audit.record(tx, session, {
-            what: 'store.changed',
-            subjectId: storeId,
-            subjectName: after.name,
-            before: settingsOf(before),
-            after: settingsOf(after),
-          });
-        }
+        await audit.record(tx, session, {
+          what: 'store.changed',
+          subjectId: storeId,
+          subjectName: after.store.name,
+          before: was,
+          after: settingsOf(after.store),
+        });
         return toKeeperStore(after);
       };
       const recent = () => audit.list(session, { limit: 100 });
-      return tellingWho(() => db.transaction(work), storeId, recent);
+      return withConflictAuthor(() => db.transaction(work), storeId, recent);
     },
 
     /** The own store's categories by name, with their counts and the pages they stand on. */
@@ -134,8 +152,7 @@ export function portalService({ db, stores, inventory, products, deals, audit }:
       session: KeeperSession,
       { from, to }: { from: string; to: string },
     ): Promise<CategoryChange> {
-      return db.transaction(async (tx) => {
-        await stores.lock(tx, session.storeId);
+      return moveAndLink(session, async (tx) => {
         const categories = await used(tx, session.storeId);
         const own = categories.find(({ category }) => category === from);
         if (!own) throw noSuchCategory([from], () => 'from');
@@ -155,8 +172,7 @@ export function portalService({ db, stores, inventory, products, deals, audit }:
       session: KeeperSession,
       { from, into }: { from: string[]; into: string },
     ): Promise<CategoryChange> {
-      return db.transaction(async (tx) => {
-        await stores.lock(tx, session.storeId);
+      return moveAndLink(session, async (tx) => {
         const names = new Set((await used(tx, session.storeId)).map(({ category }) => category));
         const asked = [...new Set(from)];
         const missing = asked.filter((category) => !names.has(category));

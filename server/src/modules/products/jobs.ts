@@ -1,85 +1,78 @@
 import type { Database } from '../../db/client.ts';
-import type { Foods } from '../../platform/pantry.ts';
+import type { Foods } from '../foods/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { findLinkable, findMadeWith, findStoresWith, setFoods, setMadeWith } from './repo.ts';
+import { findUnlinked, updateLinks } from './link-queries.ts';
 
-/** Products told apart at a time: a transaction that nobody waits for long. */
+/** Products that are linked in one transaction. Keeps transactions short. */
 const BATCH = 500;
 
 interface Parts {
   db: Database;
   stores: StoresService;
   foods: Foods;
-  now: () => Date;
-  /** Ends it early. */
+  /** Ends the job early. It continues from there the next time. */
   stop?: AbortSignal;
 }
 
 /**
- * Tells which food each product is, where that is not known or was told with another pantry than
- * this one. Answers how many products changed. May run on several nodes at once, may be ended at
- * any time, and goes on from there the next time.
+ * Links a store's products to their foods: new and renamed products, and after a change of the
+ * pantry all of them. Returns how many products it has linked. Several nodes may run it at once.
  */
-export async function linkProducts({ db, stores, foods, now, stop }: Parts): Promise<number> {
-  const version = foods.version();
-  const all = (await findMadeWith(db.orm)) !== version;
-  let [changed, after] = [0, ''];
+export async function linkProducts(
+  { db, stores, foods, stop }: Parts,
+  storeId: string,
+): Promise<number> {
+  const linkedWith = foods.version();
+  let linked = 0;
   for (;;) {
-    const rows = await findLinkable(db.orm, { all, after, limit: BATCH });
-    const links = await foods.link(rows);
-    const news = rows.flatMap((row, at) => {
-      const link = links[at];
-      return link && !isSame(row, link) ? [{ ...row, ...link }] : [];
+    const rows = await findUnlinked(db.orm, storeId, linkedWith, BATCH);
+    if (rows.length === 0 || stop?.aborted) return linked;
+    const found = await foods.link(rows);
+    const links = rows.map(({ id, version }, i) => {
+      const link = found[i];
+      if (!link) throw new Error('A product got no link');
+      return { id, version, ...link };
     });
-    if (news.length > 0) {
-      await db.transaction(async (tx) => {
-        const ids = await setFoods(tx, news);
-        for (const [storeId, productIds] of await findStoresWith(tx, ids)) {
-          await stores.productsChanged(tx, storeId, productIds);
-        }
-      });
-      changed += news.length;
-    }
-    after = rows.at(-1)?.id ?? '';
-    if (stop?.aborted) return changed;
-    if (rows.length < BATCH) break;
+    await db.transaction(async (tx) => {
+      const changedIn = await stores.raiseProductsVersion(tx, storeId);
+      await updateLinks(tx, storeId, links, { linkedWith, changedIn });
+    });
+    linked += links.length;
   }
-  if (all) await setMadeWith(db.orm, version, now());
-  return changed;
+}
+
+/** Links the products of all stores, one store after the other. */
+export async function linkAllProducts(parts: Parts): Promise<number> {
+  let linked = 0;
+  for (const storeId of await parts.stores.ids()) {
+    if (parts.stop?.aborted) return linked;
+    linked += await linkProducts(parts, storeId);
+  }
+  return linked;
 }
 
 /**
- * Runs `work` soon after it was asked to, one run at a time; asked while it runs, it runs once more.
- * `settled` waits for what runs.
+ * A queue of store ids, each worked on once however often it is added meanwhile. `settled` waits
+ * until the queue is empty.
  */
-export function runsWhenAsked(work: () => Promise<unknown>, onError: (error: unknown) => void) {
-  let asked = false;
+export function createStoreQueue(
+  work: (storeId: string) => Promise<unknown>,
+  onError: (error: unknown) => void,
+) {
+  const waiting = new Set<string>();
   let running: Promise<void> | undefined;
   async function run(): Promise<void> {
-    while (asked) {
-      asked = false;
-      await work().catch(onError);
+    for (const storeId of waiting) {
+      waiting.delete(storeId);
+      await work(storeId).catch(onError);
     }
     running = undefined;
   }
   return {
-    ask: (): void => {
-      asked = true;
+    add: (storeId: string): void => {
+      waiting.add(storeId);
       running ??= run();
     },
     settled: async (): Promise<void> => running,
   };
-}
-
-interface Told {
-  foodId: string | null;
-  foodNames: string[] | null;
-}
-
-function isSame(one: Told, other: Told): boolean {
-  return (
-    one.foodId === other.foodId &&
-    one.foodNames !== null &&
-    one.foodNames.join('\n') === other.foodNames?.join('\n')
-  );
 }

@@ -1,194 +1,208 @@
-import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { foodLinks, products } from './tables.ts';
+import type { EditableState } from './rules.ts';
+import { products, type ProductRow } from './tables.ts';
 
-type ProductRow = typeof products.$inferSelect;
+/** The products that a store has now. */
+export const ofStore = (storeId: string): SQL | undefined =>
+  and(eq(products.storeId, storeId), isNull(products.removedAt));
 
-/** What tells which food a product is, and what was told before. */
-export type LinkableRow = Pick<
-  ProductRow,
-  'id' | 'name' | 'otherNames' | 'category' | 'foodId' | 'foodNames'
->;
+/** Compares bar codes without leading zeros: a scanner may read a 12-digit code as one of 13. */
+export const sameBarcode = (barcode: string): SQL =>
+  sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = ltrim(${barcode}, '0'))`;
 
-/** A product's food, as told of these names. */
-export type LinkedRow = LinkableRow & { foodNames: string[] };
-
-/** Products in the order of their ids, after one: all, or only those whose food was never told. */
-export async function findLinkable(
-  orm: Orm,
-  { all, after, limit }: { all: boolean; after: string; limit: number },
-): Promise<LinkableRow[]> {
-  const { id, name, otherNames, category, foodId, foodNames } = products;
-  return orm
-    .select({ id, name, otherNames, category, foodId, foodNames })
+/** Locks some of a store's products until the transaction ends. */
+export async function lockProducts(
+  tx: Orm,
+  storeId: string,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  return tx
+    .select()
     .from(products)
-    .where(and(after === '' ? undefined : gt(id, after), all ? undefined : isNull(foodNames)))
-    .orderBy(asc(id))
+    .where(and(ofStore(storeId), inArray(products.id, [...ids])))
+    .orderBy(asc(products.id))
+    .for('update');
+}
+
+export interface CategoryRow {
+  category: string;
+  count: number;
+  inStock: number;
+}
+
+export async function findCategories(
+  orm: Orm,
+  storeId: string,
+  limit: number,
+): Promise<CategoryRow[]> {
+  return orm
+    .select({
+      category: products.category,
+      count: count(),
+      inStock: sql<number>`count(*) filter (where ${products.inStock})`,
+    })
+    .from(products)
+    .where(ofStore(storeId))
+    .groupBy(products.category)
+    .orderBy(asc(sql`lower(${products.category})`), asc(products.category))
     .limit(limit);
 }
 
-/** Writes the foods of products whose names are still those; answers the ids of these. */
-export async function setFoods(tx: Orm, rows: readonly LinkedRow[]): Promise<string[]> {
-  const json = JSON.stringify(rows);
-  const { rows: changed } = await tx.execute<{ id: string }>(sql`
-    update ${products} as p
-    set food_id = told."foodId",
-      food_names = array(select jsonb_array_elements_text(told."foodNames"))
-    from jsonb_to_recordset(${json}::jsonb) as told
-      (id uuid, name text, category text, "otherNames" jsonb, "foodId" text, "foodNames" jsonb)
-    where p.id = told.id and p.name = told.name and p.category = told.category
-      and to_jsonb(p.other_names) = told."otherNames"
-    returning p.id`);
-  return changed.map(({ id }) => id);
+export async function countStock(orm: Orm, storeId: string) {
+  const [counts] = await orm
+    .select({
+      totalProducts: count(),
+      inStockProducts: sql<number>`count(*) filter (where ${products.inStock})`,
+      onSaleProducts: sql<number>`count(*) filter (where ${products.isOnSale})`,
+    })
+    .from(products)
+    .where(ofStore(storeId));
+  return counts ?? { totalProducts: 0, inStockProducts: 0, onSaleProducts: 0 };
 }
 
-/** Which of these products each store stocks, by store in the order of their ids. */
-export async function findStoresWith(
+export async function insertProduct(
   tx: Orm,
-  productIds: readonly string[],
-): Promise<[storeId: string, productIds: string[]][]> {
-  if (productIds.length === 0) return [];
-  const { rows } = await tx.execute<{ storeId: string; productIds: string[] }>(sql`
-    select store_id as "storeId", array_agg(product_id) as "productIds" from inventory
-    where ${inArray(sql`product_id`, [...productIds])}
-    group by store_id order by store_id`);
-  return rows.map(({ storeId, productIds: ids }) => [storeId, ids]);
+  row: typeof products.$inferInsert,
+): Promise<ProductRow> {
+  const [inserted] = await tx.insert(products).values(row).returning();
+  if (!inserted) throw new Error('A product was not stored');
+  return inserted;
 }
 
-/** The pantry with which all products' foods were last told; undefined before the first time. */
-export async function findMadeWith(orm: Orm): Promise<string | undefined> {
-  const rows = await orm
-    .select({ madeWith: foodLinks.madeWith })
-    .from(foodLinks)
-    .where(eq(foodLinks.id, 1));
-  return rows[0]?.madeWith;
-}
-
-export async function setMadeWith(orm: Orm, madeWith: string, madeAt: Date): Promise<void> {
-  await orm
-    .insert(foodLinks)
-    .values({ madeWith, madeAt })
-    .onConflictDoUpdate({ target: foodLinks.id, set: { madeWith, madeAt } });
-}
-
-/** What a product is, as a keeper writes it. */
-export type ProductRowChange = Partial<
-  Pick<
-    ProductRow,
-    | 'name'
-    | 'description'
-    | 'category'
-    | 'otherNames'
-    | 'tags'
-    | 'barcode'
-    | 'foodId'
-    | 'foodNames'
-    | 'updatedAt'
-  >
+/** New values of a product's columns. */
+export type ProductChange = Partial<
+  EditableState &
+    Pick<
+      ProductRow,
+      | 'foodId'
+      | 'foodNames'
+      | 'foodLinkedWith'
+      | 'updatedAt'
+      | 'stockUpdatedAt'
+      | 'stockCheckedAt'
+      | 'removedAt'
+    >
 >;
 
-export async function insertProducts(
-  tx: Orm,
-  rows: readonly (typeof products.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(products).values([...rows]);
+interface WriteOptions {
+  /** The store's `products_version` of this write. */
+  changedIn: number;
+  /** Whether a field that a keeper can edit changes, so that edits of older versions conflict. */
+  raisesVersion: boolean;
 }
 
-/** Writes the same change into some products. */
+const written = ({ changedIn, raisesVersion }: WriteOptions) => ({
+  changedIn,
+  ...(raisesVersion && { version: sql`${products.version} + 1` }),
+});
+
+/** Writes the same change into some of a store's products. Returns the rows as they are now. */
 export async function updateProducts(
   tx: Orm,
+  storeId: string,
   ids: readonly string[],
-  change: ProductRowChange,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+  change: ProductChange,
+  options: WriteOptions,
+): Promise<ProductRow[]> {
+  return tx
     .update(products)
-    .set(change)
-    .where(inArray(products.id, [...ids]));
+    .set({ ...change, ...written(options) })
+    .where(and(eq(products.storeId, storeId), inArray(products.id, [...ids])))
+    .returning();
 }
 
-const stockedBy = (storeId: string) => sql`exists (select from inventory
-  where inventory.store_id = ${storeId} and inventory.product_id = ${products.id})`;
+/** Moves all products of a category into another. Returns how many were moved. */
+export async function updateCategory(
+  tx: Orm,
+  storeId: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+  changedIn: number,
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(products)
+    .set({
+      category: to,
+      foodLinkedWith: null,
+      updatedAt: now,
+      ...written({ changedIn, raisesVersion: true }),
+    })
+    .where(and(ofStore(storeId), eq(products.category, from)));
+  return rowCount ?? 0;
+}
 
-/** The same digits, zeros in front aside: a scanner may give a 12-digit code as one of 13. */
-const sameBarcode = (barcode: string) =>
-  sql`ltrim(${products.barcode}, '0') = ltrim(${barcode}, '0')`;
+interface Other {
+  /** The product that is compared with the others; null for a new one. */
+  except: string | null;
+}
+
+const notItself = ({ except }: Other): SQL | undefined =>
+  except === null ? undefined : ne(products.id, except);
 
 /**
- * A product of the store, other than one, that has this name. Two of one name are told apart by
- * barcodes when both have one.
+ * Another product of the store with this name. Two products may have one name if both have a bar
+ * code and these differ.
  */
 export async function findNamesake(
   tx: Orm,
   storeId: string,
-  { name, barcode, except }: { name: string; barcode: string | null; except: string | null },
+  { name, barcode, except }: Other & { name: string; barcode: string | null },
 ): Promise<{ name: string } | undefined> {
+  const couldBeSame =
+    barcode === null ? undefined : or(isNull(products.barcode), sameBarcode(barcode));
   const rows = await tx
     .select({ name: products.name })
     .from(products)
     .where(
       and(
+        ofStore(storeId),
         sql`lower(${products.name}) = lower(${name})`,
-        stockedBy(storeId),
-        except === null ? undefined : ne(products.id, except),
-        barcode === null
-          ? undefined
-          : sql`(${products.barcode} is null or ${sameBarcode(barcode)})`,
+        notItself({ except }),
+        couldBeSame,
       ),
     )
     .limit(1);
   return rows[0];
 }
 
-/** A product of the store, other than one, that has this barcode. */
+/** Another product of the store with this bar code. */
 export async function findByBarcode(
   tx: Orm,
   storeId: string,
-  { barcode, except }: { barcode: string; except: string | null },
+  { barcode, except }: Other & { barcode: string },
 ): Promise<{ name: string } | undefined> {
   const rows = await tx
     .select({ name: products.name })
     .from(products)
-    .where(
-      and(
-        sameBarcode(barcode),
-        stockedBy(storeId),
-        except === null ? undefined : ne(products.id, except),
-      ),
-    )
+    .where(and(ofStore(storeId), sameBarcode(barcode), notItself({ except })))
     .limit(1);
   return rows[0];
 }
 
-/** Those of the products that another store stocks, or could bring back. */
-export async function findHeldElsewhere(
+/** Locks a product that was removed after `since`. */
+export async function lockRemoved(
   tx: Orm,
   storeId: string,
-  productIds: readonly string[],
-): Promise<Set<string>> {
-  if (productIds.length === 0) return new Set();
-  const those = sql`${sql.param([...productIds])}::uuid[]`;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select product_id as id from inventory
-    where product_id = any(${those}) and store_id <> ${storeId}
-    union select product_id from removed_inventory
-    where product_id = any(${those}) and store_id <> ${storeId}`);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Deletes those of the products that nobody stocks, could bring back or has a copy of. */
-export async function deleteUnheld(tx: Orm, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const heldIn = (table: 'inventory' | 'removed_inventory') =>
-    sql`exists (select from ${sql.raw(table)} as held where held.product_id = ${products.id})`;
-  await tx
-    .delete(products)
+  id: string,
+  since: Date,
+): Promise<ProductRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(products)
     .where(
       and(
-        inArray(products.id, [...ids]),
-        not(heldIn('inventory')),
-        not(heldIn('removed_inventory')),
-        sql`not exists (select from products as copy where copy.origin_id = ${products.id})`,
+        eq(products.storeId, storeId),
+        eq(products.id, id),
+        sql`${products.removedAt} > ${since.toISOString()}`,
       ),
-    );
+    )
+    .for('update');
+  return rows[0];
+}
+
+/** Deletes the rows of products that were removed up to `until`. */
+export async function deleteRemoved(tx: Orm, storeId: string, until: Date): Promise<void> {
+  await tx
+    .delete(products)
+    .where(and(eq(products.storeId, storeId), lte(products.removedAt, until)));
 }

@@ -2,29 +2,15 @@ import {
   addProduct,
   deleteProduct,
   listKeeperProducts,
-  newSeasonalProducts,
-  onSaleProducts,
   restoreProduct,
-  storeInventory,
   updateProduct,
 } from '@aislewise/contracts/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
-import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../platform/guards.ts';
 import { route } from '../../platform/http.ts';
-import { sendReady } from '../../platform/ready-answer.ts';
-import type { ProductsService, KeeperProductsService } from './service.ts';
+import type { ProductsService } from './service.ts';
 
-export function productsRoutes(app: FastifyInstance, products: ProductsService): void {
-  route(app, onSaleProducts, ({ query }) => products.onSale(query.storeId));
-  route(app, newSeasonalProducts, ({ query }) => products.newSeasonal(query.storeId));
-
-  route(app, storeInventory, async ({ params, query, request, reply }) =>
-    sendReady(request, reply, await products.inventory(params.id, query.perCategory)),
-  );
-}
-
-export function keeperProductsRoutes(app: Api, products: KeeperProductsService): void {
+export function productsRoutes(app: Api, products: ProductsService): void {
   route(app, listKeeperProducts, async ({ session, query, reply }) => {
     const { total, rows } = await products.list(session, query);
     reply.header(TOTAL_HEADER, total);

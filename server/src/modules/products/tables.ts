@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
+import { dollars, moment, oneOf } from '../../db/columns.ts';
+import { stores } from '../stores/tables.ts';
 
-/**
- * Products, shared by the stores that stock them. A store that edits a product others stock gets a
- * copy of its own, which keeps `originId`, so that answers across stores still group them.
- */
+/** The products of a store, with their place, price and stock. No two stores share a row. */
 export const products = pgTable(
   'products',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    originId: uuid('origin_id').references((): AnyPgColumn => products.id, {
-      onDelete: 'set null',
-    }),
-    /** The pantry's food this product is, told by its names when it is written. */
-    foodId: text('food_id'),
-    /**
-     * The names that the foods share which it may be, where it is not certain which; else empty.
-     * Null: not told yet.
-     */
-    foodNames: text('food_names').array(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
     name: text('name').notNull(),
     description: text('description'),
     category: text('category').notNull(),
@@ -33,32 +36,68 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    aisle: text('aisle'),
+    inStock: boolean('in_stock').notNull().default(true),
+    stockLevel: text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
+    price: dollars('price'),
+    originalPrice: dollars('original_price'),
+    salePrice: dollars('sale_price'),
+    discountPercentage: smallint('discount_percentage'),
+    isOnSale: boolean('is_on_sale').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    isSeasonal: boolean('is_seasonal').notNull().default(false),
+    seasonText: text('season_text'),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    displayPriority: integer('display_priority').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Last change of the name, description, category, names, tags or bar code. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Last change of the place, price or stock. */
+    stockUpdatedAt: moment('stock_updated_at').notNull().defaultNow(),
+    /** When a person last checked the shelf. */
+    stockCheckedAt: moment('stock_checked_at'),
+    /** The food of the pantry that this product is; null when that is not certain. */
+    foodId: text('food_id'),
+    /** Where the food is not certain: the names that the possible foods share. */
+    foodNames: text('food_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Version of the pantry by which the food was found; null: the job must link the product. */
+    foodLinkedWith: text('food_linked_with'),
+    /** Set when the keeper deletes the product. The row stays for the time in which that can be undone. */
+    removedAt: moment('removed_at'),
+    /** Rises when a field that a keeper can edit changes. Edits of an older version conflict. */
+    version: integer('version').notNull().default(1),
+    /** The store's `products_version` at the last write of any kind. Snapshots read newer rows by it. */
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(1),
   },
   (t) => [
-    index('products_of_origin').on(t.originId),
+    primaryKey({ columns: [t.storeId, t.id] }),
+    // Public addresses name a product by its id alone.
+    index('products_by_id').on(t.id),
+    index('products_changed').on(t.storeId, t.changedIn),
+    index('products_by_category').on(t.storeId, t.category),
+    index('products_by_lower_name').on(t.storeId, sql`lower(${t.name})`),
     index('products_by_barcode')
-      .on(t.barcode)
+      .on(t.storeId, sql`ltrim(${t.barcode}, '0')`)
       .where(sql`${t.barcode} is not null`),
-    index('products_without_food_names')
-      .on(t.id)
-      .where(sql`${t.foodNames} is null`),
-    index('products_by_lower_name').on(sql`lower(${t.name})`),
+    index('products_removed')
+      .on(t.storeId, t.removedAt)
+      .where(sql`${t.removedAt} is not null`),
     check('products_name_given', sql`length(btrim(${t.name})) between 1 and 200`),
     check('products_category_given', sql`length(btrim(${t.category})) between 1 and 60`),
     check('products_barcode_digits', sql`${t.barcode} ~ '^[0-9]{6,14}$'`),
+    check('products_aisle_length', sql`length(${t.aisle}) between 1 and 40`),
+    check('products_stock_level', oneOf(t.stockLevel, STOCK_LEVELS)),
+    check('products_price_range', sql`${t.price} >= 0`),
+    check('products_original_price_range', sql`${t.originalPrice} >= 0`),
+    check(
+      'products_sale_price_range',
+      sql`${t.salePrice} >= 0 and ${t.salePrice} <= coalesce(${t.originalPrice}, ${t.salePrice})`,
+    ),
+    check('products_discount_range', sql`${t.discountPercentage} between 0 and 100`),
   ],
 );
 
-/** With which pantry the products' foods were told: one row. */
-export const foodLinks = pgTable(
-  'food_links',
-  {
-    id: smallint('id').primaryKey().default(1),
-    /** Hash of the pantry's names and of what tells foods by them. */
-    madeWith: text('made_with').notNull(),
-    madeAt: moment('made_at').notNull(),
-  },
-  (t) => [check('food_links_one_row', sql`${t.id} = 1`)],
-);
+export type ProductRow = typeof products.$inferSelect;

@@ -1,7 +1,7 @@
 import { getKnownNames, getKnownWords, getManifest } from '@aislewise/contracts/pwa';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http.ts';
-import { sendReady } from '../../platform/ready-answer.ts';
+import { sendCompressed } from '../../platform/compressed-json.ts';
 import type { PwaService } from './service.ts';
 
 export function pwaRoutes(app: FastifyInstance, pwa: PwaService): void {
@@ -10,9 +10,9 @@ export function pwaRoutes(app: FastifyInstance, pwa: PwaService): void {
     return pwa.manifest(params.storeId);
   });
   route(app, getKnownNames, async ({ params, request, reply }) =>
-    sendReady(request, reply, await pwa.knownNames(params.storeId)),
+    sendCompressed(request, reply, await pwa.knownNames(params.storeId)),
   );
   route(app, getKnownWords, async ({ request, reply }) =>
-    sendReady(request, reply, await pwa.knownWords()),
+    sendCompressed(request, reply, await pwa.knownWords()),
   );
 }

@@ -1,6 +1,6 @@
 import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
-import type { Foods } from '../../platform/pantry.ts';
-import { readyAnswer, type ReadyAnswer } from '../../platform/ready-answer.ts';
+import type { Foods } from '../foods/service.ts';
+import { compressJson, type CompressedJson } from '../../platform/compressed-json.ts';
 import type { MediaService } from '../media/service.ts';
 import type { SearchService, StoreSnapshot } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
@@ -18,9 +18,7 @@ interface Parts {
 
 /** What a store's page needs to be an app, and to search without a connection. */
 export function pwaService({ stores, media, search, foods }: Parts) {
-  const names = new WeakMap<StoreSnapshot, ReadyAnswer>();
-  const openStores = stores.inMemory({ now: Date.now });
-  let words: ReadyAnswer | undefined;
+  let words: CompressedJson | undefined;
 
   return {
     /** A store's web-app manifest; throws not_found. */
@@ -31,28 +29,24 @@ export function pwaService({ stores, media, search, foods }: Parts) {
 
     /** How the page of an open store calls itself, with a product open in it or not. */
     async pageHead(storeId: string, productId?: string): Promise<PageHead | undefined> {
-      const store = (await openStores.some([storeId])).get(storeId);
-      if (!store) return undefined;
-      const stock = productId && (await search.snapshotOf(storeId)).stock.get(productId);
-      return headOf(store, media.icons(store), stock ? stock.product.name : undefined);
+      const snapshot = await search.openSnapshot(storeId);
+      if (!snapshot) return undefined;
+      const { store, stock } = snapshot;
+      const product = productId === undefined ? undefined : stock.get(productId)?.product;
+      return headOf(store, media.icons(store), product?.name);
     },
 
-    /** The names the pantry has for a store's products (contracts, `getKnownNames`); throws not_found. */
-    async knownNames(storeId: string): Promise<ReadyAnswer> {
-      const snapshot = await search.snapshotOf(storeId);
-      let answer = names.get(snapshot);
-      if (!answer) {
-        answer = readyAnswer(JSON.stringify(knownNames(snapshot, foods)));
-        names.set(snapshot, answer);
-      }
-      return answer;
+    /** The names the pantry has for a store's products (contracts, `getKnownNames`). Throws not_found. */
+    async knownNames(storeId: string): Promise<CompressedJson> {
+      const { snapshot } = await search.snapshotOf(storeId);
+      return snapshot.response('known names', () => JSON.stringify(knownNames(snapshot, foods)));
     },
 
     /** The words of English and of the pantry. */
-    async knownWords(): Promise<ReadyAnswer> {
+    async knownWords(): Promise<CompressedJson> {
       await foods.ready();
       const bytes = foods.setup.vocabulary?.serialize() ?? new Uint8Array();
-      words ??= readyAnswer(JSON.stringify({ words: Buffer.from(bytes).toString('base64') }));
+      words ??= compressJson(JSON.stringify({ words: Buffer.from(bytes).toString('base64') }));
       return words;
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import {
   MAX_PRIORITY,
   UPVOTE_WEIGHT,
@@ -8,24 +8,25 @@ import {
   type Urgency,
 } from '@aislewise/contracts/requests';
 import type { Orm } from '../../db/client.ts';
+import type { RequestName } from './rules.ts';
 import { productRequests, requestVotes } from './tables.ts';
 
 export type RequestRow = typeof productRequests.$inferSelect;
 type NewRequest = Omit<typeof productRequests.$inferInsert, 'status' | 'upvotes' | 'version'>;
 
-/** What a list holds at most; a keeper reaches the rest by the filters. */
-const LISTED = 500;
+/** The length of a list. A keeper reaches the other requests with filters. */
+const MAX_LISTED = 500;
 
-/** How many names of a store are looked through for a request that is being typed. */
-const NAMED = 2000;
+/** The number of requests that a new request is compared with. */
+const MAX_COMPARED = 500;
 
-/** Stores a request. Answers undefined when a row of this id is there already. */
+/** Inserts a request. Returns undefined if the store has a request with this id. */
 export async function insertRequest(orm: Orm, row: NewRequest): Promise<RequestRow | undefined> {
   const rows = await orm.insert(productRequests).values(row).onConflictDoNothing().returning();
   return rows[0];
 }
 
-const theRow = (storeId: string, id: string): SQL | undefined =>
+const hasKey = (storeId: string, id: string): SQL | undefined =>
   and(eq(productRequests.storeId, storeId), eq(productRequests.id, id));
 
 export async function findRequest(
@@ -33,11 +34,11 @@ export async function findRequest(
   storeId: string,
   id: string,
 ): Promise<RequestRow | undefined> {
-  const rows = await orm.select().from(productRequests).where(theRow(storeId, id));
+  const rows = await orm.select().from(productRequests).where(hasKey(storeId, id));
   return rows[0];
 }
 
-/** The store that a request is for; a shopper's vote names the request alone. */
+/** Returns the store of a request. A shopper's vote names only the request's id. */
 export async function findStoreOfRequest(orm: Orm, id: string): Promise<string | undefined> {
   const rows = await orm
     .select({ storeId: productRequests.storeId })
@@ -46,14 +47,14 @@ export async function findStoreOfRequest(orm: Orm, id: string): Promise<string |
   return rows[0]?.storeId;
 }
 
-/** `contracts`, `priorityScore`, as the database computes it. */
+/** The same formula as `priorityScore` of contracts. */
 const score = sql`least(${MAX_PRIORITY}::numeric, case ${productRequests.urgency} ${sql.join(
   URGENCY_VALUES.map(
     (urgency) => sql`when ${urgency}::text then ${URGENCY_WEIGHT[urgency]}::numeric `,
   ),
 )} end + ${productRequests.upvotes} * ${UPVOTE_WEIGHT}::numeric)`;
 
-/** A store's requests, highest priority score first; of equal ones those with more votes, then the older. */
+/** Returns a store's requests by priority score, then votes, both descending, then oldest first. */
 export async function findRequestsOf(
   orm: Orm,
   storeId: string,
@@ -75,7 +76,7 @@ export async function findRequestsOf(
       asc(productRequests.createdAt),
       asc(productRequests.id),
     )
-    .limit(LISTED);
+    .limit(MAX_LISTED);
 }
 
 /** A request as one visitor sees it. */
@@ -84,10 +85,10 @@ export interface SeenRequest {
   votedByMe: boolean;
 }
 
-/** What shoppers still wait for stands above what is settled. */
-const settled = sql`case ${productRequests.status} when 'fulfilled' then 1 when 'rejected' then 2 else 0 end`;
+/** Sorts open requests before fulfilled, and these before rejected ones. */
+const statusOrder = sql`case ${productRequests.status} when 'fulfilled' then 1 when 'rejected' then 2 else 0 end`;
 
-/** A store's requests as a visitor sees them, or those of these ids: open and most wanted first. */
+/** Returns a store's requests, or those with these ids, as a visitor sees them: open and most wanted first. */
 export async function findRequestsSeenBy(
   orm: Orm,
   storeId: string,
@@ -96,7 +97,7 @@ export async function findRequestsSeenBy(
 ): Promise<SeenRequest[]> {
   if (ids?.length === 0) return [];
   const votedByMe = sql<boolean>`exists (select from ${requestVotes}
-    where ${requestVotes.storeId} = ${productRequests.storeId}
+    where ${requestVotes.storeId} = ${storeId}
     and ${requestVotes.requestId} = ${productRequests.id}
     and ${requestVotes.visitorId} = ${visitorId})`;
   return orm
@@ -104,15 +105,15 @@ export async function findRequestsSeenBy(
     .from(productRequests)
     .where(and(eq(productRequests.storeId, storeId), ids && inArray(productRequests.id, [...ids])))
     .orderBy(
-      settled,
+      statusOrder,
       desc(productRequests.upvotes),
       desc(productRequests.createdAt),
       asc(productRequests.id),
     )
-    .limit(LISTED);
+    .limit(MAX_LISTED);
 }
 
-/** Adds a vote; false when this visitor's is there already, also when both come at once. */
+/** Adds a vote. Returns false if this visitor has voted before, also if both votes come at once. */
 export async function insertVote(
   tx: Orm,
   vote: typeof requestVotes.$inferInsert,
@@ -125,7 +126,7 @@ export async function insertVote(
   return rows.length > 0;
 }
 
-/** Counts one vote more; answers the request as it then is. */
+/** Counts a vote. Returns the changed request. */
 export async function countVote(
   tx: Orm,
   storeId: string,
@@ -134,12 +135,12 @@ export async function countVote(
   const rows = await tx
     .update(productRequests)
     .set({ upvotes: sql`${productRequests.upvotes} + 1` })
-    .where(theRow(storeId, id))
+    .where(hasKey(storeId, id))
     .returning();
   return rows[0];
 }
 
-/** Changes a request that is still of the version seen; answers undefined when it is not. */
+/** Changes a request. Returns undefined if its version is no longer the given one. */
 export async function changeRequest(
   tx: Orm,
   seen: Pick<RequestRow, 'storeId' | 'id' | 'version'>,
@@ -148,36 +149,18 @@ export async function changeRequest(
   const rows = await tx
     .update(productRequests)
     .set({ ...change, version: seen.version + 1 })
-    .where(and(theRow(seen.storeId, seen.id), eq(productRequests.version, seen.version)))
+    .where(and(hasKey(seen.storeId, seen.id), eq(productRequests.version, seen.version)))
     .returning();
   return rows[0];
 }
 
-export interface NamedRequest {
-  id: string;
-  productName: string;
-  brand: string | null;
-}
-
-const worthMatching = (storeId: string): SQL | undefined =>
-  and(eq(productRequests.storeId, storeId), ne(productRequests.status, 'rejected'));
-
-/** Differs once the names that `findNames` answers do: names never change, they come and go. */
-export async function findNamesState(orm: Orm, storeId: string): Promise<string> {
-  const [state] = await orm
-    .select({ count: count(), newest: max(productRequests.createdAt) })
-    .from(productRequests)
-    .where(worthMatching(storeId));
-  return `${state?.count ?? 0} ${state?.newest?.getTime() ?? ''}`;
-}
-
-/** The names of a store's newest requests, those that were rejected left out. */
-export async function findNames(orm: Orm, storeId: string): Promise<NamedRequest[]> {
+/** Returns the names of a store's requests, without rejected ones: open ones first, then the newest. */
+export async function findRequestNames(orm: Orm, storeId: string): Promise<RequestName[]> {
   const { id, productName, brand } = productRequests;
   return orm
     .select({ id, productName, brand })
     .from(productRequests)
-    .where(worthMatching(storeId))
-    .orderBy(desc(productRequests.createdAt))
-    .limit(NAMED);
+    .where(and(eq(productRequests.storeId, storeId), ne(productRequests.status, 'rejected')))
+    .orderBy(statusOrder, desc(productRequests.createdAt))
+    .limit(MAX_COMPARED);
 }

@@ -3,6 +3,7 @@ import {
   mayMoveRequest,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
+import { build, type FinderIndex } from '@aislewise/finder/finder';
 import { AppError } from '../../platform/errors.ts';
 
 interface RequestState {
@@ -24,7 +25,7 @@ function conflict(sentence: string, from: RequestStatus, to: RequestStatus): App
   return new AppError('conflict', sentence, [{ path: 'status', message }]);
 }
 
-/** What a keeper is told whose picture of a request is no longer true. */
+/** Error for an edit of an outdated request. */
 export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppError =>
   conflict(
     `Somebody else has changed this request: it is ${words(from)} now. It was not set to ${words(to)}.`,
@@ -33,10 +34,10 @@ export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppErr
   );
 
 /**
- * A request as a keeper's change leaves it. Throws conflict, naming both states, for a move that is
- * not allowed, for a change of a rejected request, and for a change that changes nothing: it was
- * somebody else's press of the same button that came first (decisions C, Request status). Throws
- * invalid_input for a fulfilled request that would have no date; one that has it may leave it out.
+ * Returns a request after a keeper's change. Throws conflict, with both states, for a move that is
+ * not allowed, for a change of a rejected request, and for a change that changes nothing: then
+ * another keeper pressed the same button first (decisions C, Request status). Throws invalid_input
+ * if a fulfilled request would have no date.
  */
 export function changedRequest(now: RequestState, change: RequestChange): RequestState {
   const { status } = change;
@@ -73,7 +74,7 @@ interface Outcome {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The mail that tells a customer what became of their request; null where nothing is told. */
+/** Returns the mail about a fulfilled or rejected request, and null for other states. */
 export function outcomeMail({ storeName, productName, status, fulfillmentDate }: Outcome) {
   const why =
     'You get this mail because you gave your address with your request. Replies to it are not read.';
@@ -97,4 +98,32 @@ export function outcomeMail({ storeName, productName, status, fulfillmentDate }:
     };
   }
   return null;
+}
+
+export interface RequestName {
+  id: string;
+  productName: string;
+  brand: string | null;
+}
+
+/** Builds an index that finds requests by name in other spellings and scripts, like products. */
+export function indexRequests(names: readonly RequestName[]): FinderIndex {
+  return build(
+    names.map(({ id, productName, brand }) => ({
+      id,
+      name: productName,
+      otherNames: [],
+      category: '',
+      tags: [],
+      brand: brand ?? undefined,
+      inStock: true,
+    })),
+  );
+}
+
+/** Returns the ids of requests similar to a name that is being typed, best first. */
+export function findSimilar(names: readonly RequestName[], typed: string, limit: number): string[] {
+  const index = indexRequests(names);
+  const hits = [...index.suggest(typed, { limit }), ...index.search(typed, { limit }).hits];
+  return [...new Set(hits.map(({ id }) => id))].slice(0, limit);
 }

@@ -14,17 +14,18 @@ import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
-import type { Outbox } from '../../platform/mail.ts';
+import type { Outbox } from '../mail/service.ts';
 import { isSameForm, submissionId } from '../../platform/submission-id.ts';
 import { createWriteLimit } from '../../platform/write-limit.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { createRequestNames } from './provider.ts';
+import { requestsTable } from './export-queries.ts';
 import {
   changeRequest,
   countVote,
   findRequest,
+  findRequestNames,
   findRequestsOf,
   findRequestsSeenBy,
   findStoreOfRequest,
@@ -33,12 +34,19 @@ import {
   type RequestRow,
   type SeenRequest,
 } from './repo.ts';
-import { changedMeanwhile, changedRequest, outcomeMail, type RequestChange } from './rules.ts';
+import {
+  changedMeanwhile,
+  changedRequest,
+  findSimilar,
+  indexRequests,
+  outcomeMail,
+  type RequestChange,
+} from './rules.ts';
 
 type Submission = z.output<typeof requestProduct.body>;
 type Matches = z.output<typeof matchRequests.answer>;
 
-/** An anonymous shopper: the visitor's cookie, and the network address they come from. */
+/** An anonymous shopper: the id in the visitor's cookie, and the network address. */
 interface Visitor {
   visitorId: string;
   address: string;
@@ -68,10 +76,7 @@ const REQUEST_LIMIT = {
   sentence: 'Too many requests have come from your network. Please try again later.',
 };
 
-/**
- * A script that makes itself a new visitor for every vote gets no further than this in an hour;
- * the shoppers who share a store's network stay below it.
- */
+/** Stops scripts that use a new visitor id for each vote. Shoppers in a store's network stay below it. */
 const VOTE_LIMIT = {
   most: 100,
   windowMs: HOUR_MS,
@@ -99,7 +104,7 @@ function commonFields(row: RequestRow) {
 
 /** Never with the customer's address or the keeper's notes (decisions C, Privacy). */
 function toPublic({ row, votedByMe }: SeenRequest): PublicRequest {
-  // The date an approved request holds is the keeper's plan, not yet a promise.
+  // The date of an approved request is the keeper's plan, not a promise.
   const fulfillmentDate = row.status === 'fulfilled' ? row.fulfillmentDate : null;
   return { ...commonFields(row), fulfillmentDate, votedByMe };
 }
@@ -128,9 +133,8 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
     requests: createWriteLimit({ ...REQUEST_LIMIT, now }),
     votes: createWriteLimit({ ...VOTE_LIMIT, now }),
   };
-  const names = createRequestNames(db);
 
-  /** The answer to a form that came under a key before; throws when it was another form. */
+  /** Returns the response to a form that was sent before. Throws conflict if that form differs. */
   async function replay(storeId: string, id: string, form: FormFields, visitorId: string) {
     const row = await findRequest(db.orm, storeId, id);
     if (!row) return undefined;
@@ -143,7 +147,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
 
   return {
     /**
-     * Stores a shopper's request, once a submission key. Throws not_found for an unknown store,
+     * Stores a shopper's request once per submission key. Throws not_found for an unknown store,
      * conflict, TooManyRequests.
      */
     async ask(submission: Submission, { visitorId, address }: Visitor): Promise<PublicRequest> {
@@ -156,27 +160,27 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
       limits.requests.take(storeId, address);
       const row = await insertRequest(db.orm, { ...form, storeId, id, createdAt: now() });
       if (row) return toPublic({ row, votedByMe: false });
-      // The same form came twice at once, and the other was first.
+      // The same form was sent twice at once, and the other was first.
       limits.requests.giveBack(storeId, address);
       const first = await replay(storeId, id, form, visitorId);
-      if (!first) throw new Error('A request met a row of its id that is not there');
+      if (!first) throw new Error('A conflicting request was not found');
       return first;
     },
 
-    /** A store's requests as a visitor sees them; throws not_found. */
+    /** Returns a store's requests as a visitor sees them. Throws not_found. */
     async listPublic(storeId: string, visitorId: string): Promise<PublicRequest[]> {
       await stores.get(storeId);
       return (await findRequestsSeenBy(db.orm, storeId, visitorId)).map(toPublic);
     },
 
     /**
-     * What a name that is being typed may mean: requests to vote for instead, and products that
-     * the store has. Throws not_found for an unknown store.
+     * Returns requests that are similar to a name being typed, to vote for instead, and products
+     * of the store. Throws not_found for an unknown store.
      */
     async match(storeId: string, q: string, visitorId: string): Promise<Matches> {
       await stores.get(storeId);
       if (q.length < MIN_MATCH_QUERY) return { requests: [], products: [] };
-      const ids = await names.match(storeId, q, MATCH_LIMIT);
+      const ids = findSimilar(await findRequestNames(db.orm, storeId), q, MATCH_LIMIT);
       const seen = await findRequestsSeenBy(db.orm, storeId, visitorId, ids);
       seen.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
       const query = { q, currentStore: storeId, maxResults: MATCH_LIMIT };
@@ -189,12 +193,15 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
       return { requests: seen.map(toPublic), products };
     },
 
-    /** How many of a store's requests ask for what a query says. */
-    countLike: (storeId: string, q: string): Promise<number> => names.count(storeId, q),
+    /** Returns the number of a store's requests with a name similar to each query. */
+    async countSimilar(storeId: string, queries: readonly string[]): Promise<Map<string, number>> {
+      const index = indexRequests(await findRequestNames(db.orm, storeId));
+      return new Map(queries.map((q) => [q, index.search(q, { limit: 1 }).total]));
+    },
 
     /**
-     * Counts a visitor's vote, once a visitor and request. Throws not_found, conflict for a second
-     * vote, TooManyRequests.
+     * Counts a vote once per visitor and request. Throws not_found, conflict for a second vote,
+     * TooManyRequests.
      */
     async upvote(id: string, { visitorId, address }: Visitor): Promise<PublicRequest> {
       const storeId = await findStoreOfRequest(db.orm, id);
@@ -215,15 +222,17 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
       }
     },
 
-    /** The own store's requests, highest priority score first. */
+    /** All requests of a store, for their download. */
+    exportTable: requestsTable(db.orm),
+
+    /** Returns the keeper's store's requests, highest priority score first. */
     async list(session: KeeperSession, filter: Filter): Promise<ProductRequest[]> {
       return (await findRequestsOf(db.orm, session.storeId, filter)).map(toRequest);
     },
 
     /**
-     * Moves a request on, or changes its notes or date. The request must still be as it was when
-     * the keeper looked at it (`version`), or at least when this began: of two changes at once the
-     * second is a conflict. Throws not_found, conflict.
+     * Changes a request's status, notes or date. Throws not_found, and conflict if the request has
+     * changed since the keeper read it (`version`) or during the call.
      */
     async update(
       session: KeeperSession,
@@ -256,7 +265,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
           after: next,
         });
         if (outcome !== null && seen.customerEmail !== null && mail.isSetUp) {
-          await mail.queue(tx, { storeId, recipient: seen.customerEmail, ...outcome });
+          await mail.queue(tx, { recipient: seen.customerEmail, ...outcome });
         }
         return {
           ...toRequest(row),

@@ -36,13 +36,13 @@ export const productRequests = pgTable(
     upvotes: integer('upvotes').notNull().default(0),
     storekeeperNotes: text('storekeeper_notes'),
     fulfillmentDate: date('fulfillment_date', { mode: 'string' }),
-    /** Rises with every change a keeper makes, so that of two at once the second is noticed. */
+    /** Raised by each keeper's change, to detect concurrent edits. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
-    // A shopper's vote names the request alone.
+    // A shopper's vote names only the request's id.
     index('product_requests_by_id').on(t.id),
     index('product_requests_by_status').on(t.storeId, t.status),
     check('product_requests_name_given', sql`length(btrim(${t.productName})) between 1 and 160`),
@@ -57,7 +57,7 @@ export const productRequests = pgTable(
   ],
 );
 
-/** One vote a visitor and request: the key itself refuses a second. */
+/** The primary key prevents a second vote of a visitor. */
 export const requestVotes = pgTable(
   'request_votes',
   {

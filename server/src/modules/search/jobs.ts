@@ -1,54 +1,53 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
-import type { Foods } from '../../platform/pantry.ts';
-import { findProductsState, findUnknownNames } from './repo.ts';
+import type { Foods } from '../foods/service.ts';
+import type { StoresService } from '../stores/service.ts';
+import { findUnknownNames } from './repo.ts';
 
-const BATCH = 1000;
+/** Maximum number of products whose names are learned. More would take minutes of CPU. */
+const MAX_PRODUCTS = 200_000;
 
-/** Beyond so many products no more names are learned: it would take minutes of a processor. */
-const MOST_PRODUCTS = 200_000;
-
-const EVERY_MS = 10 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 
 interface Parts {
   db: Database;
+  stores: StoresService;
   foods: Foods;
   onError: (error: unknown, what: string) => void;
 }
 
 /**
- * Teaches the indexes the names of all that stores stock and the pantry doesn't know, so that what
- * one store lacks and another has is not taken for a mistyped name of something else. At once, and
- * every ten minutes when a store has changed, until the returned function is called.
+ * Adds the names of products that the pantry does not know to the vocabulary of all indexes, so that
+ * a product of another store is not taken for a typing error. Runs at once and then every ten
+ * minutes if a store has changed, until the returned function is called.
  */
-export function learnStoreNames({ db, foods, onError }: Parts): () => Promise<void> {
+export function refreshStoreVocabulary({ db, stores, foods, onError }: Parts): () => Promise<void> {
   const stopping = new AbortController();
   let learned: string | undefined;
 
   async function learn(): Promise<void> {
-    const state = await findProductsState(db.orm);
+    const versions = await stores.versions();
+    const state = JSON.stringify([...versions]);
     if (state === learned) return;
-    const things: string[][] = [];
-    let after = '';
-    while (things.length < MOST_PRODUCTS && !stopping.signal.aborted) {
-      const rows = await findUnknownNames(db.orm, after, BATCH);
-      for (const { name, otherNames } of rows) things.push([name, ...otherNames]);
-      if (rows.length < BATCH) break;
-      after = rows.at(-1)?.id ?? '';
-      await turn();
+    const names: string[][] = [];
+    for (const storeId of versions.keys()) {
+      if (stopping.signal.aborted) return;
+      if (names.length >= MAX_PRODUCTS) break;
+      for (const { name, otherNames } of await findUnknownNames(db.orm, storeId)) {
+        names.push([name, ...otherNames]);
+      }
     }
-    if (stopping.signal.aborted) return;
-    await foods.learn(things);
+    await foods.learn(names.slice(0, MAX_PRODUCTS));
     learned = state;
   }
 
   let running = Promise.resolve();
   const look = (): void => {
     running = running.then(learn).catch((error: unknown) => {
-      if (!stopping.signal.aborted) onError(error, 'The names that stores use were not learned');
+      if (!stopping.signal.aborted)
+        onError(error, 'The vocabulary of the stores was not refreshed');
     });
   };
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, INTERVAL_MS);
   timer.unref();
   look();
   return async () => {

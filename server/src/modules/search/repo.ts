@@ -1,126 +1,97 @@
-import { and, asc, eq, exists, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { products } from '../products/tables.ts';
-import type { Stock } from './rules.ts';
-import { inventory } from '../inventory/tables.ts';
+import { products, type ProductRow } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
+import type { Stock } from './rules.ts';
 
-export interface StockRow {
-  inventory: typeof inventory.$inferSelect;
-  product: typeof products.$inferSelect;
-}
+/** Rows that are read in one statement. Keeps memory small while a large store is read. */
+const BATCH = 2000;
 
-/** Rows read at a time: the embedded database answers nothing else while one read runs. */
-const BATCH = 250;
-
-function readStock(orm: Orm, condition: SQL | undefined, limit: number): Promise<StockRow[]> {
-  return orm
-    .select({ inventory, product: products })
-    .from(inventory)
-    .innerJoin(products, eq(products.id, inventory.productId))
-    .where(condition)
-    .orderBy(asc(inventory.productId))
-    .limit(limit);
-}
-
-/** A row of a shelf as a snapshot holds it. */
-export function toStock({ inventory, product }: StockRow): Stock {
+/** A row as a snapshot holds it. */
+export function toStock(row: ProductRow): Stock {
   return {
-    originId: product.originId ?? product.id,
-    foodId: product.foodId,
-    foodNames: product.foodNames ?? [],
+    barcode: row.barcode,
+    foodId: row.foodId,
+    foodNames: row.foodNames,
     product: {
-      id: product.id,
-      name: product.name,
-      description: product.description,
-      category: product.category,
-      imageUrl: product.imageUrl,
-      otherNames: product.otherNames,
-      tags: product.tags,
-      createdAt: product.createdAt.toISOString(),
-      updatedAt: product.updatedAt.toISOString(),
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      category: row.category,
+      imageUrl: row.imageUrl,
+      otherNames: row.otherNames,
+      tags: row.tags,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
     },
     inventory: {
-      id: inventory.id,
-      storeId: inventory.storeId,
-      productId: inventory.productId,
-      aisle: inventory.aisle,
-      inStock: inventory.inStock,
-      stockLevel: inventory.stockLevel,
-      price: inventory.price,
-      originalPrice: inventory.originalPrice,
-      salePrice: inventory.salePrice,
-      discountPercentage: inventory.discountPercentage,
-      isOnSale: inventory.isOnSale,
-      isNew: inventory.isNew,
-      isSeasonal: inventory.isSeasonal,
-      seasonText: inventory.seasonText,
-      isFeatured: inventory.isFeatured,
-      displayPriority: inventory.displayPriority,
-      lastUpdated: inventory.lastUpdated.toISOString(),
+      id: row.id,
+      storeId: row.storeId,
+      productId: row.id,
+      aisle: row.aisle,
+      inStock: row.inStock,
+      stockLevel: row.stockLevel,
+      price: row.price,
+      originalPrice: row.originalPrice,
+      salePrice: row.salePrice,
+      discountPercentage: row.discountPercentage,
+      isOnSale: row.isOnSale,
+      isNew: row.isNew,
+      isSeasonal: row.isSeasonal,
+      seasonText: row.seasonText,
+      isFeatured: row.isFeatured,
+      displayPriority: row.displayPriority,
+      lastUpdated: row.stockUpdatedAt.toISOString(),
     },
   };
 }
 
-/** All that a store stocks, in batches. */
-export async function* findStock(orm: Orm, storeId: string): AsyncGenerator<StockRow[]> {
-  const ofStore = eq(inventory.storeId, storeId);
-  let rows = await readStock(orm, ofStore, BATCH);
-  while (rows.length > 0) {
-    yield rows;
-    const last = rows.at(-1)?.inventory.productId;
+async function* inBatches(orm: Orm, condition: SQL | undefined): AsyncGenerator<ProductRow[]> {
+  let last: string | undefined;
+  for (;;) {
+    const rows = await orm
+      .select()
+      .from(products)
+      .where(and(condition, last === undefined ? undefined : gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(BATCH);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1)?.id;
     if (rows.length < BATCH || last === undefined) return;
-    rows = await readStock(orm, and(ofStore, gt(inventory.productId, last)), BATCH);
   }
 }
 
-/** What a store stocks of these products. */
-export async function findStockOf(
+/** All products of a store, in batches. */
+export const findStock = (orm: Orm, storeId: string): AsyncGenerator<ProductRow[]> =>
+  inBatches(orm, and(eq(products.storeId, storeId), isNull(products.removedAt)));
+
+/** A store's rows that were written after a version of its products, removed ones included. */
+export const findChangedSince = (
   orm: Orm,
   storeId: string,
-  productIds: readonly string[],
-): Promise<StockRow[]> {
-  if (productIds.length === 0) return [];
-  const those = and(eq(inventory.storeId, storeId), inArray(inventory.productId, [...productIds]));
-  return readStock(orm, those, productIds.length);
-}
+  version: number,
+): AsyncGenerator<ProductRow[]> =>
+  inBatches(orm, and(eq(products.storeId, storeId), gt(products.changedIn, version)));
 
-/** Names of products whose food the pantry doesn't tell, in the order of their ids. */
+/** Names of a store's products that no food is known for, in the order of their ids. */
 export async function findUnknownNames(
   orm: Orm,
-  after: string,
-  limit: number,
-): Promise<{ id: string; name: string; otherNames: string[] }[]> {
-  const { id, name, otherNames, foodId } = products;
+  storeId: string,
+): Promise<{ name: string; otherNames: string[] }[]> {
+  const { id, name, otherNames, foodId, removedAt } = products;
   return orm
-    .select({ id, name, otherNames })
+    .select({ name, otherNames })
     .from(products)
-    .where(and(isNull(foodId), after === '' ? undefined : gt(id, after)))
-    .orderBy(asc(id))
-    .limit(limit);
+    .where(and(eq(products.storeId, storeId), isNull(foodId), isNull(removedAt)))
+    .orderBy(asc(id));
 }
 
-/** Differs once what stores stock has changed. */
-export async function findProductsState(orm: Orm): Promise<string> {
-  const [state] = await orm
-    .select({ text: sql<string>`concat(count(*), ' ', sum(${stores.productsVersion}))` })
-    .from(stores);
-  return state?.text ?? '';
-}
-
-/** A product that an open store stocks; undefined where none does. */
-export async function findStockedProduct(
-  orm: Orm,
-  id: string,
-): Promise<StockRow['product'] | undefined> {
-  const stocked = orm
-    .select({ productId: inventory.productId })
-    .from(inventory)
-    .innerJoin(stores, eq(stores.id, inventory.storeId))
-    .where(and(eq(inventory.productId, id), isNull(stores.closedAt)));
+/** A product of an open store, by its id alone. */
+export async function findOpenProduct(orm: Orm, id: string): Promise<ProductRow | undefined> {
   const rows = await orm
-    .select()
+    .select({ product: products })
     .from(products)
-    .where(and(eq(products.id, id), exists(stocked)));
-  return rows[0];
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(eq(products.id, id), isNull(products.removedAt), isNull(stores.closedAt)));
+  return rows[0]?.product;
 }

@@ -1,3 +1,4 @@
+import { newSeasonalProducts, onSaleProducts, storeInventory } from '@aislewise/contracts/products';
 import {
   NEAR_NAMES_HEADER,
   searchProducts,
@@ -5,46 +6,65 @@ import {
   TOTAL_HEADER,
 } from '@aislewise/contracts/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createKeptAnswers, type KeptAnswer } from '../../platform/kept-answers.ts';
+import { sendCompressed } from '../../platform/compressed-json.ts';
 import { route } from '../../platform/http.ts';
-import { sendReady } from '../../platform/ready-answer.ts';
+import { inventoryOverview, inventoryRows, newSeasonal, onSale } from './product-lists.ts';
 import type { SearchService } from './service.ts';
 
-/** For some thousands of answers. */
-const KEPT_ANSWERS_BYTES = 48 * 1024 * 1024;
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-export function searchRoutes(app: FastifyInstance, search: SearchService): void {
-  const kept = createKeptAnswers(KEPT_ANSWERS_BYTES);
-
-  route(app, searchProducts, async ({ query, request, reply }) => {
-    const shelves = await search.shelves(query);
-    if (shelves) {
-      reply.header(TOTAL_HEADER, shelves.total);
-      return sendReady(request, reply, shelves.answer);
-    }
-    const state = await search.stateOf(query);
-    const key = `${query.maxResults} ${state} ${query.q}`;
-    const known = state === null ? undefined : kept.get(key);
-    if (known) {
-      return sendText(reply, known);
-    }
-    const { results, substitutes, total, nearNames } = await search.search(query);
-    const headers: KeptAnswer['headers'] = { [TOTAL_HEADER]: total };
-    if (nearNames.length > 0) {
-      headers[NEAR_NAMES_HEADER] = encodeURIComponent(JSON.stringify(nearNames));
-    }
-    const answer = [...results, ...substitutes];
-    // Shoppers type the same words again and again; the text is checked by the contract once.
-    const made = { text: reply.serialize(answer) as string, headers };
-    if (state !== null) kept.set(key, made);
-    return sendText(reply, made);
-  });
-
-  route(app, suggestProducts, ({ query }) => search.suggest(query.q, query.stores, query.limit));
+/** Says how old an answer is that was made while the database did not answer (RFC 9111, 5.1). */
+function setAge(reply: FastifyReply, seconds: number): void {
+  if (seconds > 0) reply.header('age', seconds);
 }
 
-/** Sends JSON that is text already; the reply it gives tells the route that this is done. */
-function sendText(reply: FastifyReply, { text, headers }: KeptAnswer): never {
-  return reply.type(JSON_TYPE).headers(headers).send(text) as unknown as never;
+export function searchRoutes(app: FastifyInstance, search: SearchService): void {
+  route(app, searchProducts, async ({ query, request, reply }) => {
+    const listed = await search.listByAisle(query);
+    if (listed) {
+      const { snapshot, results, ageSeconds } = listed;
+      setAge(reply, ageSeconds);
+      reply.header(TOTAL_HEADER, snapshot.stock.size);
+      const response = snapshot.response('by aisle', () => reply.serialize(results()) as string);
+      return sendCompressed(request, reply, response);
+    }
+    const { results, substitutes, total, nearNames, ageSeconds } = await search.search(query);
+    setAge(reply, ageSeconds);
+    reply.header(TOTAL_HEADER, total);
+    if (nearNames.length > 0) {
+      reply.header(NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(nearNames)));
+    }
+    return [...results, ...substitutes];
+  });
+
+  route(app, suggestProducts, async ({ query, reply }) => {
+    const { suggestions, ageSeconds } = await search.suggest(query.q, query.stores, query.limit);
+    setAge(reply, ageSeconds);
+    return suggestions;
+  });
+
+  route(app, onSaleProducts, async ({ query, reply }) => {
+    const { snapshot, ageSeconds } = await search.snapshotOf(query.storeId);
+    setAge(reply, ageSeconds);
+    return onSale(snapshot);
+  });
+
+  route(app, newSeasonalProducts, async ({ query, reply }) => {
+    const { snapshot, ageSeconds } = await search.snapshotOf(query.storeId);
+    setAge(reply, ageSeconds);
+    return newSeasonal(snapshot);
+  });
+
+  route(app, storeInventory, async ({ params, query: { perCategory }, request, reply }) => {
+    const { snapshot, ageSeconds } = await search.snapshotOf(params.id);
+    setAge(reply, ageSeconds);
+    const response = snapshot.response(
+      `inventory ${perCategory}`,
+      () =>
+        reply.serialize(
+          perCategory === undefined
+            ? inventoryRows(snapshot)
+            : inventoryOverview(snapshot, perCategory),
+        ) as string,
+    );
+    return sendCompressed(request, reply, response);
+  });
 }

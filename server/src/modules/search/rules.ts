@@ -2,43 +2,34 @@ import type { PlainProduct, Product } from '@aislewise/contracts/products';
 import type { InventoryRow } from '@aislewise/contracts/inventory';
 import type { SearchResult } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
-import type { FinderHit, FinderIndex } from '@aislewise/finder/finder';
-import type { Food } from '../../platform/pantry.ts';
+import type { FinderIndex } from '@aislewise/finder/finder';
+import {
+  foodOf,
+  isGuess,
+  type ProductGroup,
+  type SearchableStore,
+  type StoreProduct,
+} from '@aislewise/finder/search-stores';
+import type { Pantry } from '@aislewise/pantry/pantry';
+
+type Food = Pantry['foods'][number];
 
 /** One product of one store, in the contract's shape. */
 export interface Stock {
   product: PlainProduct;
   inventory: InventoryRow;
-  /** The same for a product and a store's own copy of it: groups answers across stores. */
-  originId: string;
+  /** Not public: tells which products of different stores are the same. */
+  barcode: string | null;
   /** The pantry's food it is; null when that is not certain. */
   foodId: string | null;
   /** The names of the foods it may be, where that is not certain. */
   foodNames: readonly string[];
 }
 
-/** A store's shelves in memory: every row. */
-export interface StoreShelf {
-  storeId: string;
-  version: number;
-  stock: Map<string, Stock>;
-  /** Rows by aisle (2 before 10, none last), category and name. */
-  inShelfOrder(): readonly Stock[];
-  /** What is in stock of a food. */
-  ofFood(foodId: string): readonly Stock[];
-}
-
-/** A store's shelves, and the index that finds what stands there. */
-export interface StoreSnapshot extends StoreShelf {
-  index: FinderIndex;
-  /** An estimate of the memory held, in bytes. */
-  readonly bytes: number;
-}
-
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The order of a store's shelves: by aisle (2 before 10, none last), category and name. */
-function compareShelf(a: Stock, b: Stock): number {
+export function compareShelf(a: Stock, b: Stock): number {
   const [left, right] = [a.inventory.aisle, b.inventory.aisle];
   if (left !== right) {
     if (left === null) return 1;
@@ -52,20 +43,8 @@ function compareShelf(a: Stock, b: Stock): number {
   );
 }
 
-/** A store's shelves: these rows, ordered when first asked. */
-export function shelfOf(storeId: string, version: number, stock: Map<string, Stock>): StoreShelf {
-  let sorted: Stock[] | undefined;
-  let byFood: Map<string, Stock[]> | undefined;
-  return {
-    storeId,
-    version,
-    stock,
-    inShelfOrder: () => (sorted ??= [...stock.values()].sort(compareShelf)),
-    ofFood: (foodId) => (byFood ??= inStockByFood(stock.values())).get(foodId) ?? [],
-  };
-}
-
-function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
+/** The rows in stock of each food. */
+export function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
   const byFood = new Map<string, Stock[]>();
   for (const row of stock) {
     if (row.foodId === null || !row.inventory.inStock) continue;
@@ -77,16 +56,31 @@ function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
 }
 
 /** A product found in one or more of the stores asked. */
-export interface Found {
-  /** The best of the stores' hits; null where no query was asked. */
-  hit: FinderHit | null;
-  /** In the order of the stores asked. */
-  stock: Stock[];
-}
+export type Found = ProductGroup<Stock>;
+
+/** What the finder reads of a row to group and order it. */
+export const readStock = ({ product, inventory, barcode, foodId }: Stock): StoreProduct => ({
+  storeId: inventory.storeId,
+  productId: product.id,
+  name: product.name,
+  category: product.category,
+  barcode,
+  foodId,
+  inStock: inventory.inStock,
+});
+
+/** A snapshot as the finder searches it. */
+export const toSearchable = (
+  { stock }: { stock: ReadonlyMap<string, Stock> },
+  index: FinderIndex,
+): SearchableStore<Stock> => ({
+  index,
+  findRow: (productId) => stock.get(productId),
+});
 
 /**
- * A product with its availability in these stores. The flat aisle, price and inStock are those of
- * the first row.
+ * A product with its availability in these stores: each entry's `inventory.productId` is that store's own
+ * id of the product. The product, aisle, price and inStock are those of the first row.
  */
 export function toProduct(
   stock: readonly Stock[],
@@ -109,48 +103,15 @@ export function toResults(
   found: readonly Found[],
   stores: ReadonlyMap<string, Store>,
 ): SearchResult[] {
-  return found.flatMap(({ hit, stock }) => {
-    const product = toProduct(stock, stores);
+  return found.flatMap(({ hit, rows }) => {
+    const product = toProduct(rows, stores);
     return product ? [{ ...product, match: hit?.match ?? null, substituteFor: null }] : [];
   });
 }
 
 /** A group's row in a store. */
-const rowIn = ({ stock }: Found, storeId: string | undefined): Stock | undefined =>
-  stock.find(({ inventory }) => inventory.storeId === storeId);
-
-/** The rank of decisions B: the current store's in stock, then its others, then elsewhere. */
-function shelfRank(found: Found, currentStore: string | undefined): number {
-  const here = rowIn(found, currentStore);
-  if (here) return here.inventory.inStock ? 0 : 1;
-  return found.stock.some(({ inventory }) => inventory.inStock) ? 2 : 3;
-}
-
-/** Sorts what was found as decisions B say, the better match first within each part. */
-export function inAnswerOrder(all: readonly Found[], currentStore: string | undefined): Found[] {
-  return all
-    .map((found) => ({ found, rank: shelfRank(found, currentStore) }))
-    .sort((a, b) => a.rank - b.rank || (b.found.hit?.score ?? 0) - (a.found.hit?.score ?? 0))
-    .map(({ found }) => found);
-}
-
-const isGuess = ({ hit }: Found): boolean => hit?.match.kind === 'fuzzy';
-
-const foodOf = ({ stock }: Found): string | null =>
-  stock.find(({ foodId }) => foodId !== null)?.foodId ?? null;
-
-/**
- * Drops guesses at a typing error once any store knows the word: beside real gram flour for "besan"
- * the beans of a store without it are noise. A guess at the very food that the others know stays.
- * Each index does so for itself; this is for all of them.
- */
-export function withoutGuesses(all: readonly Found[]): Found[] {
-  const sure = all.filter((found) => !isGuess(found));
-  if (sure.length === 0) return [...all];
-  const foods = new Set(sure.map(foodOf));
-  foods.delete(null);
-  return all.filter((found) => !isGuess(found) || foods.has(foodOf(found)));
-}
+const rowIn = ({ rows }: Found, storeId: string): Stock | undefined =>
+  rows.find(({ inventory }) => inventory.storeId === storeId);
 
 /** Foods that a query without a food's name may mean, when no more than this are near the best hit. */
 const MOST_FOODS = 3;
@@ -160,7 +121,9 @@ export function foodsOfBest(found: readonly Found[]): string[] {
   const sure = found.filter((one) => !isGuess(one));
   const best = Math.max(...sure.map(({ hit }) => hit?.score ?? 0));
   const foods = new Set(
-    sure.flatMap((one) => ((one.hit?.score ?? 0) >= best - 1 ? (foodOf(one) ?? []) : [])),
+    sure.flatMap((one) =>
+      (one.hit?.score ?? 0) >= best - 1 ? (foodOf(one, readStock) ?? []) : [],
+    ),
   );
   return foods.size > MOST_FOODS ? [] : [...foods];
 }
@@ -215,6 +178,11 @@ export function hasIt(
   );
 }
 
+/** The rows in stock of each food in a store. */
+interface Shelf {
+  ofFood(foodId: string): readonly Stock[];
+}
+
 /** A row of a store that can stand in for a food that it lacks. */
 export interface Substitute {
   food: Food;
@@ -241,7 +209,7 @@ function compareOffer({ inventory: a, product: x }: Stock, { inventory: b, produ
  * @param most how many at most
  */
 export function nearestIn(
-  shelf: StoreShelf,
+  shelf: Shelf,
   wanted: readonly Food[],
   substitutesOf: (foodId: string) => readonly Food[],
   most: number,
@@ -261,7 +229,7 @@ export function nearestIn(
 const MOST_FURTHER = 2;
 
 function offersIn(
-  shelf: StoreShelf,
+  shelf: Shelf,
   wishes: readonly { wanted: Food; foods: readonly Food[] }[],
   asked: ReadonlySet<string>,
 ): Substitute[] {

@@ -42,12 +42,22 @@ export type StoreSettings = Partial<
   >
 >;
 
+/** Writes settings, which are part of the store's snapshot. */
 export async function updateStore(
   tx: Orm,
   id: string,
   set: StoreSettings,
+  { raisesVersion }: { raisesVersion: boolean },
 ): Promise<StoreRow | undefined> {
-  const rows = await tx.update(stores).set(set).where(eq(stores.id, id)).returning();
+  const rows = await tx
+    .update(stores)
+    .set({
+      ...set,
+      productsVersion: sql`${stores.productsVersion} + 1`,
+      ...(raisesVersion && { version: sql`${stores.version} + 1` }),
+    })
+    .where(eq(stores.id, id))
+    .returning();
   return rows[0];
 }
 
@@ -70,29 +80,32 @@ export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Product versions of those of the stores that are open. */
-export async function findProductsVersions(
-  orm: Orm,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+/** The versions of the products of all open stores, in the order of the stores' names. */
+export async function findProductsVersions(orm: Orm): Promise<Map<string, number>> {
   const rows = await orm
     .select({ id: stores.id, version: stores.productsVersion })
     .from(stores)
-    .where(and(inArray(stores.id, [...ids]), isNull(stores.closedAt)));
+    .where(isNull(stores.closedAt))
+    .orderBy(asc(stores.name));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Raises a store's snapshot version and counts its products anew; returns the version. */
-export async function raiseProductsVersion(orm: Orm, id: string): Promise<number> {
-  const rows = await orm
+/** Raises the version of a store's products. Returns the new version. */
+export async function raiseProductsVersion(tx: Orm, id: string): Promise<number> {
+  const rows = await tx
     .update(stores)
-    .set({
-      productsVersion: sql`${stores.productsVersion} + 1`,
-      productCount: sql`(select count(*) from inventory where inventory.store_id = ${stores.id})`,
-    })
+    .set({ productsVersion: sql`${stores.productsVersion} + 1` })
     .where(eq(stores.id, id))
     .returning({ version: stores.productsVersion });
   const version = rows[0]?.version;
   if (version === undefined) throw new Error(`No store ${id}`);
   return version;
+}
+
+/** Counts a store's products. */
+export async function recountProducts(tx: Orm, id: string): Promise<void> {
+  await tx.execute(sql`
+    update stores set product_count =
+      (select count(*) from products where store_id = ${id} and removed_at is null)
+    where id = ${id}`);
 }

@@ -8,15 +8,15 @@ import {
 } from '@aislewise/contracts/stores';
 import type { Database, Orm } from '../../db/client.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createOpenStores, type OpenStores } from './provider.ts';
 import {
   findAllStores,
-  findProductsVersions,
   findOpenStore,
   findOpenStores,
+  findProductsVersions,
   insertStore,
   lockOpenStore,
   raiseProductsVersion,
+  recountProducts,
   setClosed,
   type StoreRow,
   type StoreSettings,
@@ -48,26 +48,17 @@ function toStore(row: StoreRow): Store {
   };
 }
 
-/** The channel of `ProductsChange` notices, as JSON. */
-export const PRODUCTS_CHANNEL = 'products_changed';
-
-/** What a store's shoppers can find has changed. */
-export interface ProductsChange {
-  storeId: string;
-  /** The version this change made. */
-  version: number;
-  /** The products to read again, or null for the whole store. */
-  productIds: string[] | null;
-}
-
-/** Beyond this many products a notice says 'the whole store' (a notice holds 8,000 bytes). */
-const NAMED_PRODUCTS = 100;
-
 /** What the operator says of a new store; the keeper adds the rest. */
 export type NewStore = Pick<
   Store,
   'name' | 'address' | 'hours' | 'timeZone' | 'phone' | 'features' | 'latitude' | 'longitude'
 >;
+
+/** An open store and the version of its products. */
+export interface VersionedStore {
+  store: Store;
+  version: number;
+}
 
 export type StoresService = ReturnType<typeof storesService>;
 
@@ -80,15 +71,10 @@ export function storesService(db: Database) {
       return rows.map(toStore).sort((a, b) => byName.compare(a.name, b.name));
     },
 
-    /** The open stores as they were a second ago at most. */
-    inMemory(options: Omit<Parameters<typeof createOpenStores>[0], 'stores'>): OpenStores {
-      return createOpenStores({ stores: this, ...options });
-    },
-
-    /** Those of the stores that are open, in no order. */
-    async open(ids: readonly string[]): Promise<Store[]> {
+    /** The open ones of these stores, with the version of their products, in no order. */
+    async versioned(ids: readonly string[]): Promise<VersionedStore[]> {
       const rows = await findOpenStores(db.orm, ids);
-      return rows.map(toStore);
+      return rows.map((row) => ({ store: toStore(row), version: row.productsVersion }));
     },
 
     /** An open store; throws not_found. */
@@ -108,18 +94,32 @@ export function storesService(db: Database) {
       return toStore(row);
     },
 
-    /** Writes what a keeper may set of their store; throws not_found. */
-    async change(tx: Orm, id: string, settings: StoreSettings): Promise<Store> {
-      const row = await updateStore(tx, id, settings);
+    /** Writes settings of a store. Returns it and its new version. Throws not_found. */
+    async change(
+      tx: Orm,
+      id: string,
+      settings: StoreSettings,
+      options = { raisesVersion: true },
+    ): Promise<{ store: Store; version: number }> {
+      const row = await updateStore(tx, id, settings, options);
       if (!row) throw notFound('store');
-      return toStore(row);
+      return { store: toStore(row), version: row.version };
     },
 
-    /** The ids of all open stores. */
-    async ids(): Promise<string[]> {
-      const rows = await findOpenStores(db.orm);
-      return rows.map((row) => row.id);
+    /** An open store and the version of its settings. Throws not_found. */
+    async settings(orm: Orm, id: string): Promise<{ store: Store; version: number }> {
+      const row = await findOpenStore(orm, id);
+      if (!row) throw notFound('store');
+      return { store: toStore(row), version: row.version };
     },
+
+    /** The ids of all open stores, by name. */
+    async ids(): Promise<string[]> {
+      return [...(await this.versions()).keys()];
+    },
+
+    /** The versions of the products of all open stores, by store id. */
+    versions: (): Promise<Map<string, number>> => findProductsVersions(db.orm),
 
     /** For the operator: every store, with when it was closed if it was. */
     async listAll(): Promise<(Store & { closedAt: Date | null })[]> {
@@ -137,23 +137,15 @@ export function storesService(db: Database) {
     /** For the operator: closes a store, which is then gone for shoppers. Throws not_found. */
     async close(tx: Orm, id: string, now: Date): Promise<void> {
       if (!(await setClosed(tx, id, now))) throw notFound('store');
-      await this.productsChanged(tx, id, null);
     },
 
     /**
-     * To be called in the transaction that changes what a store stocks: raises its snapshot version,
-     * counts its products, and tells every node once the transaction has committed.
+     * Begins a write of a store's products: raises their version, which the written rows carry as
+     * `changed_in`, and returns it. Locks the store until the transaction ends.
      */
-    async productsChanged(tx: Orm, storeId: string, productIds: string[] | null): Promise<void> {
-      const version = await raiseProductsVersion(tx, storeId);
-      const named = productIds && productIds.length <= NAMED_PRODUCTS ? productIds : null;
-      const change: ProductsChange = { storeId, version, productIds: named };
-      await db.notify(tx, PRODUCTS_CHANNEL, JSON.stringify(change));
-    },
+    raiseProductsVersion,
 
-    /** The snapshot versions of those of the stores that are open, by id. */
-    async productsVersions(ids: readonly string[]): Promise<Map<string, number>> {
-      return findProductsVersions(db.orm, ids);
-    },
+    /** Counts a store's products after some were added or removed. */
+    recountProducts,
   };
 }

@@ -29,7 +29,9 @@ export const stores = pgTable(
     logoColor: text('logo_color').notNull().default('brand'),
     logoUrl: text('logo_url'),
     logoText: text('logo_text'),
-    /** Rises with every change of what shoppers can find; see the search module. */
+    /** Rises when a keeper edits the settings. Edits of an older version conflict. */
+    version: integer('version').notNull().default(1),
+    /** Rises with every write that changes the store's snapshot (search module). */
     productsVersion: bigint('products_version', { mode: 'number' }).notNull().default(1),
     productCount: integer('product_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

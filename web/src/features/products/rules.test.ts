@@ -1,4 +1,4 @@
-import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
+import type { StoreAvailability } from '@aislewise/contracts/products';
 import { describe, expect, test } from 'vitest';
 import { firstNames, groupNames, mergeAvailability, nativeNames, shareAddress } from './rules.ts';
 
@@ -50,8 +50,10 @@ describe('other names', () => {
 });
 
 const at = (id: string, inStock = true) =>
-  ({ store: { id, slug: `slug-${id}` }, inventory: { inStock } }) as StoreAvailability;
-const product = { id: 'p1' } as PlainProduct;
+  ({
+    store: { id, slug: `slug-${id}` },
+    inventory: { inStock, productId: `p-${id}` },
+  }) as StoreAvailability;
 
 describe('availability', () => {
   test('what is at hand stays as it is, and other stores follow once', () => {
@@ -60,20 +62,20 @@ describe('availability', () => {
   });
 });
 
-describe('the address to share', () => {
+describe('the address to share, with the id that the product has in that store', () => {
   test.each([
-    ['the current store', 'b', '/store/b/slug-b?product=p1'],
-    ['without one, a store that has it in stock', undefined, '/store/c/slug-c?product=p1'],
-    ['where the current store has it not, one that does', 'x', '/store/c/slug-c?product=p1'],
+    ['the current store', 'b', '/store/b/slug-b?product=p-b'],
+    ['without one, a store that has it in stock', undefined, '/store/c/slug-c?product=p-c'],
+    ['where the current store has it not, one that does', 'x', '/store/c/slug-c?product=p-c'],
   ])('is the page of %s', (_, storeId, address) => {
     const availability = [at('a', false), at('b', false), at('c')];
-    expect(shareAddress({ product, availability }, storeId)).toBe(address);
+    expect(shareAddress({ availability }, storeId)).toBe(address);
   });
 
   test('is the page of a store that is out of it when none has it, and none without a store', () => {
-    expect(shareAddress({ product, availability: [at('a', false)] }, undefined)).toBe(
-      '/store/a/slug-a?product=p1',
+    expect(shareAddress({ availability: [at('a', false)] }, undefined)).toBe(
+      '/store/a/slug-a?product=p-a',
     );
-    expect(shareAddress({ product, availability: [] }, 'a')).toBeNull();
+    expect(shareAddress({ availability: [] }, 'a')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
-import { paths } from '../../app/paths.ts';
+import { paths, type StoreAddress } from '../../app/paths.ts';
 import { scriptLang } from '../../lib/script-lang.ts';
 import type { Tint } from '../../ui/picture.tsx';
 
@@ -133,16 +133,18 @@ export function mergeAvailability(
 /** The parameter of an address that shows a product's sheet on a store or search page. */
 export const PRODUCT_PARAMETER = 'product';
 
+/** The address of a product's sheet on a store's page, by the id that the product has in that store. */
+export const productAddress = (store: StoreAddress, productId: string): string =>
+  `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: productId })}`;
+
 /** The address of a product's sheet to share: on the page of a store that has it. */
 export function shareAddress(
-  { product, availability }: SheetProduct,
+  { availability }: Pick<SheetProduct, 'availability'>,
   storeId: string | undefined,
 ): string | null {
-  const { store } =
-    availability.find((one) => one.store.id === storeId) ??
+  const shared =
+    availability.find(({ store }) => store.id === storeId) ??
     availability.find(({ inventory }) => inventory.inStock) ??
-    availability[0] ??
-    {};
-  if (!store) return null;
-  return `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: product.id })}`;
+    availability[0];
+  return shared ? productAddress(shared.store, shared.inventory.productId) : null;
 }

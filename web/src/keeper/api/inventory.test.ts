@@ -35,7 +35,7 @@ const rowAt = (place: number): KeeperProduct => ({
   displayPriority: 0,
   lastUpdated: '2026-11-21T16:00:00.000Z',
   checkedAt: null,
-  version: 'v1',
+  version: 1,
   product: {
     name: `Product ${place}`,
     description: null,

@@ -21,7 +21,7 @@ const DASHBOARD: Dashboard = {
     logoUrl: '/media/logo.webp',
     logoText: null,
     productCount: 1312,
-    version: 'v1',
+    version: 1,
   },
   stats: { totalProducts: 1312, inStockProducts: 1200, onSaleProducts: 42, activeDeals: 3 },
   user: { name: 'Asha Rao', email: 'asha@example.com' },

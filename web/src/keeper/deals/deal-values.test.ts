@@ -19,7 +19,7 @@ const DEAL: KeeperDeal = {
   status: 'Active',
   startDay: '2026-11-20',
   endDay: '2026-11-22',
-  version: 'v1',
+  version: 1,
 };
 
 describe('a new deal', () => {
@@ -41,7 +41,7 @@ describe('what is sent of a deal', () => {
       title: 'Mango days',
       startDate: DEAL.startDate,
       endDate: DEAL.endDate,
-      version: 'v1',
+      version: 1,
       displayPriority: 3,
     });
   });

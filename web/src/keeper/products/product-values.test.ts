@@ -52,8 +52,8 @@ describe('productBody', () => {
   });
 
   it('of the dashboard ends a sale that was switched off, with its price', () => {
-    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false }, 'dashboard', 'v1');
-    expect(body).toMatchObject({ price: '4.99', isOnSale: false, salePrice: null, version: 'v1' });
+    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false }, 'dashboard', 1);
+    expect(body).toMatchObject({ price: '4.99', isOnSale: false, salePrice: null, version: 1 });
   });
 
   it.each(['portal', 'dashboard'] as const)('of the %s fits the contract', (kind) => {

@@ -94,7 +94,7 @@ export function typedPrice(text: string): string {
 export function productBody(
   values: ProductValues,
   kind: ProductFormKind,
-  version?: string,
+  version?: number,
 ): ProductBody {
   const what = {
     name: values.name.trim(),

@@ -19,7 +19,7 @@ const STORE: KeeperStore = {
   logoUrl: null,
   logoText: null,
   productCount: 3,
-  version: 'v7',
+  version: 7,
 };
 
 it('the portal page’s Settings have a logo, eight colours and a button that saves', () => {

@@ -18,7 +18,7 @@ const STORE: KeeperStore = {
   logoUrl: null,
   logoText: null,
   productCount: 3,
-  version: 'v7',
+  version: 7,
 };
 
 describe('what is sent of the settings', () => {
@@ -31,7 +31,7 @@ describe('what is sent of the settings', () => {
     expect(settingsBody(values, STORE)).toEqual({
       phone: '773 555 0100',
       features: [],
-      version: 'v7',
+      version: 7,
     });
   });
 });

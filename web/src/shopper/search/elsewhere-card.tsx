@@ -1,9 +1,9 @@
 import type { StoreAvailability } from '@aislewise/contracts/products';
 import type { SearchResult } from '@aislewise/contracts/search';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { OpenTarget } from '../../features/products/components/open-target.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
+import { productAddress } from '../../features/products/rules.ts';
 import { AisleSign } from '../../features/inventory/components/aisle-sign.tsx';
 import { PriceTag } from '../../features/inventory/components/price-tag.tsx';
 import { StockBadge } from '../../features/inventory/components/stock-badge.tsx';
@@ -62,7 +62,7 @@ function StoreLine({ store, inventory }: StoreAvailability) {
     <li className="flex items-center gap-3 pt-2 not-last:pb-2">
       <div className="flex min-w-0 grow flex-col items-start gap-1">
         <Link
-          to={paths.store(store)}
+          to={productAddress(store, inventory.productId)}
           className="relative z-1 inline-flex min-h-target items-center font-semibold underline decoration-1 underline-offset-3"
         >
           {store.name}

@@ -1,6 +1,5 @@
 import type { StoreAvailability } from '@aislewise/contracts/products';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { AisleLink } from '../../inventory/components/aisle-link.tsx';
 import { PriceTag } from '../../inventory/components/price-tag.tsx';
 import { StockBadge } from '../../inventory/components/stock-badge.tsx';
+import { productAddress } from '../rules.ts';
 
 interface AvailabilityListProps {
   readonly availability: readonly StoreAvailability[];
@@ -39,7 +39,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                     store.name
                   ) : (
                     <Link
-                      to={paths.store(store)}
+                      to={productAddress(store, inventory.productId)}
                       className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
                     >
                       {store.name}

@@ -100,7 +100,7 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
   const [parameters] = useSearchParams();
   const here = all.find(({ store }) => store.id === currentStoreId);
   const current = stores.data?.find(({ id }) => id === currentStoreId);
-  const address = shareAddress({ product, availability: all }, currentStoreId);
+  const address = shareAddress({ availability: all }, currentStoreId);
   return (
     <>
       <Sheet

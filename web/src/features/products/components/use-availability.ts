@@ -30,16 +30,15 @@ export function useAvailability(
   const asked = own !== undefined && others.length > 0 && availability.length <= 1;
   const answer = useQuery({
     ...searchQuery(product.name.slice(0, MAX_QUERY), {
-      // A product of several stores has its id in the first of those asked.
+      // The product's own store is the current one: its row is the one that others are compared with.
+      currentStore: own,
       stores: [...(own === undefined ? [] : [own]), ...others].slice(0, MAX_STORES),
       maxResults: ANSWERS,
     }),
     enabled: asked,
   });
-  const found = answer.data?.results.find(
-    ({ id, storeAvailability }) =>
-      id === product.id ||
-      storeAvailability.some(({ inventory }) => inventory.productId === product.id),
+  const found = answer.data?.results.find(({ storeAvailability }) =>
+    storeAvailability.some(({ inventory }) => inventory.productId === product.id),
   );
   return {
     all: mergeAvailability(availability, found?.storeAvailability ?? []),

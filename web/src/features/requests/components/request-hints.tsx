@@ -3,12 +3,11 @@ import { SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { countOf, formatPrice } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
-import { PRODUCT_PARAMETER } from '../../products/rules.ts';
+import { productAddress } from '../../products/rules.ts';
 import { useMatchingRequests } from '../api.ts';
 import { RequestItem } from './request-item.tsx';
 import { useUpvote } from './use-upvote.ts';
@@ -44,7 +43,7 @@ export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
             {products.map(({ id, name, aisle, price, inStock }) => (
               <li key={id}>
                 <Link
-                  to={`${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: id })}`}
+                  to={productAddress(store, id)}
                   onClick={onLeave}
                   className="flex min-h-target items-center gap-2 py-1.5 hover:underline"
                 >

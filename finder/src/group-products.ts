@@ -1,0 +1,208 @@
+import { fold } from './fold.ts';
+import { isSameSize, readSize, sizeKeys, type SizedName } from './product-size.ts';
+import type { FinderHit } from './types.ts';
+
+/** What grouping and ordering read of one product of one store. Ids of different stores have nothing in common. */
+export interface StoreProduct {
+  readonly storeId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly category: string;
+  readonly barcode: string | null;
+  /** The food it is linked to; null when that is unknown. */
+  readonly foodId: string | null;
+  readonly inStock: boolean;
+}
+
+export type ReadProduct<Row> = (row: Row) => StoreProduct;
+
+/** A store's row with the hit that found it; without a hit in a list that nobody searched. */
+export interface FoundRow<Row> {
+  readonly row: Row;
+  readonly hit: FinderHit | null;
+}
+
+/** One product with the row of each store that has it. */
+export interface ProductGroup<Row> {
+  /** The best hit of the rows. */
+  readonly hit: FinderHit | null;
+  /** At most one row per store, in the order in which the stores were searched; never empty. */
+  readonly rows: readonly Row[];
+}
+
+interface GroupOptions<Row> {
+  readonly currentStore: string | undefined;
+  readonly readProduct: ReadProduct<Row>;
+}
+
+/** What tells whether two products are the same. */
+interface Identity extends SizedName {
+  readonly barcode: string | null;
+  /** Keys of the name and the size, the own one first; see `sizeKeys`. */
+  readonly keys: readonly string[];
+}
+
+/** A row while it is being grouped. */
+interface Candidate<Row> extends FoundRow<Row> {
+  readonly storeId: string;
+  readonly foodId: string | null;
+  readonly identity: Identity;
+  /** Its place among all rows given. */
+  readonly position: number;
+  /** Its place in the order in which groups are begun. */
+  rank: number;
+  isGrouped: boolean;
+}
+
+/**
+ * Groups the rows of several stores by product. Each group begins with its first row: the current store's,
+ * else the best hit. The other rows are compared with that row alone, so likeness is not passed on from row
+ * to row. A group has one bar code at most and one row per store at most; a row joins one group.
+ *
+ * Which rows form a group does not depend on the order of the stores, except that the current one comes
+ * first. The order of the groups and of their rows is the order of `found`.
+ */
+export function groupProducts<Row extends object>(
+  found: readonly FoundRow<Row>[],
+  { currentStore, readProduct }: GroupOptions<Row>,
+): ProductGroup<Row>[] {
+  const products = found.map(({ row }) => readProduct(row));
+  const storeId = products[0]?.storeId;
+  if (products.every((product) => product.storeId === storeId)) {
+    return found.map(({ row, hit }) => ({ hit, rows: [row] }));
+  }
+  const candidates = found.map(({ row, hit }, position): Candidate<Row> => {
+    const { storeId, foodId, name, barcode } = products[position] ?? readProduct(row);
+    const identity = identityOf(row, name, barcode);
+    return { row, hit, storeId, foodId, identity, position, rank: 0, isGrouped: false };
+  });
+  const ranked = candidates.toSorted(
+    (a, b) =>
+      Number(b.storeId === currentStore) - Number(a.storeId === currentStore) ||
+      scoreOf(b) - scoreOf(a) ||
+      compareText(a.storeId, b.storeId) ||
+      a.position - b.position,
+  );
+  for (const [rank, candidate] of ranked.entries()) candidate.rank = rank;
+  const lookup = createLookup(ranked);
+  const groups = ranked.flatMap((first) => (first.isGrouped ? [] : [collectGroup(first, lookup)]));
+  return groups
+    .map((group) => group.toSorted((a, b) => a.position - b.position))
+    .sort(([a], [b]) => (a?.position ?? 0) - (b?.position ?? 0))
+    .map((group) => ({ hit: bestHit(group), rows: group.map(({ row }) => row) }));
+}
+
+/** The rows that are the same product as this one, which nobody has claimed yet. */
+function collectGroup<Row>(first: Candidate<Row>, lookup: Lookup<Row>): Candidate<Row>[] {
+  const group = [first];
+  const stores = new Set([first.storeId]);
+  let { barcode } = first.identity;
+  first.isGrouped = true;
+  for (const other of lookup.alike(first)) {
+    const code = other.identity.barcode;
+    if (other.isGrouped || stores.has(other.storeId)) continue;
+    if (barcode !== null && code !== null && barcode !== code) continue;
+    if (!isSameProduct(first, other) || lookup.isLeftToSibling(first, other)) continue;
+    other.isGrouped = true;
+    stores.add(other.storeId);
+    barcode ??= code;
+    group.push(other);
+  }
+  return group;
+}
+
+/**
+ * Bar codes decide where both products have one that is valid in every store. Else the names without sizes and the sizes are equal, and
+ * the foods where both are known.
+ */
+function isSameProduct<Row>(a: Candidate<Row>, b: Candidate<Row>): boolean {
+  const [one, other] = [a.identity, b.identity];
+  if (one.barcode !== null && other.barcode !== null) {
+    if (one.barcode !== other.barcode) return false;
+    if (!isStoreAssigned(one.barcode)) return true;
+  }
+  if (a.foodId !== null && b.foodId !== null && a.foodId !== b.foodId) return false;
+  return one.name === other.name && isSameSize(one.size, other.size);
+}
+
+type Lookup<Row> = ReturnType<typeof createLookup<Row>>;
+
+/** Finds the rows worth comparing, so that not every row is compared with every other. */
+function createLookup<Row>(ranked: readonly Candidate<Row>[]) {
+  const byBarcode = new Map<string, Candidate<Row>[]>();
+  const byName = new Map<string, Candidate<Row>[]>();
+  const barcodes = new Set<string>();
+  for (const candidate of ranked) {
+    const { barcode, keys } = candidate.identity;
+    addTo(byName, keys[0] ?? '', candidate);
+    if (barcode === null) continue;
+    addTo(byBarcode, barcode, candidate);
+    barcodes.add(`${candidate.storeId} ${barcode}`);
+  }
+  return {
+    /** Rows with the same bar code, then those with the same name and about the same size; best first. */
+    alike({ identity: { barcode, keys } }: Candidate<Row>): Candidate<Row>[] {
+      const same = barcode === null ? [] : (byBarcode.get(barcode) ?? []);
+      const named = keys.flatMap((key) => byName.get(key) ?? []);
+      return [...same, ...named.sort((a, b) => a.rank - b.rank)];
+    },
+
+    /** Whether the store of a row without a bar code has another row with the bar code of `other`. */
+    isLeftToSibling(first: Candidate<Row>, { identity: { barcode } }: Candidate<Row>): boolean {
+      return (
+        first.identity.barcode === null &&
+        barcode !== null &&
+        barcodes.has(`${first.storeId} ${barcode}`)
+      );
+    },
+  };
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+const scoreOf = ({ hit }: FoundRow<unknown>): number => hit?.score ?? 0;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Equal scores: the row that would begin a group first. */
+function bestHit<Row>(group: readonly Candidate<Row>[]): FinderHit | null {
+  const best = group.reduce((a, b) =>
+    scoreOf(b) > scoreOf(a) || (scoreOf(b) === scoreOf(a) && b.rank < a.rank) ? b : a,
+  );
+  return best.hit;
+}
+
+/** Rows stay in memory from search to search, and reading a size takes some microseconds. */
+const identities = new WeakMap<object, Identity>();
+
+function identityOf(row: object, name: string, code: string | null): Identity {
+  let identity = identities.get(row);
+  if (!identity) {
+    const sized = readSize(name);
+    const keys = sizeKeys(sized.size).map((key) => `${key} ${sized.name}`);
+    identity = { ...sized, keys, barcode: code === null ? null : normaliseBarcode(code) };
+    identities.set(row, identity);
+  }
+  return identity;
+}
+
+/**
+ * A bar code in the form in which codes of different stores are compared: digits without leading zeros, so
+ * that a UPC-A equals its EAN-13 and its GTIN-14. A code with other characters is folded text.
+ */
+export function normaliseBarcode(code: string): string | null {
+  const plain = code.normalize('NFKC').replace(/[\s-]+/g, '');
+  if (/^\d+$/.test(plain)) return plain.replace(/^0+/, '') || null;
+  return fold(code) || null;
+}
+
+/**
+ * Whether a normalised code is one that each store assigns itself, to weighed goods and its own labels (GS1
+ * General Specifications, "restricted circulation numbers"). Equal ones of two stores may be two products.
+ */
+export const isStoreAssigned = (barcode: string): boolean =>
+  /^\d{11,13}$/.test(barcode) && /^(?:02|04|2\d)/.test(barcode.padStart(13, '0'));

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { build } from './finder.ts';
+import { searchStores, suggestFromStores, type StoreProduct } from './search-stores.ts';
+
+type Shelf = Record<string, Partial<StoreProduct> & { knownNames?: string[] }>;
+
+/** A store with these products by name; its product ids are its own. */
+function store(storeId: string, shelf: Shelf) {
+  const rows = Object.entries(shelf).map(([name, { knownNames = [], ...facts }]) => {
+    const plain = { category: 'Pantry', barcode: null, foodId: null, inStock: true };
+    return { storeId, productId: `${storeId} ${name}`, name, knownNames, ...plain, ...facts };
+  });
+  const products = rows.map((row) => ({ ...row, id: row.productId, otherNames: [], tags: [] }));
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  return {
+    index: build(products),
+    findRow: (id: string): StoreProduct | undefined => byId.get(id),
+  };
+}
+
+type Stores = ReturnType<typeof store>[];
+const readProduct = (row: StoreProduct) => row;
+
+function search(stores: Stores, q: string, currentStore?: string, maxResults = 100) {
+  const answer = searchStores(stores, { q, currentStore, maxResults }, readProduct);
+  const ids = answer.groups.map(({ rows }) => rows.map(({ productId }) => productId));
+  return { ...answer, ids };
+}
+
+describe('a search in several stores', () => {
+  test("puts the current store's stock first, then its others, then what others have", () => {
+    const stores = [
+      store('there', { Besan: {}, 'Besan Ladoo': { inStock: false }, 'Besan Puffs': {} }),
+      store('here', { 'Besan Barfi': { inStock: false }, 'Besan Flour': {} }),
+    ];
+    expect(search(stores, 'besan', 'here').ids).toEqual([
+      ['here Besan Flour'],
+      ['here Besan Barfi'],
+      ['there Besan'],
+      ['there Besan Puffs'],
+      ['there Besan Ladoo'],
+    ]);
+  });
+
+  test('makes one group of a product of several stores, and counts it once', () => {
+    const stores = [store('a', { 'Besan 2 lb': {} }), store('b', { 'Besan 2lb': {}, Besan: {} })];
+    const { ids, total } = search(stores, 'besan');
+    expect(ids).toEqual([['a Besan 2 lb', 'b Besan 2lb'], ['b Besan']]);
+    expect(total).toBe(2);
+  });
+
+  test('drops a corrected typing error once any store knows the word', () => {
+    const stores = [
+      store('a', { 'Zorbeana Crackers': {} }),
+      store('b', { 'Zorbeara Chips': { foodId: 'chips' } }),
+    ];
+    expect(search(stores.slice(0, 1), 'zorbeara').ids).toEqual([['a Zorbeana Crackers']]);
+    expect(search(stores, 'zorbeara')).toMatchObject({ ids: [['b Zorbeara Chips']], total: 1 });
+  });
+
+  test('keeps a corrected typing error that is the same food as a sure hit', () => {
+    const stores = [
+      store('a', { 'Zorbeana Crackers': { foodId: 'chips' } }),
+      store('b', { 'Zorbeara Chips': { foodId: 'chips' } }),
+    ];
+    expect(search(stores, 'zorbeara').ids).toEqual([['b Zorbeara Chips'], ['a Zorbeana Crackers']]);
+  });
+
+  test('offers near names only when no store finds anything', () => {
+    const stores = [store('a', { Cardamom: {} }), store('b', { Paneer: {} })];
+    expect(search(stores, 'paneer').nearNames).toEqual([]);
+    expect(search(stores, 'qqqqqq')).toMatchObject({ total: 0, groups: [] });
+  });
+
+  test('skips a hit whose row is gone', () => {
+    const { index } = store('a', { Paneer: {} });
+    expect(search([{ index, findRow: () => undefined }], 'paneer').groups).toEqual([]);
+  });
+
+  test('finds nothing in no store', () => {
+    expect(search([], 'paneer')).toMatchObject({ groups: [], total: 0, nearNames: [] });
+  });
+});
+
+describe('a search in one store', () => {
+  const shelfOf = (soldOut: number) =>
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, place) => [
+        `Quixo Bar ${place}`,
+        { inStock: place >= soldOut },
+      ]),
+    );
+
+  test('returns as many as are shown, and counts all', () => {
+    const { groups, total } = search([store('a', shelfOf(0))], 'quixo', 'a', 7);
+    expect([groups.length, total]).toEqual([7, 30]);
+  });
+
+  test('returns all when sold-out products keep those in stock out', () => {
+    const { groups, total } = search([store('a', shelfOf(20))], 'quixo', 'a', 7);
+    expect(groups.slice(0, 7).every(({ rows: [row] }) => row?.inStock)).toBe(true);
+    expect(total).toBe(30);
+  });
+});
+
+test('the answer is the same in whatever order other stores are searched, but for equal hits', () => {
+  const NAMES = ['Dal', 'Dal 1 lb', 'Toor Dal', 'Dal 16 oz', 'Chana Dal', 'Daal'];
+  const shelves = fc.array(fc.uniqueArray(fc.constantFrom(...NAMES)), {
+    minLength: 2,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(shelves, (all) => {
+      const stores = all.map((names, place) =>
+        store(`s${place}`, Object.fromEntries(names.map((name) => [name, {}]))),
+      );
+      const [first, ...others] = stores;
+      if (!first) return;
+      const scores = (of: Stores) => search(of, 'dal', 's0').groups.map(({ hit }) => hit?.score);
+      const groups = (of: Stores) =>
+        search(of, 'dal', 's0')
+          .ids.map((ids) => ids.toSorted().join())
+          .toSorted();
+      const backwards = [first, ...others.toReversed()];
+      expect(groups(backwards)).toEqual(groups(stores));
+      expect(scores(backwards)).toEqual(scores(stores));
+    }),
+  );
+});
+
+describe('suggestions', () => {
+  const suggest = (stores: Stores, q: string, limit: number) =>
+    suggestFromStores(stores, q, limit, readProduct).map(({ productId }) => productId);
+
+  test('have each folded name once, that of the earlier store', () => {
+    const stores = [
+      store('a', { 'Coconut Milk': {} }),
+      store('b', { 'coconut milk': {}, 'Coconut Oil': {} }),
+    ];
+    expect(suggest(stores, 'coco', 8).toSorted()).toEqual(['a Coconut Milk', 'b Coconut Oil']);
+  });
+
+  test('come best first, whatever store has them', () => {
+    const stores = [store('a', { 'Coconut Oil': {} }), store('b', { Coco: {} })];
+    expect(suggest(stores, 'coco', 8)).toEqual(['b Coco', 'a Coconut Oil']);
+  });
+
+  test('are as many as asked at most', () => {
+    expect(suggest([store('a', { Rice: {}, 'Rice Flour': {} })], 'ri', 1)).toEqual(['a Rice']);
+  });
+});

@@ -1,0 +1,269 @@
+/**
+ * Who may call what, walked through the OpenAPI document: every call that is not on the list of
+ * open ones is a keeper's, whatever its declaration says, and is refused to everyone else. A call
+ * that is added later is on neither list and so has to be guarded.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../test/app.ts';
+import { addDeal, addProduct, addStore } from '../test/fixtures.ts';
+import { exampleOf, type JsonSchema } from '../test/json-example.ts';
+import { addKeeper, signedInKeeper, type TestKeeper } from '../test/keepers.ts';
+import { idsOf, snapshot } from '../test/snapshot.ts';
+import { sessions } from './modules/auth/tables.ts';
+import { feedback } from './modules/feedback/tables.ts';
+import { productRequests } from './modules/requests/tables.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Operation {
+  security?: unknown[];
+  parameters?: { in: string; name: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+interface Operations {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** What a shopper or somebody who is not signed in may call (spec section 7). */
+const OPEN = new Set([
+  'GET /api/stores',
+  'GET /api/deals',
+  'GET /api/products/on-sale',
+  'GET /api/products/new-seasonal',
+  'GET /api/stores/{id}/inventory',
+  'GET /api/products/search',
+  'GET /api/products/suggestions',
+  'GET /api/products/{id}/ai-details',
+  'POST /api/feedback',
+  'POST /api/product-requests',
+  'GET /api/product-requests/public',
+  'GET /api/product-requests/matching',
+  'POST /api/product-requests/{id}/upvote',
+  'GET /api/pwa/manifest/{storeId}',
+  'GET /api/pwa/names/{storeId}',
+  'GET /api/pwa/words',
+  'POST /api/analytics/track/event',
+  'POST /api/analytics/track/product-view',
+  'POST /api/analytics/track/deal-click',
+  'POST /api/analytics/track/search',
+  'POST /api/analytics/session',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/password-reset',
+  'POST /api/auth/password-reset/confirm',
+]);
+
+/** Bodies that a schema can't describe well enough for `exampleOf`. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const FIELDS: Record<string, unknown> = { imageData: PIXEL };
+
+const document = JSON.parse(
+  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
+) as Operations;
+
+const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase() as Method,
+    path,
+    operation,
+    fields: operation.requestBody?.content['application/json']?.schema,
+  })),
+);
+type KeeperCall = (typeof calls)[number];
+const keeperCalls = calls.filter(({ name }) => !OPEN.has(name));
+const writes = keeperCalls.filter(({ method }) => method !== 'GET');
+/** Calls whose path names a row; one that names a kind of rows has no other store's. */
+const withIds = keeperCalls.filter(({ operation: { parameters = [] } }) =>
+  parameters.some((part) => part.in === 'path' && part.schema.enum === undefined),
+);
+
+const BEGIN = Date.parse('2026-11-21T08:00:00Z');
+let time = BEGIN;
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let other: TestKeeper;
+let expired: TestKeeper;
+let wrongRole: { cookie: string };
+
+beforeAll(async () => {
+  server = await testApp({ now: () => new Date(time) });
+  const { db } = server;
+  storeId = (await addStore(db)).id;
+  expired = await signedInKeeper(server, storeId);
+  time += 7 * 86_400_000;
+  keeper = await signedInKeeper(server, storeId);
+  other = await signedInKeeper(server, (await addStore(db, { name: 'Elsewhere' })).id);
+  wrongRole = await operatorSession();
+  await addProduct(db, storeId, { name: 'Basmati rice' });
+  await addDeal(db, storeId, { title: 'Rice week' });
+  await db.orm.insert(feedback).values({ storeId, feedbackType: 'general', message: 'Good' });
+  await db.orm.insert(productRequests).values({ storeId, productName: 'Curry leaves' });
+});
+afterAll(() => server.close());
+
+/** A session such as no login gives: of a role that the portal is not for. */
+async function operatorSession(): Promise<{ cookie: string }> {
+  const { id } = await addKeeper(server, storeId, { role: 'operator' });
+  const token = randomUUID();
+  await server.db.orm.insert(sessions).values({
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    keeperId: id,
+    expiresAt: new Date(time + 86_400_000),
+  });
+  return { cookie: `aislewise-session=${token}` };
+}
+
+const pathWith = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);
+
+/** Sends a body that can't even be parsed: whoever is refused before that met the guard first. */
+async function sendBroken({ method, path }: KeeperCall, headers: Record<string, string>) {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const answer = await server.app.inject({
+    method,
+    url: pathWith(path, storeId),
+    headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { payload: '{"broken' }),
+  });
+  return answer.statusCode;
+}
+
+async function expectUnchanged(work: () => Promise<void>): Promise<void> {
+  const before = await snapshot(server.db);
+  await work();
+  expect(await snapshot(server.db)).toEqual(before);
+}
+
+test('the document is of the calls that are registered, and not empty', async () => {
+  const registered = (server.app.swagger() as unknown as Operations).paths;
+  expect(Object.keys(registered)).toEqual(Object.keys(document.paths));
+  expect(keeperCalls.length).toBeGreaterThan(0);
+});
+
+test.each(keeperCalls)('$name says in the document that it needs a session', ({ operation }) => {
+  expect(operation.security).toEqual([{ session: [] }]);
+});
+
+describe.each<[string, number, readonly KeeperCall[], () => Record<string, string>]>([
+  ['without a session', 401, keeperCalls, () => ({})],
+  [
+    'with the headers of the portal page alone',
+    401,
+    keeperCalls,
+    () => ({ 'x-store-id': storeId, 'x-role': 'storekeeper' }),
+  ],
+  ['with a session that has run out', 401, keeperCalls, () => expired.headers],
+  ['with a made-up session', 401, keeperCalls, () => ({ cookie: 'aislewise-session=made-up' })],
+  ['with a session of another role', 401, keeperCalls, () => wrongRole],
+  [
+    "with a header that claims another keeper's store",
+    403,
+    keeperCalls,
+    () => ({ ...other.headers, 'x-store-id': storeId }),
+  ],
+  [
+    'with a header that claims a store that is not there',
+    403,
+    keeperCalls,
+    () => ({ ...keeper.headers, 'x-store-id': randomUUID() }),
+  ],
+  [
+    'with a header that claims another role',
+    403,
+    keeperCalls,
+    () => ({ ...keeper.headers, 'x-role': 'operator' }),
+  ],
+  [
+    'from a page of another origin',
+    403,
+    writes,
+    () => ({ ...keeper.headers, origin: 'https://evil.example' }),
+  ],
+  [
+    'from a page of another site, as the browser says',
+    403,
+    writes,
+    () => ({ ...keeper.headers, 'sec-fetch-site': 'cross-site' }),
+  ],
+])('%s', (_who, status, refused, headers) => {
+  test.each(refused)(`$name is a ${status} before anything is parsed`, async (call) => {
+    await expectUnchanged(async () => {
+      expect(await sendBroken(call, headers())).toBe(status);
+    });
+  });
+});
+
+test.each(keeperCalls)('$name lets its own keeper past the guard', async (call) => {
+  const claims = { 'x-store-id': storeId, 'x-role': 'storekeeper', origin: 'http://localhost' };
+  const status = await sendBroken(call, { ...keeper.headers, ...claims, host: 'localhost' });
+  expect([401, 403]).not.toContain(status);
+  expect(status).toBeLessThan(500);
+});
+
+/** Bodies made from the call's schema: whatever rules it has beside, one of them should be in order. */
+function bodiesOf({ fields }: KeeperCall, named?: string): unknown[] {
+  if (!fields) return [undefined];
+  return (['required', 'all'] as const).map((which) => {
+    const example = exampleOf(fields, which);
+    if (!(example instanceof Object)) return example;
+    const body: Record<string, unknown> = { ...example };
+    for (const name of Object.keys(body)) if (name in FIELDS) body[name] = FIELDS[name];
+    delete body['storeId'];
+    return named === undefined ? body : { ...body, storeId: named };
+  });
+}
+
+/** The other store's keeper asks; answers the first answer that is not about the body's faults. */
+async function askAsOther(call: KeeperCall, id: string, named?: string) {
+  const answers = [];
+  for (const body of bodiesOf(call, named)) {
+    const { method, path } = call;
+    const answer = await server.send(method, pathWith(path, id), body, other.headers);
+    answers.push({ status: answer.status, body: answer.body as unknown });
+  }
+  const past = answers.find(({ status }) => status !== 400);
+  if (!past) throw new Error(`No body for ${call.name}: ${JSON.stringify(answers)}`);
+  return past;
+}
+
+test.each(withIds)(
+  "$name is the same refusal for another store's rows as for rows that are not there",
+  async (call) => {
+    await expectUnchanged(async () => {
+      const nothing = await askAsOther(call, randomUUID());
+      expect([403, 404], JSON.stringify(nothing.body)).toContain(nothing.status);
+      for (const id of await idsOf(server.db, storeId)) {
+        expect(await askAsOther(call, id)).toEqual(nothing);
+      }
+    });
+  },
+);
+
+const namesStore = ({ fields, operation }: KeeperCall) => ({
+  body: fields?.properties?.['storeId'] !== undefined,
+  query: operation.parameters?.some((part) => part.in === 'query' && part.name === 'storeId'),
+});
+
+test.each(keeperCalls.filter((call) => namesStore(call).body))(
+  '$name with another store in its body is a 403',
+  async (call) => {
+    await expectUnchanged(async () => {
+      expect((await askAsOther(call, randomUUID(), storeId)).status).toBe(403);
+    });
+  },
+);
+
+test.each(keeperCalls.filter((call) => namesStore(call).query))(
+  '$name with another store in its query is a 403',
+  async (call) => {
+    const url = `${pathWith(call.path, randomUUID())}?storeId=${storeId}`;
+    await expectUnchanged(async () => {
+      expect((await server.send(call.method, url, undefined, other.headers)).status).toBe(403);
+    });
+  },
+);

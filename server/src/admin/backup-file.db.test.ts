@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { runAdminOn } from '../../test/admin.ts';
+import { backUp, expectRefused, filesAt, newFile } from '../../test/backups.ts';
+import { testDatabase } from '../../test/database.ts';
+import { addOddRows } from '../../test/odd-rows.ts';
+import { dumpDatabase } from '../backup/dump.ts';
+import type { BackupPart } from '../backup/format.ts';
+import { writeBackupFile } from './backup-file.ts';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+
+test('only its owner may read a backup', async () => {
+  const file = await backUp(await testDatabase());
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged file is refused and changes nothing', async () => {
+  const db = await testDatabase();
+  await addOddRows(db);
+  const whole = readFileSync(await backUp(db));
+  const restored = async (bytes: Buffer): Promise<void> => {
+    const file = newFile();
+    writeFileSync(file, bytes);
+    await expectRefused(db, ['restore', '--replace', file], /not a backup, or is damaged/);
+  };
+  for (const length of [0, 5, 1000, whole.length >> 1, whole.length - 9, whole.length - 1]) {
+    await restored(whole.subarray(0, length));
+  }
+  for (const at of [0, 1, 12, 200, whole.length >> 1, whole.length - 5, whole.length - 1]) {
+    const flipped = Buffer.from(whole);
+    flipped[at] = (flipped[at] ?? 0) ^ 0b100;
+    await restored(flipped);
+  }
+});
+
+test.each([
+  ['restore', 'missing.backup', /There is no file .*check the name/],
+  ['restore', '.', /is a folder/],
+  ['backup', '.', /is not a file/],
+  ['backup', 'nowhere/a.backup', /There is no folder .*create it/],
+])('%s %s is refused in one sentence', async (command, name, line) => {
+  await expectRefused(await testDatabase(), [command, join(dirname(newFile()), name)], line);
+});
+
+test.each(['backup', 'restore'])('%s without a file is a wrong call', async (command) => {
+  const { code, complaints } = await runAdminOn(await testDatabase(), command);
+  expect({ code, complaints }).toEqual({ code: 2, complaints: [expect.stringMatching(/Usage/)] });
+});
+
+test('an existing file is overwritten only with --overwrite', async () => {
+  const db = await testDatabase();
+  const file = newFile();
+  writeFileSync(file, 'mine');
+  await expectRefused(db, ['backup', file], /exists already.*--overwrite/);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  expect((await runAdminOn(db, 'backup', '--overwrite', file)).code).toBe(0);
+  expect((await runAdminOn(db, 'restore', file)).code).toBe(0);
+});
+
+test.each([
+  ['EACCES', /may not write in/],
+  ['ENOSPC', /not enough space/],
+])('a write that fails with %s is explained and leaves no file', async (code, line) => {
+  const file = newFile();
+  async function* parts(): AsyncGenerator<BackupPart> {
+    yield { kind: 'table', table: 'stores' };
+    throw Object.assign(new Error(code), { code });
+  }
+  await expect(writeBackupFile(file, parts(), { overwrite: false })).rejects.toThrow(line);
+  expect(filesAt(file)).toEqual([]);
+});
+
+test('a connection that is lost during a backup leaves no file', async () => {
+  const db = await testDatabase();
+  await addOddRows(db);
+  async function* parts(): AsyncGenerator<BackupPart> {
+    for await (const part of dumpDatabase(db.address, () => new Date())) {
+      if (part.kind === 'rows') {
+        await db.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`);
+      }
+      yield part;
+    }
+  }
+  const file = newFile();
+  const written = writeBackupFile(file, parts(), { overwrite: false });
+  await expect(written).rejects.toThrow('not available');
+  expect(filesAt(file)).toEqual([]);
+});
+
+/** Runs the command line in a process of its own, below a limit of the size of files. */
+async function runLimited(db: { env: Record<string, string> }, blocks: number, ...words: string[]) {
+  const script = `ulimit -f ${blocks}; exec "$0" "$@"`;
+  const child = spawn('sh', ['-c', script, process.execPath, CLI, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...db.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, errors };
+}
+
+test('a backup that finds no space ends with one sentence', async () => {
+  const db = await testDatabase();
+  await addOddRows(db);
+  const file = newFile();
+  const { code, errors } = await runLimited(db, 64, 'backup', file);
+  expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/not enough space for/)]);
+  expect(code).toBe(1);
+  expect(filesAt(file)).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { runAdminOn } from '../../test/admin.ts';
+import { testApp } from '../../test/app.ts';
+import { backUp, expectRefused, newFile } from '../../test/backups.ts';
+import { testDatabase } from '../../test/database.ts';
+import { addProduct, addStore, changeProduct } from '../../test/fixtures.ts';
+import { addOddRows } from '../../test/odd-rows.ts';
+import { snapshot } from '../../test/snapshot.ts';
+import { dumpDatabase } from '../backup/dump.ts';
+import type { BackupPart } from '../backup/format.ts';
+import { restoreDatabase } from '../backup/restore.ts';
+import { SHORT_LIVED_TABLES } from '../backup/schema.ts';
+import type { Database } from '../db/client.ts';
+import { readBackupFile, writeBackupFile } from './backup-file.ts';
+
+/** All rows, without the numbers that a restore raises on purpose. */
+async function rowsOf(db: Database): Promise<Record<string, string>> {
+  const { stores = '', ...rest } = await snapshot(db);
+  return { ...rest, stores: stores.replaceAll(/"products_version": \d+/g, '') };
+}
+
+/** What a restore leaves of these rows. */
+const withoutShortLived = (rows: Record<string, string>): Record<string, string> => ({
+  ...rows,
+  ...Object.fromEntries(SHORT_LIVED_TABLES.map((name) => [name, '[]'])),
+});
+
+/** Writes a backup whose parts are changed on the way. */
+async function changedBackup(db: Database, change: (part: BackupPart) => BackupPart) {
+  async function* parts(): AsyncGenerator<BackupPart> {
+    for await (const part of dumpDatabase(db.address, () => new Date())) yield change(part);
+  }
+  const file = newFile();
+  await writeBackupFile(file, parts(), { overwrite: false });
+  return file;
+}
+
+const withSchemaVersion = (add: number) => (part: BackupPart) =>
+  part.kind === 'header'
+    ? { ...part, header: { ...part.header, schemaVersion: part.header.schemaVersion + add } }
+    : part;
+
+test('a backup restored into an empty database gives the same rows in all tables', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await addOddRows(source);
+  const rows = await rowsOf(source);
+  const file = await backUp(source);
+  const { code, output } = await runAdminOn(target, 'restore', file);
+  expect({ code, output }).toEqual({ code: 0, output: [expect.stringContaining('Restored')] });
+  expect(await rowsOf(target)).toEqual(withoutShortLived(rows));
+  expect(Object.keys(rows)).toEqual(expect.arrayContaining([...SHORT_LIVED_TABLES]));
+});
+
+test('a restored identity column goes on after the restored values', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  const { storeId } = await addOddRows(source);
+  await runAdminOn(target, 'restore', await backUp(source));
+  const { rows } = await target.orm.execute<{ id: number; highest: number }>(
+    sql`insert into analytics_events (store_id, day, at, event_type, session_id)
+        values (${storeId}, '2026-11-23', now(), 'search', 's')
+        returning id, (select max(id) from analytics_events) as highest`,
+  );
+  expect(rows[0]?.id).toBeGreaterThan(rows[0]?.highest ?? Infinity);
+});
+
+test('writes during a backup are not in it', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await addOddRows(source);
+  const rows = await rowsOf(source);
+  async function* parts(): AsyncGenerator<BackupPart> {
+    for await (const part of dumpDatabase(source.address, () => new Date())) {
+      if (part.kind === 'table') await addOddRows(source);
+      yield part;
+    }
+  }
+  const file = newFile();
+  await writeBackupFile(file, parts(), { overwrite: false });
+  await runAdminOn(target, 'restore', file);
+  expect(await rowsOf(target)).toEqual(withoutShortLived(rows));
+});
+
+test('a database with stores is restored only with --replace, which replaces all rows', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await addOddRows(source);
+  await addOddRows(target);
+  const file = await backUp(source);
+  await expectRefused(target, ['restore', file], /not empty .*--replace/);
+  expect((await runAdminOn(target, 'restore', '--replace', file)).code).toBe(0);
+  expect(await rowsOf(target)).toEqual(withoutShortLived(await rowsOf(source)));
+});
+
+test('others read the old rows until a restore is done', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await addOddRows(source);
+  await addOddRows(target);
+  const file = await backUp(source);
+  const before = await snapshot(target);
+  const during: unknown[] = [];
+  async function* parts(pass: string): AsyncGenerator<BackupPart> {
+    for await (const part of readBackupFile(file)) {
+      if (pass === 'restore') during.push(await snapshot(target));
+      yield part;
+    }
+  }
+  await restoreDatabase(target.address, { replace: true, read: parts });
+  expect(during.length).toBeGreaterThan(10);
+  for (const rows of during) expect(rows).toEqual(before);
+  expect(await rowsOf(target)).toEqual(withoutShortLived(await rowsOf(source)));
+});
+
+test('a running server answers from the restored rows', async () => {
+  const server = await testApp();
+  const { id } = await addStore(server.db);
+  const findPrices = async (): Promise<string[]> => {
+    const { body } = await server.get(`/api/stores/${id}/inventory`);
+    return (body as { price: string }[]).map(({ price }) => price);
+  };
+  const ghee = await addProduct(server.db, id, { name: 'Ghee', price: '1.00' });
+  const file = await backUp(server.db);
+  await changeProduct(server.db, id, ghee, { price: '2.00' });
+  await addProduct(server.db, id, { name: 'Yam', price: '3.00' });
+  expect((await findPrices()).toSorted()).toEqual(['2.00', '3.00']);
+  expect((await runAdminOn(server.db, 'restore', '--replace', file)).code).toBe(0);
+  expect(await findPrices()).toEqual(['1.00']);
+  await server.close();
+});
+
+test('every restore gives the stores a version that no server can have seen', async () => {
+  const db = await testDatabase();
+  const empty = await backUp(db);
+  await addStore(db, { productsVersion: 41 });
+  const file = await backUp(db);
+  const versions = [41];
+  for (const backup of [file, empty, file]) {
+    await runAdminOn(db, 'restore', '--replace', backup);
+    const { rows } = await db.orm.execute<{ version: number }>(
+      sql`select products_version as version from stores`,
+    );
+    versions.push(...rows.map(({ version }) => version));
+  }
+  expect(versions).toHaveLength(3);
+  expect(new Set(versions).size).toBe(3);
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+});
+
+test('a failure in the middle of a restore leaves the database as it was', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await addOddRows(source);
+  await addOddRows(target);
+  const file = await backUp(source);
+  await target.orm.execute(
+    sql`alter table mail_outbox add constraint refuses check (attempts < 0) not valid`,
+  );
+  await expectRefused(target, ['restore', '--replace', file], /refuses rows of .*mail_outbox/);
+});
+
+test('a refusal while rows are still being sent leaves the database as it was', async () => {
+  const db = await testDatabase();
+  await addOddRows(db);
+  const file = await backUp(db);
+  await db.orm.execute(sql`alter table blobs add constraint refuses check (false) not valid`);
+  await expectRefused(db, ['restore', '--replace', file], /refuses rows of .*blobs/);
+});
+
+test('a backup whose row counts are wrong is rolled back', async () => {
+  const db = await testDatabase();
+  await addOddRows(db);
+  const file = await changedBackup(db, (part) =>
+    part.kind === 'end' ? { ...part, rows: { ...part.rows, blobs: 7 } } : part,
+  );
+  await expectRefused(db, ['restore', '--replace', file], /more or fewer rows/);
+});
+
+test.each([
+  ['a newer', 1, /newer version of Aislewise: update/],
+  ['an older', -1, /another version of Aislewise/],
+])('a backup of the schema of %s version is refused', async (_, add, line) => {
+  const db = await testDatabase();
+  await expectRefused(db, ['restore', await changedBackup(db, withSchemaVersion(add))], line);
+});
+
+test('a backup with other columns of the same version is refused', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await source.orm.execute(sql`alter table stores add column other text`);
+  await expectRefused(target, ['restore', await backUp(source)], /another version/);
+});

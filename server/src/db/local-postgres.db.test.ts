@@ -1,0 +1,292 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runProgram, type Program } from '../../test/program.ts';
+import { scratchFolder } from '../../test/scratch.ts';
+import { isRoot } from './account.ts';
+import { locateDataDir } from './data-dir.ts';
+import { findPrograms } from './find-programs.ts';
+
+const WRITER = fileURLToPath(new URL('../../test/row-writer.ts', import.meta.url));
+const NOBODY = isRoot() ? Number(execFileSync('id', ['-u', 'nobody'])) : undefined;
+
+const scratch = scratchFolder();
+const postgresDir = join(scratch, 'postgres');
+/** Where an ordinary user may read the programs. */
+const programs = join(scratch, 'programs');
+const opened = new Set<string>();
+
+beforeAll(async () => {
+  const { bin } = await findPrograms(undefined);
+  fs.cpSync(join(bin, '..'), programs, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', programs]);
+});
+
+afterAll(async () => {
+  // A server that a failed test has killed may have left its PostgreSQL.
+  for (const folder of opened) await killPostgres(folder);
+  fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface User {
+  name: string;
+  /** What the tests give up root for. */
+  uid?: number | undefined;
+}
+
+const ORDINARY: User = { name: 'an ordinary user', uid: NOBODY };
+const USERS: User[] = isRoot() ? [{ name: 'root' }, ORDINARY] : [ORDINARY];
+
+let folders = 0;
+
+/** An empty data folder of the user. */
+function dataFolder({ uid }: User): string {
+  folders += 1;
+  const folder = join(scratch, `data-${folders}`);
+  fs.mkdirSync(folder);
+  if (uid !== undefined) fs.chownSync(folder, uid, uid);
+  opened.add(folder);
+  return folder;
+}
+
+function start({ uid }: User, folder: string, settings: Record<string, string> = {}): Program {
+  const own: Record<string, string> = { DATA_DIR: folder, POSTGRES_DIR: postgresDir };
+  if (uid !== undefined) own['PG_BIN'] = join(programs, 'bin');
+  const args = uid === undefined ? [] : ['--as', String(uid)];
+  return runProgram(WRITER, { ...own, ...settings }, args);
+}
+
+const written = (program: Program) => program.printed(/wrote \d+\n/);
+
+async function foundBy(program: Program): Promise<number> {
+  const [, left, right, max] = (await program.printed(/found (\d+) (\d+) (\d+)\n/)).map(Number);
+  expect([left, right]).toEqual([max, max]);
+  return max ?? 0;
+}
+
+async function end({ child, ended }: Program): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null, errors: '' });
+}
+
+async function kill({ child, ended }: Program): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+const pidFileOf = (folder: string) => join(locateDataDir(folder).database, 'postmaster.pid');
+
+const pidOf = (folder: string) => Number(fs.readFileSync(pidFileOf(folder), 'utf8').split('\n')[0]);
+
+/** False for a process that has ended and that nobody has waited for yet, too. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    return error instanceof Error && 'syscall' in error && error.syscall === 'open';
+  }
+}
+
+/** Kills the PostgreSQL of a data folder, unless it has ended. */
+async function killPostgres(folder: string): Promise<void> {
+  if (!fs.existsSync(pidFileOf(folder))) return;
+  const pid = pidOf(folder);
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+}
+
+async function expectRefusal({ ended }: Program, sentence: RegExp): Promise<void> {
+  const { code, errors } = await ended;
+  expect(errors.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  expect(code).toBe(1);
+}
+
+describe.each(USERS)('started by $name', (user) => {
+  /** One database for all tests that leave it intact. */
+  const folder = dataFolder(user);
+
+  test('the first start makes the database, and PostgreSQL stops with the server', async () => {
+    const server = start(user, folder);
+    expect(await foundBy(server)).toBe(0);
+    await written(server);
+    const pid = pidOf(folder);
+    const { socketDir, database } = locateDataDir(folder);
+    expect(fs.statSync(socketDir).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(database).mode & 0o077).toBe(0);
+    expect(fs.statSync(socketDir).uid).toBe(NOBODY ?? process.getuid?.());
+    await end(server);
+    expect(isAlive(pid)).toBe(false);
+    expect(fs.existsSync(pidFileOf(folder))).toBe(false);
+  });
+
+  test('a second start on the folder is refused, and the first goes on', async () => {
+    const first = start(user, folder);
+    expect(await foundBy(first)).toBeGreaterThan(0);
+    const sentence = /^Another server is running on .+: stop it first, or start this one with/;
+    await expectRefusal(start(user, folder), sentence);
+    await end(first);
+  });
+
+  test('a PostgreSQL that a killed server has left is stopped by the next start', async () => {
+    const first = start(user, folder);
+    await written(first);
+    const pid = pidOf(folder);
+    await kill(first);
+    expect(isAlive(pid)).toBe(true);
+    const second = start(user, folder);
+    expect(await foundBy(second)).toBeGreaterThan(0);
+    expect(isAlive(pid)).toBe(false);
+    expect(pidOf(folder)).not.toBe(pid);
+    await end(second);
+  });
+
+  test('a pid file whose number another process has got is removed, and that process left alone', async () => {
+    const first = start(user, folder);
+    await written(first);
+    const pidFile = fs.readFileSync(pidFileOf(folder), 'utf8');
+    await end(first);
+    const account = NOBODY === undefined ? {} : { uid: NOBODY };
+    const other = spawn('sleep', ['1000'], { ...account, stdio: 'ignore' });
+    await once(other, 'spawn');
+    const stale = pidFile.replace(/^\d+/, String(other.pid));
+    fs.writeFileSync(pidFileOf(folder), stale);
+    fs.writeFileSync(join(locateDataDir(folder).socketDir, '.s.PGSQL.5432.lock'), stale);
+    if (NOBODY !== undefined) fs.chownSync(pidFileOf(folder), NOBODY, NOBODY);
+    const second = start(user, folder);
+    await written(second);
+    await end(second);
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+    other.kill();
+  });
+
+  test('the environment’s PG variables do not count', async () => {
+    const server = start(user, folder, {
+      PGOPTIONS: '-c default_transaction_read_only=on',
+      PGSSLMODE: 'require',
+      PGSSLNEGOTIATION: 'direct',
+      PGPORT: '1',
+      PGDATA: '/nowhere',
+      PGUSER: 'someone',
+      PGDATABASE: 'other',
+    });
+    expect(await foundBy(server)).toBeGreaterThan(0);
+    await written(server);
+    await end(server);
+  });
+
+  test('a start that is killed while it makes the database leaves nothing in the way', async () => {
+    const empty = dataFolder(user);
+    const homes = user.name === 'root' ? postgresDir : empty;
+    const watcher = fs.watch(homes, { recursive: true });
+    const begun = new Promise<void>((resolve) => {
+      watcher.on('change', (_event, name) => {
+        if (String(name).includes('database.unfinished')) resolve();
+      });
+    });
+    const first = start(user, empty);
+    await begun;
+    watcher.close();
+    await kill(first);
+    const second = start(user, empty);
+    expect(await foundBy(second)).toBe(0);
+    const { home } = locateDataDir(empty);
+    expect(fs.readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([]);
+    await end(second);
+  });
+
+  test('a database of another major version is refused', async () => {
+    const version = join(locateDataDir(folder).database, 'PG_VERSION');
+    const made = fs.readFileSync(version);
+    fs.writeFileSync(version, '17\n');
+    await expectRefusal(start(user, folder), /is of PostgreSQL 17, .+: set PG_BIN to the folder/);
+    fs.writeFileSync(version, made);
+  });
+
+  test('a path that is too long for a socket is refused', async () => {
+    const long = 'a-name-that-goes-on-and-on'.repeat(4);
+    const settings = { POSTGRES_DIR: join(scratch, long) };
+    const refused = start(user, join(dataFolder(user), long), settings);
+    await expectRefusal(refused, /socket.+ is longer than \d+ bytes: set .+_DIR to a shorter path/);
+  });
+});
+
+describe('a start is refused', () => {
+  const user = USERS[0] ?? ORDINARY;
+
+  test('on a folder of an older version of this product', async () => {
+    const folder = dataFolder(user);
+    fs.mkdirSync(join(folder, 'postgres'));
+    fs.writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+    await expectRefusal(start(user, folder), /made by an older version of Aislewise.+delete that/);
+    expect(fs.readdirSync(folder).toSorted()).toEqual(['owner.lock', 'postgres']);
+  });
+
+  test('on a folder that can not be written', async () => {
+    const file = join(dataFolder(user), 'file');
+    fs.writeFileSync(file, '');
+    const sentence = /^The data directory .+ can't be written \(ENOTDIR\): make it writable for/;
+    await expectRefusal(start(user, join(file, 'data')), sentence);
+  });
+
+  test('with a PG_BIN that holds no PostgreSQL', async () => {
+    const refused = start(user, dataFolder(user), { PG_BIN: scratch });
+    await expectRefusal(refused, /^PG_BIN=.+ holds no PostgreSQL that runs: set it to the folder/);
+  });
+});
+
+test('a copy of a data folder is opened for itself while the first is in use', async () => {
+  const folder = dataFolder(ORDINARY);
+  const first = start(ORDINARY, folder);
+  await written(first);
+  await kill(first);
+  const pid = pidOf(folder);
+  const copy = `${folder}-copy`;
+  execFileSync('cp', ['-a', folder, copy]);
+  opened.add(copy);
+  const second = start(ORDINARY, copy);
+  expect(await foundBy(second)).toBeGreaterThan(0);
+  expect(isAlive(pid)).toBe(true);
+  await end(second);
+});
+
+describe.runIf(isRoot())('started by root', () => {
+  const root: User = { name: 'root' };
+
+  test('a database whose folder is gone is not made again', async () => {
+    const folder = dataFolder(root);
+    const home = join(postgresDir, 'gone');
+    fs.writeFileSync(join(folder, 'database-home'), home);
+    const sentence = /^The database of .+ is gone from .+: bring that folder back, or delete /;
+    await expectRefusal(start(root, folder), sentence);
+    expect(fs.existsSync(home)).toBe(false);
+  });
+
+  test('a POSTGRES_DIR that its user may not enter is refused', async () => {
+    const closed = join(scratch, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const refused = start(root, dataFolder(root), { POSTGRES_DIR: join(closed, 'pg') });
+    await expectRefusal(refused, /may not read .+: open every folder above it .+POSTGRES_DIR/);
+  });
+
+  test('an ordinary user’s database is refused, and the other way round', async () => {
+    const theirs = dataFolder(ORDINARY);
+    fs.mkdirSync(join(theirs, 'database'));
+    await expectRefusal(start(root, theirs), /was made by an ordinary user: start as that user/);
+    const ours = dataFolder(ORDINARY);
+    fs.writeFileSync(join(ours, 'database-home'), join(postgresDir, 'home'));
+    await expectRefusal(start(ORDINARY, ours), /was made by root: start as root/);
+  });
+
+  test('a user without a passwd entry is refused', async () => {
+    const stranger: User = { name: 'a stranger', uid: 54_321 };
+    const refused = start(stranger, dataFolder(stranger));
+    await expectRefusal(
+      refused,
+      /^User 54321 has no entry in \/etc\/passwd, .+: add one, start as/,
+    );
+  });
+});

@@ -1,1 +1,0 @@
-CREATE INDEX "feedback_of_product" ON "feedback" USING btree ("product_id") WHERE "feedback"."product_id" is not null;

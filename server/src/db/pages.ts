@@ -1,0 +1,17 @@
+/**
+ * Reads rows in pages, in the order of their ids. `find` returns at most `size` rows whose ids are
+ * above `after`.
+ */
+export async function* inPages<R extends { id: string }>(
+  size: number,
+  find: (after: string, size: number) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await find(after, size);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { runProgram, type Ended, type Program } from '../test/program.ts';
+import { scratchFolder } from '../test/scratch.ts';
+import { locateDataDir } from './db/data-dir.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+const scratch = scratchFolder();
+const DATA_DIR = join(scratch, 'data');
+const SETTINGS = { PORT: '0', DEMO: '0', DATA_DIR, POSTGRES_DIR: join(scratch, 'postgres') };
+afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+
+const start = (settings: Record<string, string> = {}): Program =>
+  runProgram(MAIN, { ...SETTINGS, ...settings });
+
+/** Runs `npm run admin`'s program to its end. */
+const admin = (...words: string[]): Promise<Ended> => runProgram(CLI, SETTINGS, words).ended;
+
+async function addressOf(server: Program): Promise<string> {
+  const [, address = ''] = await server.printed(/at (http:\S+)\n[^]*in \S+\n/);
+  return address;
+}
+
+const postmasterPid = (): number =>
+  Number.parseInt(readFileSync(join(locateDataDir(DATA_DIR).database, 'postmaster.pid'), 'utf8'));
+
+/** One line for a person: no stack, no second line. */
+function expectOneLine({ code, errors }: Ended, words: RegExp): void {
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(errors).toMatch(words);
+}
+
+const FINE = { code: 0, signal: null, errors: '' };
+
+test('a taken port is one clear line, and PostgreSQL is stopped', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const { ended } = start({ PORT: String(port) });
+  expectOneLine(await ended, new RegExp(`Port ${port} is taken`));
+  expect(postmasterPid).toThrow('ENOENT');
+  blocker.close();
+});
+
+test('a DATA_DIR that cannot be written is one clear line', async () => {
+  writeFileSync(join(scratch, 'file'), '');
+  const { ended } = start({ DATA_DIR: join(scratch, 'file', 'data') });
+  expectOneLine(await ended, /DATA_DIR/);
+});
+
+test('a DATABASE_URL where nothing answers is one clear line without the password', async () => {
+  const { ended } = start({ DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' });
+  const result = await ended;
+  expectOneLine(result, /DATABASE_URL/);
+  expect(result.errors).not.toContain('hunter2');
+});
+
+test('a bad setting is one clear line', async () => {
+  const { ended } = start({ PORT: 'high' });
+  expectOneLine(await ended, /PORT/);
+});
+
+test('the start says where the data are, and Ctrl-C ends server and PostgreSQL', async () => {
+  const server = start();
+  const [, home] = await server.printed(/^Its data are in (.+)$/m);
+  expect(home).toBe(locateDataDir(DATA_DIR).home);
+  expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toEqual(FINE);
+  expect(postmasterPid).toThrow('ENOENT');
+});
+
+test('the command line works beside a running server and without one', async () => {
+  expect(await admin('stores', 'list')).toEqual(FINE);
+  const server = start();
+  const address = await addressOf(server);
+  expect(await admin('stores', 'list')).toEqual(FINE);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual(FINE);
+});
+
+test('a PostgreSQL that has ended is one clear line more, and the next start recovers it', async () => {
+  const server = start();
+  await addressOf(server);
+  process.kill(postmasterPid(), 'SIGKILL');
+  const { code, errors } = await server.ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^PostgreSQL has ended unexpectedly.+ Start the server again\.$/m);
+  const next = start();
+  expect((await fetch(`${await addressOf(next)}/readyz`)).status).toBe(200);
+  next.child.kill('SIGINT');
+  expect(await next.ended).toEqual(FINE);
+});

@@ -1,0 +1,157 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Outbox } from '../mail/service.ts';
+import { mailOutbox } from '../mail/tables.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { auditService } from '../audit/service.ts';
+import { authService } from './service.ts';
+import { passwordResets } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+const NEW_PASSWORD = 'quite another password';
+
+let server: TestApp;
+let storeId: string;
+let time = Date.parse('2026-11-21T08:00:00Z');
+beforeAll(async () => {
+  // Nothing listens there: the mails stay in the outbox, where these tests read them.
+  const mail = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
+  server = await testApp({
+    now: () => new Date(time),
+    config: { publicUrl: 'https://shop.example', mail },
+  });
+  storeId = (await addStore(server.db)).id;
+});
+beforeEach(() => {
+  time += 1440 * MINUTE_MS;
+});
+afterAll(() => server.close());
+
+const ask = (email: string) => server.send('POST', '/api/auth/password-reset', { email });
+const confirm = (token: string, newPassword = NEW_PASSWORD) =>
+  server.send('POST', '/api/auth/password-reset/confirm', { token, newPassword });
+const outbox = () => server.db.orm.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt));
+
+/** Asks for a link and takes its token out of the mail. */
+async function mailedToken(email: string): Promise<string> {
+  expect((await ask(email)).status).toBe(204);
+  const [mail] = (await outbox()).filter(({ recipient }) => recipient === email);
+  const [, token] =
+    /^https:\/\/shop\.example\/storekeeper\/login#reset=(\S+)$/m.exec(mail?.body ?? '') ?? [];
+  if (token === undefined) throw new Error('The mail has no link');
+  return token;
+}
+
+test('a mailed link sets a new password once, and ends every session', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const token = await mailedToken(email);
+  expect((await confirm(token)).status).toBe(204);
+  expect((await server.get('/api/auth/user', headers)).status).toBe(401);
+  await expect(signIn(server, email)).rejects.toThrow('401');
+  const cookie = await signIn(server, email, NEW_PASSWORD);
+  const changes = await server.get('/api/storekeeper/changes', { cookie });
+  expect(changes.body[0].what).toBe('keeper.password_reset');
+  expect((await confirm(token, 'a third password')).status).toBe(400);
+});
+
+test('the answer is the same for an unknown address, and no mail is written', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const known = await ask(email);
+  const before = (await outbox()).length;
+  const unknown = await ask('nobody@example.com');
+  expect({ status: unknown.status, body: unknown.body }).toEqual({
+    status: known.status,
+    body: known.body,
+  });
+  expect(await outbox()).toHaveLength(before);
+});
+
+test('a link is worth nothing after an hour', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const token = await mailedToken(email);
+  time += 60 * MINUTE_MS;
+  const { status, body } = await confirm(token);
+  expect(status).toBe(400);
+  expect(body.error).toBe('This link has been used or is too old.');
+  await signIn(server, email);
+});
+
+test('a password is hashed for a link that holds alone', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const token = await mailedToken(email);
+  const hash = vi.fn<typeof hashPassword>(hashPassword);
+  const now = () => new Date(time);
+  const mail = {} as Outbox;
+  const audit = auditService(server.db, now);
+  const auth = authService({ db: server.db, audit, now, mail, mailLinks: null, hash });
+  const reset = (link: string) =>
+    auth.resetPassword({ token: link, newPassword: NEW_PASSWORD, address: '127.0.0.1' });
+  const dead = new AppError('invalid_input', 'This link has been used or is too old.');
+  await expect(reset('no link at all')).rejects.toThrow(dead);
+  time += 60 * MINUTE_MS;
+  await expect(reset(token)).rejects.toThrow(dead);
+  expect(hash).not.toHaveBeenCalled();
+  await reset(await mailedToken(email));
+  expect(hash).toHaveBeenCalledTimes(1);
+});
+
+test('a second link makes the first worthless', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const first = await mailedToken(email);
+  time += MINUTE_MS;
+  const second = await mailedToken(email);
+  expect((await confirm(first)).status).toBe(400);
+  expect((await confirm(second)).status).toBe(204);
+});
+
+test('a password change makes a waiting link worthless', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const token = await mailedToken(email);
+  const change = { currentPassword: KEEPER_PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await server.send('POST', '/api/auth/password', change, headers)).status).toBe(204);
+  expect((await confirm(token)).status).toBe(400);
+});
+
+test('one link pressed twice at once is used once', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const token = await mailedToken(email);
+  const answers = await Promise.all([confirm(token), confirm(token)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
+});
+
+test('a link lifts the bound on wrong passwords', async () => {
+  const { email } = await addKeeper(server, storeId);
+  for (let i = 0; i < 11; i += 1)
+    await expect(signIn(server, email, 'wrong')).rejects.toThrow('Sign-in');
+  await expect(signIn(server, email)).rejects.toThrow('429');
+  await confirm(await mailedToken(email));
+  await signIn(server, email, NEW_PASSWORD);
+});
+
+test('an account is sent three links an hour at most', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await ask(email)).status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+});
+
+test('the database holds no token that sets a password', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const token = await mailedToken(email);
+  const rows = await server.db.orm.select().from(passwordResets);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('where no mail is set up the answer says whom to ask, whatever the address', async () => {
+  const plain = await testApp();
+  const { status, body } = await plain.send('POST', '/api/auth/password-reset', {
+    email: 'nobody@example.com',
+  });
+  expect(status).toBe(503);
+  expect(body.error).toContain('E-mail is not set up');
+  await plain.close();
+});

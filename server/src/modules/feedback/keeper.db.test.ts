@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FEEDBACK_STATUSES } from '@aislewise/contracts/feedback';
+import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { mailServer, type MailServer } from '../../../test/mail-server.ts';
+import { auditRows } from '../audit/tables.ts';
+import { products } from '../products/tables.ts';
+import { feedback } from './tables.ts';
+
+const EMAIL = 'someone@example.com';
+
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let stranger: TestKeeper;
+beforeAll(async () => {
+  server = await testApp();
+  storeId = (await addStore(server.db)).id;
+  keeper = await signedInKeeper(server, storeId);
+  stranger = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.orm.delete(feedback);
+});
+
+const form = (change: object = {}) => ({
+  storeId,
+  feedbackType: 'product',
+  message: 'The rice was fresh',
+  ...change,
+});
+const send = (change: object = {}) => server.send('POST', '/api/feedback', form(change));
+const sent = async (change: object = {}): Promise<string> => (await send(change)).body.id;
+const list = (query = '', who = keeper) => server.get(`/api/feedback${query}`, who.headers);
+const update = (id: string, body: object, who = keeper) =>
+  server.send('PUT', `/api/feedback/${id}`, body, who.headers);
+const rows = () => server.db.orm.select().from(feedback);
+
+describe('the keeper’s list', () => {
+  test('holds the own store’s feedback, newest first, with the product’s name', async () => {
+    const productId = await addProduct(server.db, storeId, { name: 'Basmati' });
+    await send({ message: 'First', productId, rating: 2 });
+    await send({ message: 'Second', isAnonymous: false, customerEmail: EMAIL, subject: 'Hi' });
+    const { status, body } = await list(`?storeId=${storeId}`);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      expect.objectContaining({ message: 'Second', customerEmail: EMAIL, subject: 'Hi' }),
+      expect.objectContaining({
+        message: 'First',
+        customerEmail: null,
+        rating: 2,
+        product: { name: 'Basmati' },
+        storekeeperResponse: null,
+      }),
+    ]);
+    expect((await list('', stranger)).body).toEqual([]);
+  });
+
+  test('feedback outlives its product', async () => {
+    const productId = await addProduct(server.db, storeId, { name: 'Short-lived' });
+    await send({ productId });
+    await server.db.orm.delete(products).where(eq(products.id, productId));
+    expect((await list()).body).toMatchObject([{ product: null }]);
+  });
+
+  test('is filtered by status, by type and by both', async () => {
+    await send({ message: 'a', feedbackType: 'service' });
+    const resolved = await sent({ message: 'b', feedbackType: 'service' });
+    await update(resolved, { status: 'resolved' });
+    await send({ message: 'c', feedbackType: 'general' });
+    const found = async (query: string) =>
+      (await list(query)).body.map(({ message }: { message: string }) => message).sort();
+    expect(await found('?status=pending')).toEqual(['a', 'c']);
+    expect(await found('?type=service')).toEqual(['a', 'b']);
+    expect(await found('?type=service&status=resolved')).toEqual(['b']);
+    expect((await list('?status=open')).status).toBe(400);
+    expect((await list('?type=praise')).status).toBe(400);
+  });
+});
+
+describe('a keeper', () => {
+  test('sets any status from any other', async () => {
+    const id = await sent();
+    for (const status of [...FEEDBACK_STATUSES, ...FEEDBACK_STATUSES.toReversed()]) {
+      const answer = await update(id, { status });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status, notified: false, notice: null },
+      });
+    }
+  });
+
+  test('replies once: the reply is stored and the status is responded', async () => {
+    const id = await sent();
+    const { status, body } = await update(id, {
+      storekeeperResponse: ' Thanks ',
+      status: 'responded',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ storekeeperResponse: 'Thanks', status: 'responded' });
+    const second = await update(id, { storekeeperResponse: 'Something else' });
+    expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await rows()).toMatchObject([{ storekeeperResponse: 'Thanks' }]);
+  });
+
+  test('of two replies at once one is stored and the other refused', async () => {
+    const id = await sent();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((storekeeperResponse) => update(id, { storekeeperResponse })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const kept = answers.find(({ status }) => status === 200)?.body.storekeeperResponse;
+    expect(await rows()).toMatchObject([{ storekeeperResponse: kept }]);
+  });
+
+  test('who sends the same reply again changes nothing', async () => {
+    const id = await sent();
+    await update(id, { storekeeperResponse: 'Thanks' });
+    await update(id, { status: 'resolved' });
+    const again = await update(id, { storekeeperResponse: 'Thanks' });
+    expect(again).toMatchObject({ status: 200, body: { status: 'resolved' } });
+  });
+
+  test('is told that no mail went out when none is set up and there was an address', async () => {
+    const signed = await sent({ isAnonymous: false, customerEmail: EMAIL });
+    const told = await update(signed, { storekeeperResponse: 'Thanks' });
+    expect(told.body).toMatchObject({ notified: false, notice: MAIL_NOT_SET_UP });
+    const anonymous = await update(await sent(), { storekeeperResponse: 'Thanks' });
+    expect(anonymous.body).toMatchObject({ notified: false, notice: null });
+  });
+
+  test.each([[{}], [{ storekeeperResponse: '  ' }], [{ status: 'answered' }]])(
+    'can’t change it by %j',
+    async (body) => {
+      const id = await sent();
+      expect(await update(id, body)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('of another store gets a 404 as for none at all, and changes nothing', async () => {
+    const id = await sent();
+    for (const one of [id, randomUUID()]) {
+      const answer = await update(one, { status: 'resolved' }, stranger);
+      expect(answer.body).toEqual({ error: 'This feedback does not exist.', code: 'not_found' });
+    }
+    expect(await rows()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('who is not signed in may neither read nor change', async () => {
+    const id = await sent();
+    expect((await server.get('/api/feedback')).status).toBe(401);
+    expect((await server.send('PUT', `/api/feedback/${id}`, { status: 'resolved' })).status).toBe(
+      401,
+    );
+    expect((await list(`?storeId=${stranger.storeId}`)).status).toBe(403);
+  });
+
+  test('leaves a row of every change, without the customer’s address', async () => {
+    await server.db.orm.delete(auditRows);
+    const id = await sent({ isAnonymous: false, customerEmail: EMAIL, subject: 'Rice' });
+    await update(id, { status: 'reviewed' });
+    await update(id, { storekeeperResponse: 'Thanks' });
+    const changes = await server.db.orm.select().from(auditRows).orderBy(auditRows.at);
+    expect(changes).toMatchObject([
+      {
+        action: 'feedback.changed',
+        subjectId: id,
+        subjectName: 'Rice',
+        before: { status: 'pending' },
+        after: { status: 'reviewed' },
+      },
+      {
+        action: 'feedback.replied',
+        after: { status: 'responded', storekeeperResponse: 'Thanks' },
+      },
+    ]);
+    expect(JSON.stringify(changes)).not.toContain(EMAIL);
+  });
+});
+
+describe('where mail is set up', () => {
+  let post: MailServer;
+  let mailing: TestApp;
+  beforeAll(async () => {
+    post = await mailServer();
+    mailing = await testApp({ config: { mail: { url: post.url, from: 'shop@example.com' } } });
+  });
+  afterAll(async () => {
+    await mailing.close();
+    await post.close();
+  });
+
+  test('a reply goes to the customer once, and to nobody when the feedback is anonymous', async () => {
+    const store = await addStore(mailing.db, { name: 'Corner Market' });
+    const { headers } = await signedInKeeper(mailing, store.id);
+    const receive = async (change: object) => {
+      const body = { ...form({ storeId: store.id, customerEmail: EMAIL }), ...change };
+      return (await mailing.send('POST', '/api/feedback', body)).body.id as string;
+    };
+    const reply = async (id: string) =>
+      mailing.send('PUT', `/api/feedback/${id}`, { storekeeperResponse: 'It is back.' }, headers);
+
+    const anonymous = await reply(await receive({}));
+    expect(anonymous.body).toMatchObject({ notified: false, notice: null });
+    const id = await receive({ isAnonymous: false });
+    expect((await reply(id)).body).toMatchObject({ notified: true, notice: null });
+    expect((await reply(id)).body).toMatchObject({ notified: true });
+    await expect.poll(() => post.mails.length, { timeout: 20_000 }).toBe(1);
+    expect(post.mails[0]?.to).toEqual([EMAIL]);
+    expect(post.mails[0]?.text).toContain('Subject: Corner Market replied to your feedback');
+    expect(post.mails[0]?.text).toContain('It is back.');
+    expect(post.mails[0]?.text).toContain('> The rice was fresh');
+  });
+});

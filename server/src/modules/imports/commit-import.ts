@@ -1,0 +1,94 @@
+import type { Database, Orm } from '../../db/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor, AuditService } from '../audit/service.ts';
+import type { StoresService } from '../stores/service.ts';
+import {
+  beginBulkWrite,
+  findLineRanges,
+  markMissing as markMissingProducts,
+  writeLines,
+} from './commit-queries.ts';
+import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
+import { changeImport, type ImportRecord } from './repo.ts';
+import type { RunningImport } from './running-import.ts';
+
+/** Rows that are written in one statement, so that the progress can be shown. */
+const BATCH = 5000;
+
+export const CANCELLED_MESSAGE = 'The import was given up.';
+const STALE_MESSAGE =
+  'The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.';
+
+/**
+ * Whether the import still does what its preview said: no product was added, removed or renamed, and
+ * no product that the file names was edited. Other edits, checks of the shelf and food links do not
+ * matter.
+ */
+async function isUpToDate(tx: Orm, row: ImportRecord, markMissing: boolean): Promise<boolean> {
+  const { storeId, id: importId } = row;
+  const key = { storeId, importId };
+  if ((await findIdentityChecksum(tx, storeId)) !== row.seenChecksum) return false;
+  if ((await countEdited(tx, key)) > 0) return false;
+  return !markMissing || (await countMissing(tx, key)) === row.missing;
+}
+
+interface CommitParts {
+  db: Database;
+  stores: StoresService;
+  audit: AuditService;
+  now: () => Date;
+}
+
+interface Commit {
+  row: ImportRecord;
+  job: RunningImport;
+  actor: Actor;
+  markMissing: boolean;
+}
+
+/**
+ * Writes the plan of an import in one transaction. Throws conflict when the store has changed so
+ * that the import would do something else, not_found when it is closed.
+ */
+export async function commitImport(
+  { db, stores, audit, now }: CommitParts,
+  { row, job, actor, markMissing }: Commit,
+): Promise<ImportRecord> {
+  const { storeId, id: importId } = row;
+  const key = { storeId, importId };
+  const ranges = await findLineRanges(db.orm, key, BATCH);
+  job.rows = ranges.reduce((sum, { rows }) => sum + rows, 0);
+  const committedAt = now();
+  return db.transaction(async (tx) => {
+    job.done = 0;
+    await beginBulkWrite(tx);
+    await stores.lock(tx, storeId);
+    job.abort.signal.throwIfAborted();
+    job.isWriting = true;
+    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const isUnchanged = changedIn - 1 === row.seenVersion;
+    if (!isUnchanged && !(await isUpToDate(tx, row, markMissing))) {
+      throw new AppError('conflict', STALE_MESSAGE);
+    }
+    const write = { changedIn, at: committedAt };
+    for (const range of ranges) {
+      await writeLines(tx, key, range, write);
+      job.done += range.rows;
+      job.report(job);
+    }
+    if (markMissing) await markMissingProducts(tx, key, write);
+    await stores.recountProducts(tx, storeId);
+    const { newRows, changedRows, fileName, missing } = row;
+    await audit.record(tx, actor, {
+      what: 'import.committed',
+      subjectId: importId,
+      subjectName: fileName,
+      before: null,
+      after: { new: newRows, changed: changedRows, outOfStock: markMissing ? missing : 0 },
+    });
+    const set = { status: 'committed', committedAt, markMissingOutOfStock: markMissing } as const;
+    const done = await changeImport(tx, row, ['committing'], set);
+    if (!done) throw new AppError('conflict', CANCELLED_MESSAGE);
+    return done;
+  });
+}

@@ -1,0 +1,124 @@
+/** Statements of a commit. All of them run in one transaction that holds the store's lock. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { missingProducts } from './plan-queries.ts';
+import { ofImport, type ImportKey } from './repo.ts';
+
+const DESCRIPTION = ['name', 'description', 'category', 'barcode', 'other_names', 'tags'];
+const STOCK = [
+  'aisle',
+  'in_stock',
+  'stock_level',
+  'price',
+  'original_price',
+  'sale_price',
+  'discount_percentage',
+  'is_on_sale',
+];
+
+/** The columns of a product that an import writes. */
+export const WRITTEN = sql.raw([...DESCRIPTION, ...STOCK].join(', '));
+
+/** Whether a row writes one of these columns. */
+const writes = (columns: readonly string[]): SQL => sql`r.product ?| ${sql.param(columns)}::text[]`;
+
+/** A write of products. */
+export interface ProductsWrite {
+  /** The store's `products_version` of this write. */
+  changedIn: number;
+  at: Date;
+}
+
+const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** The rows from one line of the file to another. */
+export type LineRange = Record<'from' | 'to', number>;
+
+/**
+ * Sets how a transaction writes many rows: its statements may take two minutes, and import rows and
+ * products are joined by hash. Statistics do not know the rows of a new plan or a new store yet. The
+ * planner expects one row of them and would choose a nested loop:
+ *
+ *     Nested Loop (rows=1, actual 1000)
+ *       Index Scan using products_by_category on products (rows=1, actual 10000)
+ *       Bitmap Heap Scan on import_rows (actual 1000, loops 10000)
+ */
+export async function beginBulkWrite(tx: Orm): Promise<void> {
+  await tx.execute(sql`
+    select set_config('statement_timeout', '120000', true), set_config('enable_nestloop', 'off', true)`);
+}
+
+/** The lines that write something, in ranges of `size` rows. */
+export async function findLineRanges(
+  orm: Orm,
+  key: ImportKey,
+  size: number,
+): Promise<(LineRange & Record<'rows', number>)[]> {
+  const { rows } = await orm.execute<LineRange & Record<'rows', number>>(sql`
+    select min(line) as "from", max(line) as "to", count(*) as rows
+    from (
+      select r.line, (row_number() over (order by r.line) - 1) / ${size}::int as range
+      from import_rows as r where ${ofImport(key)} and r.kind in ('new', 'changed')
+    ) as numbered
+    group by range order by range`);
+  return rows;
+}
+
+/** Writes the new and changed products of some lines, and keeps the changed ones as they were. */
+export async function writeLines(
+  tx: Orm,
+  key: ImportKey,
+  { from, to }: LineRange,
+  { changedIn, at }: ProductsWrite,
+): Promise<void> {
+  const { storeId } = key;
+  const inRange = sql`${ofImport(key)} and r.line between ${from} and ${to}`;
+  await tx.execute(sql`
+    insert into products (store_id, id, ${WRITTEN}, created_at, updated_at, stock_updated_at,
+      changed_in)
+    select r.store_id, r.product_id, ${WRITTEN}, ${time(at)}, ${time(at)}, ${time(at)}, ${changedIn}
+    from (select r.store_id, r.product_id, r.product from import_rows as r
+        where ${inRange} and r.kind = 'new') as r,
+      jsonb_populate_record(null::products, r.product) as p`);
+  await tx.execute(sql`
+    update import_rows as r set before = to_jsonb(p) from products as p
+    where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
+  // The food link changes as `unlinked` of products/rules.ts says.
+  const isRenamed = writes(['name', 'other_names']);
+  await tx.execute(sql`
+    update products as p set
+      (${WRITTEN}) = (select ${WRITTEN} from jsonb_populate_record(p, r.product)),
+      food_id = case when ${isRenamed} then null else p.food_id end,
+      food_names = case when ${isRenamed} then '{}' else p.food_names end,
+      food_linked_with = case when ${isRenamed} or ${writes(['category'])} then null
+        else p.food_linked_with end,
+      updated_at = case when ${writes(DESCRIPTION)} then ${time(at)} else p.updated_at end,
+      stock_updated_at = case when ${writes(STOCK)} then ${time(at)} else p.stock_updated_at end,
+      version = p.version + 1,
+      changed_in = ${changedIn}
+    from import_rows as r
+    where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
+}
+
+/**
+ * Marks the products in stock that the file does not name as out of stock. Keeps them as rows with
+ * lines below 0, for the undo.
+ */
+export async function markMissing(
+  tx: Orm,
+  key: ImportKey,
+  { changedIn, at }: ProductsWrite,
+): Promise<void> {
+  const { storeId, importId } = key;
+  await tx.execute(sql`
+    insert into import_rows (store_id, import_id, line, kind, name, product_id, before)
+    select p.store_id, ${importId}::uuid, -row_number() over (order by p.id), 'missing', p.name, p.id,
+      to_jsonb(p) ${missingProducts(key)}`);
+  await tx.execute(sql`
+    update products as p
+    set in_stock = false, stock_updated_at = ${time(at)}, version = p.version + 1,
+      changed_in = ${changedIn}
+    from import_rows as r
+    where ${ofImport(key)} and r.kind = 'missing' and p.store_id = ${storeId}
+      and p.id = r.product_id`);
+}

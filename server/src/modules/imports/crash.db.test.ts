@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { auditService, operatorOf } from '../audit/service.ts';
+import { storesService } from '../stores/service.ts';
+import { importer } from './service.ts';
+
+const WRITER = fileURLToPath(new URL('../../../test/import-writer.ts', import.meta.url));
+const MINUTE_MS = 60_000;
+
+/** Kills the writer in the middle of a commit. Returns the store that it wrote to. */
+async function killWriter(env: Record<string, string>): Promise<string> {
+  const writer = spawn(process.execPath, [WRITER], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(writer, 'exit');
+  let store = '';
+  for await (const line of createInterface(writer.stdout)) {
+    expect(line).not.toBe('done');
+    store = line.split(' ')[1] ?? '';
+    writer.kill('SIGKILL');
+  }
+  expect((await exited)[1]).toBe('SIGKILL');
+  return store;
+}
+
+async function* chunks(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+test('a server that is killed during a commit leaves the store as before, and the next import runs once the lease is over', async () => {
+  const db = await testDatabase();
+  const storeId = await killWriter(db.env);
+  const actor = operatorOf(storeId);
+  let time = Date.now();
+  const now = (): Date => new Date(time);
+  const stores = storesService(db);
+  const audit = auditService(db, now);
+  const imports = importer({ db, stores, audit, now, onUnlinked: () => undefined });
+  const file = () => ({ fileName: 'next.csv', source: chunks('name,price\nProduct 0,3\n') });
+
+  expect(await imports.list(actor)).toMatchObject([{ status: 'committing' }]);
+  await expect(imports.preview(actor, file())).rejects.toThrow(/Another import/);
+
+  time += 2 * MINUTE_MS;
+  expect(await imports.list(actor)).toMatchObject([
+    { fileName: 'long.csv', status: 'failed', problem: expect.stringMatching(/as it was before/) },
+  ]);
+  const { rows } = await db.orm.execute(sql`select name, price::text, version from products`);
+  expect(rows).toEqual([{ name: 'Product 0', price: '1.00', version: 1 }]);
+
+  const plan = await imports.preview(actor, file());
+  const done = await imports.commit(actor, plan.id, { markMissing: false });
+  expect(done).toMatchObject({ status: 'committed', counts: { changed: 1 } });
+});

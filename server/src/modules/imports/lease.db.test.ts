@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import type { Database, Orm } from '../../db/client.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
+import { auditService, operatorOf } from '../audit/service.ts';
+import { storesService } from '../stores/service.ts';
+import { importer } from './service.ts';
+import { imports as table } from './tables.ts';
+
+const SECOND_MS = 1000;
+
+let db: TestDatabase;
+let time: number;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => {
+  time = Date.parse('2026-11-21T08:00:00Z');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => vi.useRealTimers());
+
+async function newStore(used: Database = db) {
+  const { id } = await addStore(db);
+  const now = (): Date => new Date(time);
+  const audit = auditService(db, now);
+  const parts = { db: used, stores: storesService(db), audit, now, onUnlinked: () => undefined };
+  return { actor: operatorOf(id), imports: importer(parts) };
+}
+
+type Store = Awaited<ReturnType<typeof newStore>>;
+
+/** A file whose last part arrives when `finish` is called. */
+function slowFile() {
+  const held = Promise.withResolvers<void>();
+  async function* source(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('name,price\n');
+    await held.promise;
+    yield Buffer.from('Rice,1\n');
+  }
+  return { file: { fileName: 'slow.csv', source: source() }, finish: held.resolve };
+}
+
+async function waitFor({ imports, actor }: Store, status: string): Promise<void> {
+  const isThere = async () => expect(await imports.list(actor)).toMatchObject([{ status }]);
+  await vi.waitFor(isThere, { timeout: 20_000 });
+}
+
+/** Moves the clock on in steps, and waits for the renewals that are due. */
+async function pass(store: Store, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 10) {
+    time += 10 * SECOND_MS;
+    await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
+    // A renewal is written before a later statement.
+    await store.imports.list(store.actor);
+    await db.orm.select().from(table);
+  }
+}
+
+test('an upload may take longer than a lease, however often the list is read meanwhile', async () => {
+  const store = await newStore();
+  const { file, finish } = slowFile();
+  const reading = store.imports.preview(store.actor, file);
+  await waitFor(store, 'reading');
+  await pass(store, 300);
+  await waitFor(store, 'reading');
+  finish();
+  expect(await reading).toMatchObject({ status: 'previewed', counts: { new: 1 } });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a commit that waits for the database longer than a lease goes through', async () => {
+  const held = Promise.withResolvers<void>();
+  const transaction: Database['transaction'] = async (work) => {
+    await held.promise;
+    return db.transaction(work);
+  };
+  const store = await newStore({ ...db, transaction });
+  const { file, finish } = slowFile();
+  finish();
+  const { id } = await store.imports.preview(store.actor, file);
+  const committing = store.imports.commit(store.actor, id, { markMissing: false });
+  await waitFor(store, 'committing');
+  await pass(store, 300);
+  await waitFor(store, 'committing');
+  held.resolve();
+  expect(await committing).toMatchObject({ status: 'committed' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a failed renewal is retried, and the import fails when the lease is over', async () => {
+  let away = false;
+  const orm = new Proxy(db.orm, {
+    get(target, key: keyof Orm) {
+      if (away && key === 'update') throw new DatabaseUnavailable('The database is away.');
+      return target[key];
+    },
+  });
+  const store = await newStore({ ...db, orm });
+  const { file, finish } = slowFile();
+  const reading = store.imports.preview(store.actor, file);
+  const ended = reading.catch((error: unknown) => error);
+  await waitFor(store, 'reading');
+  const watched = await newStore();
+  const ours = eq(table.storeId, store.actor.storeId);
+  const lease = async () =>
+    (await db.orm.select().from(table).where(ours))[0]?.leaseUntil?.getTime();
+  const taken = await lease();
+  away = true;
+  await pass(watched, 30);
+  expect(await lease()).toBe(taken);
+  away = false;
+  await pass(watched, 30);
+  expect(await lease()).toBeGreaterThan(taken ?? 0);
+  away = true;
+  await pass(watched, 90);
+  away = false;
+  finish();
+  expect(await ended).toMatchObject({ message: 'The database is away.' });
+  await waitFor(store, 'failed');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a slow upload does not hold up the import of another store', async () => {
+  const [slow, quick] = [await newStore(), await newStore()];
+  const { file, finish } = slowFile();
+  const uploading = slow.imports.preview(slow.actor, file);
+  await waitFor(slow, 'reading');
+  const other = slowFile();
+  other.finish();
+  expect(await quick.imports.preview(quick.actor, other.file)).toMatchObject({
+    status: 'previewed',
+  });
+  finish();
+  expect(await uploading).toMatchObject({ status: 'previewed' });
+});

@@ -1,0 +1,95 @@
+/** Previews a file: has it read by a worker thread, and writes the plan to `import_rows`. */
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ImportColumn } from '@aislewise/contracts/imports';
+import type { Orm } from '../../db/client.ts';
+import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
+import type { RunningImport } from './running-import.ts';
+import {
+  countMissing,
+  findIdentityChecksum,
+  findStoreProducts,
+  insertRows,
+} from './plan-queries.ts';
+import type { FromPlanWorker, NextMessage, PlanRequest, ProductsMessage } from './plan-worker.ts';
+import type { ImportKey, ImportRecord } from './repo.ts';
+
+const WORKER = new URL('./plan-worker.ts', import.meta.url);
+
+/** A file that needs more memory is refused, and the server goes on. */
+const MAX_WORKER_MEMORY_MB = 768;
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+interface ReadableFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  columns?: readonly (ImportColumn | '')[] | undefined;
+  /** Memory of the worker. */
+  maxMemoryMb?: number | undefined;
+}
+
+/**
+ * Plans what a file does to the store and stores the plan's rows. Returns what is then known of the
+ * import. Throws UnreadableFile, DatabaseUnavailable, and the reason of an abort.
+ */
+export async function planImport(
+  orm: Orm,
+  key: ImportKey,
+  job: RunningImport,
+  { bytes, columns: chosen, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
+): Promise<Partial<ImportRecord>> {
+  const { signal } = job.abort;
+  signal.throwIfAborted();
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
+  const worker = new Worker(WORKER, { resourceLimits });
+  const messages = on(worker, 'message', { signal, close: ['exit'] });
+  // After the loop below nobody waits for the worker.
+  worker.on('error', () => undefined);
+  const request: PlanRequest = { bytes, chosen };
+  worker.postMessage(request, [bytes.buffer]);
+  const postProducts = (batch: ProductsMessage): void => worker.postMessage(batch);
+  const next: NextMessage = 'next';
+  let known: Partial<ImportRecord> = {};
+  try {
+    for await (const [message] of messages as AsyncIterable<[FromPlanWorker]>) {
+      if (message.kind === 'unreadable') throw new UnreadableFile(message.message);
+      if (message.kind === 'head') {
+        const { head } = message;
+        if (head.problem !== null) return { ...head, status: 'unmapped' };
+        job.rows = head.rows;
+        // Read before the products, so that a change in between is seen as a later one.
+        const seenChecksum = await findIdentityChecksum(orm, key.storeId);
+        known = { ...head, seenChecksum };
+        for await (const batch of findStoreProducts(orm, key.storeId)) {
+          signal.throwIfAborted();
+          postProducts(batch.map(({ json }) => json));
+        }
+        postProducts(null);
+      } else if (message.kind === 'rows') {
+        await insertRows(orm, key, message.json);
+        job.done += message.count;
+        job.report(job);
+        worker.postMessage(next);
+      } else {
+        const { counts } = message;
+        return {
+          ...known,
+          status: 'previewed',
+          newRows: counts.new,
+          changedRows: counts.changed,
+          unchangedRows: counts.unchanged,
+          refusedRows: counts.refused,
+          notedRows: counts.noted,
+          missing: await countMissing(orm, key),
+        };
+      }
+    }
+    throw new Error('The worker that reads an import ended early');
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    throw new UnreadableFile('The file unpacks to more than an import can take.');
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,88 @@
+/** Statements of a preview. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { inPages } from '../../db/pages.ts';
+import { ofImport, type ImportKey } from './repo.ts';
+
+const PAGE = 1000;
+
+/** A product as the JSON text of a `StoreProduct`. The worker parses it, not the main thread. */
+interface ProductJson {
+  id: string;
+  json: string;
+}
+
+export function findStoreProducts(orm: Orm, storeId: string): AsyncGenerator<ProductJson[]> {
+  return inPages(PAGE, async (after, size) => {
+    const { rows } = await orm.execute<Record<keyof ProductJson, string>>(sql`
+      select id, to_json(product)::text as json
+      from (
+        select id, name, coalesce(description, '') as description, category,
+          coalesce(barcode, '') as barcode, other_names as "otherNames", tags,
+          coalesce(aisle, '') as aisle, in_stock as "inStock", stock_level as "stockLevel",
+          coalesce(price::text, '') as price, coalesce(sale_price::text, '') as "salePrice",
+          is_on_sale as "isOnSale", version
+        from products
+        where store_id = ${storeId} and removed_at is null and id > ${after}::uuid
+        order by id limit ${size}
+      ) as product
+      order by id`);
+    return rows;
+  });
+}
+
+/** Stores rows of the plan, given as the JSON text of a list of `StagedRow`. */
+export async function insertRows(
+  orm: Orm,
+  { storeId, importId }: ImportKey,
+  json: string,
+): Promise<void> {
+  await orm.execute(sql`
+    insert into import_rows (store_id, import_id, line, kind, name, product_id, changes, reasons,
+      notes, cells, product, seen_version)
+    select ${storeId}::uuid, ${importId}::uuid, line, kind, name, product_id, changes, reasons,
+      notes, cells, product, seen_version
+    from jsonb_to_recordset(${json}::jsonb) as staged (line int, kind text, name text,
+      product_id uuid, changes jsonb, reasons text[], notes text[], cells text[], product jsonb,
+      seen_version int)`);
+}
+
+/** Products in stock that no row of the file names. */
+export const missingProducts = (key: ImportKey): SQL => sql`
+  from products as p
+  where p.store_id = ${key.storeId} and p.removed_at is null and p.in_stock and p.id not in (
+    select r.product_id from import_rows as r
+    where ${ofImport(key)} and r.product_id is not null and r.kind <> 'missing')`;
+
+export async function countMissing(orm: Orm, key: ImportKey): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(
+    sql`select count(*) as count ${missingProducts(key)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findMissing(orm: Orm, key: ImportKey, limit: number): Promise<string[]> {
+  const { rows } = await orm.execute<{ name: string }>(
+    sql`select p.name ${missingProducts(key)} order by lower(p.name), p.id limit ${limit}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Checksum of the ids, names and bar codes of a store's products. */
+export async function findIdentityChecksum(orm: Orm, storeId: string): Promise<string> {
+  const { rows } = await orm.execute<{ checksum: string }>(sql`
+    select md5(coalesce(string_agg(concat_ws(' ', id, barcode, name), E'\n' order by id), ''))
+      as checksum
+    from products where store_id = ${storeId} and removed_at is null`);
+  return rows[0]?.checksum ?? '';
+}
+
+/** How many products of the plan were edited or removed since the preview compared them. */
+export async function countEdited(orm: Orm, key: ImportKey): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(sql`
+    select count(*) as count from import_rows as r
+    left join products as p on p.store_id = ${key.storeId} and p.id = r.product_id
+    where ${ofImport(key)} and r.kind in ('changed', 'unchanged')
+      and (p.version is distinct from r.seen_version or p.removed_at is not null)`);
+  return rows[0]?.count ?? 0;
+}

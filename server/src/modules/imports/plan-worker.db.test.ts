@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import type { Orm } from '../../db/client.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
+import { planImport } from './plan-import.ts';
+import type { FromPlanWorker, PlanRequest } from './plan-worker.ts';
+import type { RunningImport } from './running-import.ts';
+
+const WORKER = new URL('./plan-worker.ts', import.meta.url);
+const NO_IMPORT = '00000000-0000-4000-8000-000000000000';
+
+let db: TestDatabase;
+let storeId: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  storeId = (await addStore(db)).id;
+});
+afterAll(() => db.close());
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const newJob = (): RunningImport => ({
+  rows: 0,
+  done: 0,
+  abort: new AbortController(),
+  isWriting: false,
+  report: () => undefined,
+});
+
+/** Plans a file for an import that is not in the database. */
+function planOf(file: string, orm: Orm = db.orm, job = newJob(), maxMemoryMb?: number) {
+  const key = { storeId, importId: NO_IMPORT };
+  return planImport(orm, key, job, { bytes: bytesOf(file), maxMemoryMb });
+}
+
+test('the worker waits for each batch of rows to be written', async () => {
+  const worker = new Worker(WORKER);
+  try {
+    const messages: FromPlanWorker[] = [];
+    worker.on('message', (message: FromPlanWorker) => messages.push(message));
+    const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}\n`);
+    const request: PlanRequest = { bytes: bytesOf(`name\n${rows.join('')}`), chosen: undefined };
+    worker.postMessage(request);
+    worker.postMessage([]);
+    worker.postMessage(null);
+    for (let batch = 1; batch <= 3; batch += 1) {
+      await expect.poll(() => messages.length).toBe(1 + batch);
+      worker.postMessage('next');
+    }
+    await once(worker, 'message');
+    const [head, ...batches] = messages;
+    const end = batches.pop();
+    expect(head).toMatchObject({ kind: 'head', head: { rows: 1200, problem: null } });
+    expect(batches).toMatchObject([{ count: 500 }, { count: 500 }, { count: 200 }]);
+    expect(end).toMatchObject({ kind: 'end', counts: { new: 1200, refused: 0 } });
+  } finally {
+    await worker.terminate();
+  }
+});
+
+test('a file that cannot be read is an error of the file', async () => {
+  await expect(planOf('')).rejects.toThrow('The file is empty.');
+});
+
+test('a file that needs more memory than the worker has is refused', async () => {
+  const file = `name\n${'x'.repeat(200)}\n`.repeat(20_000);
+  await expect(planOf(file, db.orm, newJob(), 24)).rejects.toThrow(
+    'The file unpacks to more than an import can take.',
+  );
+});
+
+test('rows that cannot be written end the preview with the reason', async () => {
+  await expect(planOf('name\nRice\n')).rejects.toMatchObject({
+    cause: { constraint: 'import_rows_import' },
+  });
+});
+
+test('a database that does not answer is not an error of the file', async () => {
+  const orm = new Proxy(db.orm, {
+    get(target, key: keyof Orm) {
+      if (key === 'execute') throw new DatabaseUnavailable('The database is away.');
+      return target[key];
+    },
+  });
+  await expect(planOf('name\nRice\n', orm)).rejects.toThrow(DatabaseUnavailable);
+});
+
+test('an aborted preview ends', async () => {
+  const job = newJob();
+  const planning = planOf('name\nRice\n', db.orm, job);
+  job.abort.abort();
+  await expect(planning).rejects.toThrow(/abort/i);
+});

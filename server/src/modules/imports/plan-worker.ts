@@ -1,0 +1,155 @@
+/** Worker thread that reads the file of an import and matches its rows to the store's products. */
+import { randomUUID } from 'node:crypto';
+import { on } from 'node:events';
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import {
+  importColumn,
+  MAX_FILE_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type ImportColumn,
+} from '@aislewise/contracts/imports';
+import {
+  columnsProblem,
+  readColumns,
+  readRow,
+  type FileColumn,
+} from '../../platform/spreadsheets/product-rows.ts';
+import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
+import { UnreadableFile, type Sheet } from '../../platform/spreadsheets/sheet.ts';
+import {
+  columnsOf,
+  noteNearNames,
+  planRows,
+  type Columns,
+  type PlannedRow,
+  type StoreProduct,
+} from './rules.ts';
+
+/** The first message to the worker. */
+export interface PlanRequest {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The columns chosen by hand. */
+  chosen: readonly (ImportColumn | '')[] | undefined;
+}
+
+/** After `head` the worker expects products in batches, each a list of JSON texts, and then null. */
+export type ProductsMessage = readonly string[] | null;
+
+/** After `rows` the worker expects this message, so that unwritten rows do not pile up. */
+export type NextMessage = 'next';
+
+/** What is known of a file before its rows are matched. */
+export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
+  columns: FileColumn[];
+  rows: number;
+  /** Why the columns must be chosen by hand. The worker then ends here. */
+  problem: string | null;
+}
+
+export type FromPlanWorker =
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'head'; head: FileHead }
+  /** JSON text of the next rows of the plan (`StagedRow`), and how many they are. */
+  | { kind: 'rows'; json: string; count: number }
+  | { kind: 'end'; counts: PlanCounts };
+
+/** How many rows of the plan are of each kind, and how many have a note. */
+export type PlanCounts = Record<PlannedRow['kind'] | 'noted', number>;
+
+/** A row of the plan by the columns of `import_rows`. */
+interface StagedRow {
+  line: number;
+  kind: PlannedRow['kind'];
+  name: string;
+  product_id: string | null;
+  changes: PlannedRow['changes'];
+  reasons: string[];
+  notes: string[];
+  cells: string[] | null;
+  product: Columns | null;
+  seen_version: number | null;
+}
+
+/** Rows that are written in one statement. Keeps statements short, so that searches run between. */
+const BATCH = 500;
+
+const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
+
+function toStaged(row: PlannedRow): StagedRow {
+  const { line, kind, values, product, changes, reasons, notes, cells } = row;
+  return {
+    line,
+    kind,
+    name: values.name ?? product?.name ?? cells.find((cell) => cell.trim() !== '') ?? '',
+    product_id: product?.id ?? (kind === 'new' ? randomUUID() : null),
+    changes,
+    reasons,
+    notes,
+    cells: kind === 'refused' ? cells : null,
+    product: columnsOf(row),
+    seen_version: product?.version ?? null,
+  };
+}
+
+function count(plan: readonly PlannedRow[]): PlanCounts {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, noted: 0 };
+  for (const { kind, notes } of plan) {
+    counts[kind] += 1;
+    if (notes.length > 0) counts.noted += 1;
+  }
+  return counts;
+}
+
+async function readFile(bytes: Uint8Array): Promise<Sheet> {
+  const sheet = await readSpreadsheet(bytes, (header) => importColumn(header) !== null, BOUNDS);
+  if (sheet.rows.length >= 2) return sheet;
+  throw new UnreadableFile(
+    sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
+  );
+}
+
+async function plan(
+  receive: <T>() => Promise<T>,
+  post: (message: FromPlanWorker) => void,
+): Promise<void> {
+  const { bytes, chosen } = await receive<PlanRequest>();
+  const sheet = await readFile(bytes);
+  const columns = readColumns(sheet.rows, chosen);
+  const problem = columnsProblem(columns);
+  const { encoding, separator, brokenCells } = sheet;
+  const head = { columns, rows: sheet.rows.length - 1, problem, encoding, separator };
+  post({ kind: 'head', head });
+  if (problem !== null) return;
+  const products: StoreProduct[] = [];
+  for (;;) {
+    const batch = await receive<ProductsMessage>();
+    if (batch === null) break;
+    products.push(...batch.map((json) => JSON.parse(json) as StoreProduct));
+  }
+  const rows = sheet.rows.slice(1).map((row) => readRow(row, columns, brokenCells.get(row.line)));
+  const planned = planRows(rows, products);
+  noteNearNames(planned, products);
+  for (let at = 0; at < planned.length; at += BATCH) {
+    const staged = planned.slice(at, at + BATCH).map(toStaged);
+    post({ kind: 'rows', json: JSON.stringify(staged), count: staged.length });
+    await receive<NextMessage>();
+  }
+  post({ kind: 'end', counts: count(planned) });
+}
+
+async function run(port: MessagePort): Promise<void> {
+  const messages = on(port, 'message');
+  const receive = async <T>(): Promise<T> => {
+    const { value } = (await messages.next()) as { value: [T] };
+    return value[0];
+  };
+  const post = (message: FromPlanWorker): void => port.postMessage(message);
+  try {
+    await plan(receive, post);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    post({ kind: 'unreadable', message: error.message });
+  }
+}
+
+if (parentPort) await run(parentPort);

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct } from '../../../test/fixtures.ts';
+import { addImportStore, counts } from '../../../test/imports.ts';
+import { workbook } from '../../../test/workbook.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test('a preview says what each row would do and changes nothing', async () => {
+  const { id, imports, search } = await addImportStore(server);
+  await addProduct(server.db, id, { name: 'Basmati Rice', category: 'Grains', price: '4.00' });
+  await addProduct(server.db, id, { name: 'Whole Milk', category: 'Dairy', price: '2.00' });
+  const file = [
+    'Name; PRICE ;Other Names;Supplier',
+    'basmati rice;4,99;Chawal;A',
+    'Whole Milk;2.00;;B',
+    'Ghee;₹120;घी;C',
+    'Paneer;cheap;;D',
+    ';3.00;;E',
+  ];
+  const { status, body } = await imports.preview(file.join('\n'));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: 'previewed',
+    counts: counts({ new: 1, changed: 1, unchanged: 1, refused: 2 }),
+    ignoredColumns: ['Supplier'],
+    encoding: 'UTF-8',
+    separator: ';',
+    missing: 0,
+  });
+  const { sample } = (await imports.get(body.id)).body;
+  expect(sample).toEqual([
+    expect.objectContaining({ line: 4, kind: 'new', name: 'Ghee' }),
+    expect.objectContaining({
+      line: 2,
+      kind: 'changed',
+      changes: [
+        { field: 'name', from: 'Basmati Rice', to: 'basmati rice' },
+        { field: 'price', from: '4.00', to: '4.99' },
+        { field: 'otherNames', from: '', to: 'Chawal' },
+      ],
+    }),
+    expect.objectContaining({ line: 3, kind: 'unchanged', changes: [] }),
+    expect.objectContaining({
+      line: 5,
+      kind: 'refused',
+      reasons: ['The price “cheap” is not a price.'],
+    }),
+    expect.objectContaining({ line: 6, reasons: ['A new product needs a name.'] }),
+  ]);
+  expect(await search('ghee')).toEqual([]);
+});
+
+test.each([
+  ['an empty file', '', 422, 'The file is empty.'],
+  ['headers alone', 'name,price\n', 422, 'The file has headers, but no rows.'],
+  ['a file that was cut off', 'name,price\n"Rice,1\n', 422, /cut off/],
+  ['50,001 rows', `name\n${'x\n'.repeat(50_001)}`, 422, /more than 50,000 rows/],
+  ['21 MB', Buffer.alloc(21 * 2 ** 20, 'name\n'), 413, /at most 20 MB/],
+])('%s is refused and leaves no trace', async (_, file, status, why) => {
+  const { imports } = await addImportStore(server);
+  const answer = await imports.preview(file);
+  expect(answer.status).toBe(status);
+  expect(answer.body.error).toMatch(why);
+  expect((await imports.list()).body).toEqual([]);
+});
+
+describe('columns', () => {
+  test('with a name that is used twice wait for a choice by hand', async () => {
+    const { imports } = await addImportStore(server);
+    const file = 'name,price,Price\nRice,1,2\n';
+    const { body } = await imports.preview(file);
+    expect(body).toMatchObject({ status: 'unmapped', problem: expect.stringMatching(/price/) });
+    expect(body.columns).toEqual([
+      { header: 'name', column: 'name', samples: ['Rice'] },
+      { header: 'price', column: 'price', samples: ['1'] },
+      { header: 'Price', column: 'price', samples: ['2'] },
+    ]);
+    expect((await imports.commit(body.id)).status).toBe(409);
+    const chosen = await imports.preview(file, { columns: ['name', '', 'price'] });
+    expect(chosen.body).toMatchObject({ status: 'previewed', ignoredColumns: ['price'] });
+    const { sample } = (await imports.get(chosen.body.id)).body;
+    expect(sample[0].changes).toContainEqual({ field: 'price', from: '', to: '2.00' });
+  });
+
+  test('without one for the name wait for a choice by hand', async () => {
+    const { imports } = await addImportStore(server);
+    const file = 'Artikel,price\nReis,1\n';
+    expect((await imports.preview(file)).body.status).toBe('unmapped');
+    const chosen = await imports.preview(file, { columns: ['name', 'price'] });
+    expect(chosen.body.counts).toEqual(counts({ new: 1 }));
+  });
+});
+
+test('rows of a workbook with a formula that ended in an error are refused', async () => {
+  const { imports } = await addImportStore(server);
+  const file = workbook([
+    ['name', 'price'],
+    ['Rice', { formula: 'A1*2', result: 4.5 }],
+    ['Milk', { error: '#REF!' }],
+  ]);
+  const { body } = await imports.preview(file, { fileName: 'list.xlsx' });
+  expect(body).toMatchObject({ encoding: null, counts: counts({ new: 1, refused: 1 }) });
+});
+
+test('near names are noted within the file and against the store', async () => {
+  const { id, imports } = await addImportStore(server);
+  await addProduct(server.db, id, { name: 'Kasuri Methi', otherNames: ['Hulba'] });
+  const file = 'name\nकसूरी मेथी\nHulba\nBasmati Rice\nRice Basmatti\nGhee\n';
+  const { body } = await imports.preview(file);
+  expect(body).toMatchObject({ counts: counts({ new: 5 }), noted: 3 });
+  const { sample } = (await imports.get(body.id, '?noted=true')).body;
+  expect(
+    sample.map(({ line, notes }: { line: number; notes: string[] }) => [line, ...notes]),
+  ).toEqual([
+    [2, 'The store has “Kasuri Methi”. Is this the same?'],
+    [3, 'The store’s “Kasuri Methi” is also called “Hulba”. Is this the same?'],
+    [5, 'Line 4 has “Basmati Rice”. Is this the same?'],
+  ]);
+});
+
+test('removed products and products of other stores are not compared', async () => {
+  const [ours, theirs] = [await addImportStore(server), await addImportStore(server)];
+  await addProduct(server.db, theirs.id, { name: 'Rice' });
+  await addProduct(server.db, ours.id, { name: 'Rice', removedAt: new Date() });
+  const { body } = await ours.imports.preview('name,price\nRice,2.00\n');
+  expect(body).toMatchObject({ counts: counts({ new: 1 }), missing: 0 });
+});
+
+test('a preview of more than one batch keeps the order of the file', async () => {
+  const { id, imports } = await addImportStore(server);
+  const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}`);
+  await addProduct(server.db, id, { name: 'Tea 700' });
+  const { body } = await imports.preview(`name\n${rows.join('\n')}\n`);
+  expect(body.counts).toEqual(counts({ new: 1199, unchanged: 1 }));
+  const { sample } = (await imports.get(body.id, '?kind=new&after=1199&limit=2')).body;
+  expect(sample).toMatchObject([
+    { line: 1200, name: 'Tea 1198' },
+    { line: 1201, name: 'Tea 1199' },
+  ]);
+});
+
+test('another store’s import does not exist', async () => {
+  const [ours, theirs] = [await addImportStore(server), await addImportStore(server)];
+  const { body } = await ours.imports.preview('name\nRice\n');
+  const { imports } = theirs;
+  const answers = await Promise.all([
+    imports.get(body.id),
+    imports.commit(body.id),
+    imports.cancel(body.id),
+    imports.undo(body.id),
+    imports.refused(body.id),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});

@@ -1,0 +1,74 @@
+import type { Database } from '../../db/client.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Actor, AuditService } from '../audit/service.ts';
+import type { StoresService } from '../stores/service.ts';
+import { changeImport, findImport, findLastCommitted, type ImportRecord } from './repo.ts';
+import { beginBulkWrite } from './commit-queries.ts';
+import { undoUntil } from './summaries.ts';
+import { findEditedSince, revert } from './undo-queries.ts';
+
+const MAX_NAMED_PRODUCTS = 20;
+
+const conflict = (sentence: string): AppError => new AppError('conflict', sentence);
+
+/** The conflict of an undo that would overwrite later edits. It names the products. */
+function editedSince(edited: readonly { line: number; name: string }[]): AppError {
+  const first = edited.slice(0, 3).map(({ name }) => name);
+  const names = first.join(', ') + (edited.length > first.length ? ', …' : '');
+  const what = edited.length === 1 ? '1 product was' : `${edited.length} products were`;
+  return new AppError(
+    'conflict',
+    `${what} changed since the import (${names}). Undoing it would lose those changes: undo the rest and keep these as they are, or leave it.`,
+    edited.slice(0, MAX_NAMED_PRODUCTS).map(({ line, name }) => ({
+      path: `lines.${line}`,
+      message: `${name} was changed since the import`,
+    })),
+  );
+}
+
+interface UndoParts {
+  db: Database;
+  stores: StoresService;
+  audit: AuditService;
+  now: () => Date;
+}
+
+/** Undoes an import in one transaction (see `undo` of service.ts). Throws not_found, conflict. */
+export async function undoImport(
+  { db, stores, audit, now }: UndoParts,
+  actor: Actor,
+  id: string,
+  keepChanged: boolean,
+): Promise<ImportRecord> {
+  const { storeId } = actor;
+  return db.transaction(async (tx) => {
+    await beginBulkWrite(tx);
+    await stores.lock(tx, storeId);
+    const row = await findImport(tx, storeId, id);
+    if (!row) throw notFound('import');
+    if (row.status !== 'committed') {
+      throw conflict('Only an import that was written can be undone.');
+    }
+    const last = await findLastCommitted(tx, storeId);
+    if (last !== id) throw conflict('Only the store’s last import can be undone.');
+    if (!undoUntil(row, last, now())) {
+      throw conflict('An import can be undone for a day, and that is over.');
+    }
+    const key = { storeId, importId: id };
+    const edited = await findEditedSince(tx, key);
+    if (edited.length > 0 && !keepChanged) throw editedSince(edited);
+    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    await revert(tx, key, { changedIn, at: now() });
+    await stores.recountProducts(tx, storeId);
+    await audit.record(tx, actor, {
+      what: 'import.undone',
+      subjectId: id,
+      subjectName: row.fileName,
+      before: null,
+      after: { keptAsTheyAre: edited.length },
+    });
+    const undone = await changeImport(tx, row, ['committed'], { status: 'undone' });
+    if (!undone) throw new Error('An import was undone twice');
+    return undone;
+  });
+}

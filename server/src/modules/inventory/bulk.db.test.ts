@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore, removeProducts, type NewProduct } from '../../../test/fixtures.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { auditRows } from '../audit/tables.ts';
+import { products } from '../products/tables.ts';
+
+const NOW = '2026-11-21T08:00:00.000Z';
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let neighbour: TestKeeper;
+beforeAll(async () => {
+  server = await testApp({ now: () => new Date(NOW) });
+  storeId = (await addStore(server.db)).id;
+  keeper = await signedInKeeper(server, storeId);
+  neighbour = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
+  await server.db.orm.delete(auditRows);
+});
+
+/** Adds a product to the keeper's store. */
+const addOwn = (name: string, row: Partial<NewProduct> = {}) =>
+  addProduct(server.db, storeId, { ...row, name });
+const patch = (id: string, body: object, who = keeper) =>
+  server.send('PATCH', `/api/storekeeper/inventory/${id}`, body, who.headers);
+const bulk = (ids: (string | { productId: string; version: number })[], change: object) => {
+  const asked = ids.map((one) => (typeof one === 'string' ? { productId: one } : one));
+  const path = '/api/storekeeper/inventory/bulk';
+  return server.send('POST', path, { products: asked, change }, keeper.headers);
+};
+const stored = async (productId: string) =>
+  (await server.db.orm.select().from(products).where(eq(products.id, productId)))[0];
+const changes = () => server.db.orm.select().from(auditRows);
+const versionOf = async (productId: string): Promise<number> => {
+  const { body } = await server.get('/api/storekeeper/products', keeper.headers);
+  return body.find((row: { productId: string }) => row.productId === productId).version;
+};
+
+describe('a change of many products', () => {
+  test.each<[object, object]>([
+    [{ inStock: false }, { inStock: false }],
+    [{ aisle: 'Aisle 7' }, { aisle: 'Aisle 7' }],
+    [{ stockLevel: 'generally_available' }, { stockLevel: 'generally_available' }],
+    [{ salePrice: 1.5 }, { salePrice: '1.50', isOnSale: true }],
+    [{ checked: true }, { stockCheckedAt: new Date(NOW) }],
+  ])('%j', async (change, expected) => {
+    const ids = [await addOwn('A', { price: '4.00' }), await addOwn('B', { price: '6.00' })];
+    const untouched = await addOwn('C', { price: '4.00' });
+    const before = await stored(untouched);
+    const answer = await bulk(ids, change);
+    expect(answer.status).toBe(200);
+    expect(answer.body.results).toMatchObject(
+      ids.map((productId) => ({ productId, changed: true, row: { productId } })),
+    );
+    for (const id of ids) expect(await stored(id)).toMatchObject(expected);
+    expect(await stored(untouched)).toEqual(before);
+  });
+
+  test('puts each on sale at its own price less so many per cent', async () => {
+    const ids = [await addOwn('A', { price: '4.99' }), await addOwn('B', { price: '10.00' })];
+    const { body } = await bulk(ids, { percentOff: 15 });
+    const prices = body.results.map(({ row }: { row: object }) => row);
+    expect(prices).toMatchObject([
+      { price: '4.99', salePrice: '4.24', originalPrice: '4.99', isOnSale: true },
+      { price: '10.00', salePrice: '8.50', originalPrice: '10.00', isOnSale: true },
+    ]);
+    expect((await bulk(ids, { salePrice: null })).body.results).toMatchObject([
+      { row: { isOnSale: false, salePrice: null, originalPrice: null } },
+      { row: { isOnSale: false, salePrice: null, originalPrice: null } },
+    ]);
+  });
+
+  test('says of each row whether it was changed, and leaves one row of all', async () => {
+    const [a, b] = [await addOwn('A', { inStock: false }), await addOwn('B')];
+    const { body } = await bulk([a, b], { inStock: false });
+    expect(body.results).toMatchObject([{ changed: false }, { changed: true }]);
+    expect(await changes()).toMatchObject([
+      {
+        action: 'inventory.bulk_changed',
+        subjectName: '1 product',
+        before: { products: [{ productId: b, name: 'B', inStock: true }] },
+        after: { products: [{ productId: b, name: 'B', inStock: false }] },
+      },
+    ]);
+    await bulk([a, b], { inStock: false });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test.each<[string, object, number, { path: string }[]]>([
+    ['a row without a price', { percentOff: 10 }, 400, [{ path: 'products.1.salePrice' }]],
+    [
+      'a sale price that is none for two',
+      { salePrice: 5 },
+      400,
+      [{ path: 'products.0.salePrice' }, { path: 'products.1.salePrice' }],
+    ],
+    ['two ways of pricing', { salePrice: 1, percentOff: 10 }, 400, [{ path: 'change.percentOff' }]],
+    ['nothing to change', {}, 400, [{ path: 'change' }]],
+    ['too much off', { percentOff: 91 }, 400, [{ path: 'change.percentOff' }]],
+  ])('with %s changes none of them and names the rows', async (_what, change, status, details) => {
+    const ids = [await addOwn('A', { price: '4.00' }), await addOwn('B', { price: null })];
+    const before = [await stored(ids[0] ?? ''), await stored(ids[1] ?? '')];
+    const answer = await bulk(ids, change);
+    expect(answer).toMatchObject({ status, body: { details } });
+    expect([await stored(ids[0] ?? ''), await stored(ids[1] ?? '')]).toEqual(before);
+  });
+
+  test('of which one is not in the store is a 404 that names it, and changes none', async () => {
+    const id = await addOwn('A');
+    const theirs = await addProduct(server.db, neighbour.storeId, { name: 'Theirs' });
+    for (const other of [theirs, randomUUID()]) {
+      const answer = await bulk([id, other], { inStock: false });
+      expect(answer).toMatchObject({ status: 404, body: { details: [{ path: 'products.1' }] } });
+    }
+    expect(await stored(id)).toMatchObject({ inStock: true });
+  });
+
+  test('of which one has another version by now is a 409 that names it, and changes none', async () => {
+    const [a, b] = [await addOwn('A'), await addOwn('B')];
+    const seen = [
+      { productId: a, version: await versionOf(a) },
+      { productId: b, version: await versionOf(b) },
+    ];
+    await patch(b, { price: 9 });
+    const late = await bulk(seen, { aisle: 'C' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        error: 'B has been changed in the meantime. Nothing was changed.',
+        details: [{ path: 'products.1' }],
+      },
+    });
+    expect(await stored(a)).toMatchObject({ aisle: 'Aisle 1' });
+  });
+
+  test('names each product once, and at most 500', async () => {
+    const id = await addOwn('A');
+    expect((await bulk([id, id], { inStock: false })).status).toBe(400);
+    expect((await bulk([], { inStock: false })).status).toBe(400);
+    const many = Array.from({ length: 501 }, () => randomUUID());
+    expect((await bulk(many, { inStock: false })).status).toBe(400);
+  });
+});

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { mailOutbox } from './tables.ts';
+
+export type QueuedMail = typeof mailOutbox.$inferSelect;
+export type NewMail = Pick<QueuedMail, 'recipient' | 'subject' | 'body'>;
+
+/** Writes a mail into the outbox, due at once, in the transaction that causes it. */
+export async function insertMail(tx: Orm, mail: NewMail, now: Date): Promise<void> {
+  await tx.insert(mailOutbox).values({ ...mail, createdAt: now, nextAttemptAt: now });
+}
+
+const waiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt));
+
+/**
+ * Leases the mail that has been due the longest until `leaseEnd`. If the sender dies, the mail is
+ * due again then. No transaction stays open while a mail is sent.
+ */
+export async function leaseDueMail(
+  orm: Orm,
+  now: Date,
+  leaseEnd: Date,
+): Promise<QueuedMail | undefined> {
+  const due = orm
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(waiting, lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const rows = await orm
+    .update(mailOutbox)
+    .set({ nextAttemptAt: leaseEnd, attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(inArray(mailOutbox.id, due))
+    .returning();
+  return rows[0];
+}
+
+export async function markSent(orm: Orm, { id }: QueuedMail, now: Date): Promise<void> {
+  await orm.update(mailOutbox).set({ sentAt: now, lastError: null }).where(eq(mailOutbox.id, id));
+}
+
+/** Schedules the next attempt, or gives the mail up if `nextAttemptAt` is null. */
+export async function markFailed(
+  orm: Orm,
+  { id }: QueuedMail,
+  now: Date,
+  lastError: string,
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  await orm
+    .update(mailOutbox)
+    .set(nextAttemptAt ? { lastError, nextAttemptAt } : { lastError, failedAt: now })
+    .where(eq(mailOutbox.id, id));
+}
+
+/** Deletes mails that were sent or given up before this time, with their addresses. */
+export async function deleteSettledMails(orm: Orm, before: Date): Promise<void> {
+  await orm
+    .delete(mailOutbox)
+    .where(or(lt(mailOutbox.sentAt, before), lt(mailOutbox.failedAt, before)));
+}

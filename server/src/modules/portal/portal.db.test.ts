@@ -1,0 +1,252 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { THEME_COLORS } from '@aislewise/contracts/theme';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import {
+  addDeal,
+  addProduct,
+  addStore,
+  removeProducts,
+  type NewProduct,
+} from '../../../test/fixtures.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { auditRows } from '../audit/tables.ts';
+import { products } from '../products/tables.ts';
+import { stores } from '../stores/tables.ts';
+
+/** The first search of a process reads the pantry. */
+const SLOW = { timeout: 30_000 };
+
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let neighbour: TestKeeper;
+beforeAll(async () => {
+  server = await testApp();
+  storeId = (await addStore(server.db, { hours: 'Mon-Fri 9am-5pm' })).id;
+  keeper = await signedInKeeper(server, storeId);
+  neighbour = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
+  await server.db.orm.delete(auditRows);
+});
+
+const dashboard = () => server.get('/api/storekeeper/dashboard', keeper.headers);
+const settings = (body: object, who = keeper) =>
+  server.send('PATCH', '/api/storekeeper/settings', body, who.headers);
+const categories = async (who = keeper) =>
+  (await server.get('/api/storekeeper/categories', who.headers)).body;
+const category = (what: 'rename' | 'merge', body: object) =>
+  server.send('POST', `/api/storekeeper/categories/${what}`, body, keeper.headers);
+const changes = () => server.db.orm.select().from(auditRows).orderBy(auditRows.at);
+/** Adds a product to the keeper's store. */
+const addOwn = (name: string, of: string, row: Partial<NewProduct> = {}) =>
+  addProduct(server.db, storeId, { ...row, name, category: of });
+
+test('the dashboard shows the store, its four figures and who is signed in', async () => {
+  await addOwn('A', 'Snacks');
+  await addOwn('B', 'Snacks', { inStock: false });
+  await addOwn('C', 'Tea', { isOnSale: true });
+  await addProduct(server.db, neighbour.storeId, { name: 'D', isOnSale: true });
+  await addDeal(server.db, storeId, { title: 'On' });
+  await addDeal(server.db, storeId, { title: 'Off', isActive: false });
+  await addDeal(server.db, storeId, { title: 'Over', endDate: new Date(Date.now() - 1000) });
+  const { status, body } = await dashboard();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    store: { id: storeId, name: 'Corner Market', logoColor: 'brand', hours: 'Mon-Fri 9am-5pm' },
+    stats: { totalProducts: 3, inStockProducts: 2, onSaleProducts: 1, activeDeals: 1 },
+    user: { name: keeper.name, email: keeper.email },
+  });
+});
+
+describe('settings', () => {
+  test.each(THEME_COLORS)('take the colour %s, which shoppers see at once', async (logoColor) => {
+    expect(await settings({ logoColor })).toMatchObject({ status: 200, body: { logoColor } });
+    const { body } = await server.get('/api/stores');
+    expect(body.find(({ id }: { id: string }) => id === storeId)).toMatchObject({ logoColor });
+  });
+
+  test('answer hours as they were read, and null where they were not understood', async () => {
+    const read = await settings({ hours: 'Mon-Sat 9-9, closed Sundays' });
+    expect(read.body.openingHours).toHaveLength(7);
+    expect(read.body.openingHours[0]).toEqual([{ open: 540, close: 1260 }]);
+    expect(read.body.openingHours[6]).toEqual([]);
+    expect((await settings({ hours: 'ask Maria' })).body).toMatchObject({
+      hours: 'ask Maria',
+      openingHours: null,
+    });
+    expect((await settings({ hours: '' })).body).toMatchObject({ hours: '' });
+  });
+
+  test.each<[object, object]>([
+    [{ name: ' Patel Bazaar ' }, { name: 'Patel Bazaar' }],
+    [
+      { address: '2 Devon Ave, Chicago, IL 60659' },
+      { slug: expect.stringContaining('chicago-il-60659') },
+    ],
+    [{ features: ['Halal', 'Deli', 'Halal'] }, { features: ['Deli', 'Halal'] }],
+    [{ features: [] }, { features: [] }],
+    [{ phone: '+1 (312) 555-0100 ext. 4' }, { phone: '+1 (312) 555-0100 ext. 4' }],
+    [{ phone: '' }, { phone: null }],
+    [{ logoText: 'PB' }, { logoText: 'PB' }],
+  ])('take %j', async (body, expected) => {
+    expect(await settings(body)).toMatchObject({ status: 200, body: expected });
+  });
+
+  test.each<[object, string]>([
+    [{}, 'body'],
+    [{ logoColor: 'black' }, 'logoColor'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ hours: 'x'.repeat(501) }, 'hours'],
+    [{ features: ['Parking'] }, 'features.0'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ address: '' }, 'address'],
+  ])('refuse %j', async (body, path) => {
+    const before = await server.db.orm.select().from(stores);
+    const answer = await settings(body);
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });
+    expect(await server.db.orm.select().from(stores)).toEqual(before);
+  });
+
+  test('changed meanwhile by somebody else are a conflict that says who', async () => {
+    const { version } = (await dashboard()).body.store;
+    const ravi = await signedInKeeper(server, storeId, 'Ravi Shah');
+    await settings({ phone: '312 555 0199', version }, ravi);
+    const late = await settings({ hours: 'Daily 8-8', version });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        error: 'Ravi Shah has changed this store in the meantime. Your change was not saved.',
+        details: [{ path: 'phone', message: 'is 312 555 0199 now' }],
+      },
+    });
+    const now = (await dashboard()).body.store;
+    expect((await settings({ hours: 'Daily 8-8', version: now.version })).status).toBe(200);
+  });
+
+  test('leave a row, unless nothing changed', async () => {
+    await settings({ logoColor: 'red' });
+    await settings({ logoColor: 'red' });
+    expect(await changes()).toMatchObject([
+      { action: 'store.changed', subjectId: storeId, after: { logoColor: 'red' } },
+    ]);
+  });
+});
+
+describe('categories', () => {
+  test('are listed by name with their counts and the shelf they land on', async () => {
+    await addOwn('A', 'Snacks');
+    await addOwn('B', 'Snacks', { inStock: false });
+    await addOwn('C', 'Dals / Pulses');
+    await addOwn('D', 'Stationery');
+    await addProduct(server.db, neighbour.storeId, { name: 'E' });
+    expect(await categories()).toEqual([
+      { category: 'Dals / Pulses', count: 1, inStock: 1, key: 'dal', keys: ['dal'] },
+      { category: 'Snacks', count: 2, inStock: 1, key: 'snacks', keys: ['snacks'] },
+      { category: 'Stationery', count: 1, inStock: 1, key: null, keys: [] },
+    ]);
+  });
+
+  test('are renamed in this store alone', async () => {
+    const ids = [await addOwn('A', 'Snacks'), await addOwn('B', 'Snacks')];
+    await addProduct(server.db, neighbour.storeId, { name: 'A', category: 'Snacks' });
+    const { status, body } = await category('rename', { from: 'Snacks', to: 'Namkeen', storeId });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ changed: 2, category: { category: 'Namkeen', count: 2 } });
+    expect(await categories()).toMatchObject([{ category: 'Namkeen', count: 2 }]);
+    expect(await categories(neighbour)).toMatchObject([{ category: 'Snacks', count: 1 }]);
+    const moved = await server.db.orm.select().from(products).where(inArray(products.id, ids));
+    expect(moved).toMatchObject([
+      { category: 'Namkeen', version: 2 },
+      { category: 'Namkeen', version: 2 },
+    ]);
+    expect(await changes()).toMatchObject([
+      {
+        action: 'category.renamed',
+        subjectName: 'Namkeen',
+        before: { category: 'Snacks' },
+        after: { category: 'Namkeen' },
+      },
+    ]);
+    const shown = async () => (await server.get(`/api/stores/${storeId}/inventory`)).body;
+    await expect
+      .poll(async () => (await shown()).map((row: { product: object }) => row.product), SLOW)
+      .toMatchObject([{ category: 'Namkeen' }, { category: 'Namkeen' }]);
+  });
+
+  test('link their products to foods again after a rename', async () => {
+    const id = await addOwn('Methi', 'Other');
+    const food = async () => {
+      const rows = await server.db.orm.select().from(products).where(eq(products.id, id));
+      return rows[0]?.foodId;
+    };
+    await category('rename', { from: 'Other', to: 'Spices' });
+    await expect.poll(food, SLOW).toBe('fenugreek-seeds');
+    await category('rename', { from: 'Spices', to: 'Vegetables' });
+    await expect.poll(food, SLOW).toBe('fenugreek-leaves');
+  });
+
+  test('can be renamed in their letters’ case alone', async () => {
+    await addOwn('A', 'snacks');
+    expect((await category('rename', { from: 'snacks', to: 'Snacks' })).status).toBe(200);
+    expect(await categories()).toMatchObject([{ category: 'Snacks', count: 1 }]);
+  });
+
+  test.each<[string, object, number, string]>([
+    ['to one in use, whatever its case', { from: 'Snacks', to: 'TEA' }, 409, 'to'],
+    ['that is not there', { from: 'Spices', to: 'New' }, 404, 'from'],
+    ['that is there by another case', { from: 'SNACKS', to: 'New' }, 404, 'from'],
+    ['to nothing', { from: 'Snacks', to: ' ' }, 400, 'to'],
+    ['to a long name', { from: 'Snacks', to: 'x'.repeat(61) }, 400, 'to'],
+  ])('renamed %s is refused', async (_what, body, status, path) => {
+    await addOwn('A', 'Snacks');
+    await addOwn('B', 'Tea');
+    const answer = await category('rename', body);
+    expect(answer).toMatchObject({ status, body: { details: [{ path }] } });
+    expect(await categories()).toMatchObject([{ category: 'Snacks' }, { category: 'Tea' }]);
+    expect(await changes()).toEqual([]);
+  });
+
+  test('are merged into one that is in use or new', async () => {
+    await addOwn('A', 'Snacks');
+    await addOwn('B', 'snacks');
+    await addProduct(server.db, neighbour.storeId, { name: 'B', category: 'snacks' });
+    await addOwn('C', 'Chips');
+    const merge = { from: ['snacks', 'Chips', 'Snacks'], into: 'Snacks' };
+    const { status, body } = await category('merge', merge);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ changed: 2, category: { category: 'Snacks', count: 3 } });
+    expect(await categories()).toMatchObject([{ category: 'Snacks', count: 3 }]);
+    expect(await categories(neighbour)).toMatchObject([{ category: 'snacks' }]);
+    expect(await changes()).toMatchObject([
+      { action: 'category.merged', before: { category: ['snacks', 'Chips'] } },
+    ]);
+    expect((await category('merge', { from: ['Snacks'], into: 'Brand new' })).body).toMatchObject({
+      changed: 3,
+    });
+  });
+
+  test.each<[object, number, string]>([
+    [{ from: ['Snacks', 'Nowhere'], into: 'Tea' }, 404, 'from.1'],
+    [{ from: ['Snacks'], into: 'Snacks' }, 409, 'from'],
+    [{ from: [], into: 'Tea' }, 400, 'from'],
+    [{ from: ['Snacks'], into: '' }, 400, 'into'],
+  ])('merged by %j are refused', async (body, status, path) => {
+    await addOwn('A', 'Snacks');
+    const answer = await category('merge', body);
+    expect(answer).toMatchObject({ status, body: { details: [{ path }] } });
+    expect(await categories()).toMatchObject([{ category: 'Snacks', count: 1 }]);
+  });
+
+  test('renamed by two keepers at once are renamed once', async () => {
+    await addOwn('A', 'Snacks');
+    const answers = await Promise.all(
+      ['One', 'Two'].map((to) => category('rename', { from: 'Snacks', to })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
+import { createApp } from '../../app.ts';
+import type { KeeperSession } from '../../platform/guards.ts';
+import { auditService } from '../audit/service.ts';
+import { createFoods, type Foods } from '../foods/service.ts';
+import { storesService, type StoresService } from '../stores/service.ts';
+import { createStoreQueue, linkAllProducts, linkProducts } from './jobs.ts';
+import { productsService } from './service.ts';
+import { products, type ProductRow } from './tables.ts';
+
+const foods = createFoods();
+let db: TestDatabase;
+let stores: StoresService;
+let storeId: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  stores = storesService(db);
+});
+beforeEach(async () => {
+  storeId = (await addStore(db)).id;
+});
+afterAll(async () => {
+  await foods.close();
+  await db.close();
+});
+
+const link = (using: Foods = foods, store = storeId) =>
+  linkProducts({ db, stores, foods: using }, store);
+
+async function stored(id: string): Promise<ProductRow> {
+  const [row] = await db.orm.select().from(products).where(eq(products.id, id));
+  if (!row) throw new Error(`No product ${id}`);
+  return row;
+}
+const foodOf = async (id: string) => (await stored(id)).foodId;
+const versionOf = async (store = storeId) => (await stores.versions()).get(store) ?? 0;
+
+describe('linking a store’s products', () => {
+  test('finds each product’s food by its names and category, once', async () => {
+    const besan = await addProduct(db, storeId, { name: 'Fortune Besan 1 kg', category: 'Flours' });
+    const pencils = await addProduct(db, storeId, { name: 'Pencil Case', category: 'Stationery' });
+    const methi = await addProduct(db, storeId, { name: 'Methi', category: 'Other' });
+    const before = await versionOf();
+    expect(await link()).toBe(3);
+    const foodLinkedWith = foods.version();
+    expect(await stored(besan)).toMatchObject({
+      foodId: 'chickpea-flour',
+      foodNames: [],
+      foodLinkedWith,
+    });
+    expect(await stored(pencils)).toMatchObject({ foodId: null, foodNames: [], foodLinkedWith });
+    const ambiguous = await stored(methi);
+    expect(ambiguous.foodId).toBeNull();
+    expect(ambiguous.foodNames).toContain('मेथी');
+    expect(await versionOf()).toBe(before + 1);
+    expect(await link()).toBe(0);
+    expect(await versionOf()).toBe(before + 1);
+  });
+
+  test('carries the version of the store’s products, and raises no row’s version', async () => {
+    const id = await addProduct(db, storeId, { name: 'Ghee', category: 'Dairy' });
+    const before = await stored(id);
+    await link();
+    expect(await stored(id)).toMatchObject({
+      foodId: 'ghee',
+      changedIn: await versionOf(),
+      version: before.version,
+      updatedAt: before.updatedAt,
+      stockUpdatedAt: before.stockUpdatedAt,
+    });
+  });
+
+  test('leaves other stores and deleted products alone', async () => {
+    const other = await addStore(db, { name: 'Elsewhere' });
+    const theirs = await addProduct(db, other.id, { name: 'Ghee' });
+    const removed = await addProduct(db, storeId, { name: 'Ghee', removedAt: new Date() });
+    const before = [await stored(theirs), await stored(removed)];
+    expect(await link()).toBe(0);
+    expect([await stored(theirs), await stored(removed)]).toEqual(before);
+  });
+
+  test('with another version of the pantry links all products again', async () => {
+    const wrong = await addProduct(db, storeId, {
+      name: 'Paneer',
+      foodId: 'ghee',
+      foodLinkedWith: foods.version(),
+    });
+    expect(await link()).toBe(0);
+    const other: Foods = { ...foods, version: () => 'another pantry' };
+    expect(await link(other)).toBe(1);
+    expect(await stored(wrong)).toMatchObject({
+      foodId: 'paneer',
+      foodLinkedWith: 'another pantry',
+    });
+    expect(await link(other)).toBe(0);
+  });
+
+  test('keeps the link away from a product that was edited after it was read, and links it in the next pass', async () => {
+    const id = await addProduct(db, storeId, { name: 'Tahini', category: 'Pastes' });
+    const passes: { names: string[]; before: ProductRow }[] = [];
+    const slow: Foods = {
+      ...foods,
+      async link(rows) {
+        const before = await stored(id);
+        passes.push({ names: rows.map(({ name }) => name), before });
+        if (passes.length === 1) await changeProduct(db, storeId, id, { name: 'Halloumi' });
+        return foods.link(rows);
+      },
+    };
+    await link(slow);
+    expect(passes).toMatchObject([
+      { names: ['Tahini'] },
+      { names: ['Halloumi'], before: { foodId: null, foodLinkedWith: null } },
+    ]);
+    expect(await foodOf(id)).toBe('halloumi');
+  });
+
+  test('works in batches', async () => {
+    const rows = Array.from({ length: 501 }, (_, i) => ({ name: `Basmati Rice ${i} lb` }));
+    const ids = await addProducts(db, storeId, rows);
+    const sizes: number[] = [];
+    const watched: Foods = {
+      ...foods,
+      link: (batch) => {
+        sizes.push(batch.length);
+        return foods.link(batch);
+      },
+    };
+    expect(await link(watched)).toBe(501);
+    expect(sizes).toEqual([500, 1]);
+    for (const id of [ids[0] ?? '', ids[500] ?? '']) expect(await foodOf(id)).toBe('basmati-rice');
+  });
+
+  test('may run on two nodes at once', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => ({ name: `Basmati Rice ${i} lb` }));
+    const ids = await addProducts(db, storeId, rows);
+    await Promise.all([link(), link()]);
+    for (const id of ids) expect(await foodOf(id)).toBe('basmati-rice');
+  });
+});
+
+test('linking all products goes through every open store', async () => {
+  const other = await addStore(db, { name: 'Elsewhere' });
+  const closed = await addStore(db, { closedAt: new Date() });
+  const [here, there, gone] = await Promise.all(
+    [storeId, other.id, closed.id].map((id) => addProduct(db, id, { name: 'Halloumi' })),
+  );
+  await linkAllProducts({ db, stores, foods });
+  expect(await foodOf(here ?? '')).toBe('halloumi');
+  expect(await foodOf(there ?? '')).toBe('halloumi');
+  expect(await foodOf(gone ?? '')).toBeNull();
+});
+
+describe('a keeper’s change', () => {
+  const asked: string[] = [];
+  /** The service looks at no more of a session. */
+  const keeper = () => ({ storeId, keeperId: null, name: 'Asha Rao' }) as unknown as KeeperSession;
+  let service: ReturnType<typeof productsService>;
+  beforeAll(() => {
+    const now = () => new Date('2026-11-21T08:00:00Z');
+    service = productsService({
+      db,
+      stores,
+      audit: auditService(db, now),
+      now,
+      findIds: () => Promise.resolve([]),
+      onUnlinked: (id) => asked.push(id),
+    });
+  });
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  test.each([
+    { name: 'Dried Mango', otherNames: [] },
+    { name: 'Methi', otherNames: ['aam'] },
+  ])('of a product’s names drops its food at once: %j', async (form) => {
+    const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
+    await link();
+    expect(await foodOf(id)).toBe('fenugreek-seeds');
+    await service.update(keeper(), id, { ...form, category: undefined });
+    expect(await stored(id)).toMatchObject({ foodId: null, foodNames: [], foodLinkedWith: null });
+    expect(asked).toEqual([storeId]);
+  });
+
+  test('of a product’s category keeps its food until it is linked again', async () => {
+    const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
+    await link();
+    await service.update(keeper(), id, { name: 'Methi', category: 'Vegetables' });
+    expect(await stored(id)).toMatchObject({ foodId: 'fenugreek-seeds', foodLinkedWith: null });
+    expect(asked).toEqual([storeId]);
+    await link();
+    expect(await foodOf(id)).toBe('fenugreek-leaves');
+  });
+
+  test('that moves a category keeps the foods until they are linked again', async () => {
+    const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
+    await link();
+    await db.transaction((tx) => service.moveCategory(tx, storeId, 'Spices', 'Vegetables'));
+    expect(await stored(id)).toMatchObject({ foodId: 'fenugreek-seeds', foodLinkedWith: null });
+    await link();
+    expect(await foodOf(id)).toBe('fenugreek-leaves');
+  });
+
+  test('of price and stock alone leaves the link', async () => {
+    const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
+    await link();
+    const form = { name: 'Methi', category: undefined, price: '9.00', inStock: false };
+    await service.update(keeper(), id, form);
+    expect(await stored(id)).toMatchObject({
+      foodId: 'fenugreek-seeds',
+      foodLinkedWith: foods.version(),
+    });
+  });
+});
+
+describe('the queue of stores', () => {
+  test('works on one store at a time, and once on a store that was added often meanwhile', async () => {
+    const log: string[] = [];
+    const queue = createStoreQueue(
+      async (id) => {
+        log.push(`begin ${id}`);
+        await Promise.resolve();
+        log.push(`end ${id}`);
+      },
+      () => {},
+    );
+    for (const id of ['a', 'b', 'a', 'b', 'b']) queue.add(id);
+    await queue.settled();
+    // The work on a had begun when a was added again.
+    expect(log).toEqual(['begin a', 'end a', 'begin b', 'end b', 'begin a', 'end a']);
+    queue.add('c');
+    await queue.settled();
+    expect(log.slice(6)).toEqual(['begin c', 'end c']);
+  });
+
+  test('goes on after a failure, which it reports', async () => {
+    const failures: unknown[] = [];
+    const done: string[] = [];
+    const queue = createStoreQueue(
+      async (id) => {
+        if (id === 'a') throw new Error('No');
+        done.push(id);
+      },
+      (error) => failures.push(error),
+    );
+    queue.add('a');
+    queue.add('b');
+    await queue.settled();
+    expect(failures).toEqual([new Error('No')]);
+    expect(done).toEqual(['b']);
+  });
+});
+
+test('a server that listens links the products that are there, and learns the names that stores use', async () => {
+  const dal = await addProduct(db, storeId, { name: 'Chana Dal', category: 'Dals' });
+  await addProduct(db, storeId, { name: 'Pencil Case', category: 'Stationery' });
+  const config = {
+    logLevel: 'silent',
+    publicUrl: undefined,
+    rateLimit: 0,
+    trustProxy: 0,
+  } as const;
+  const learned: (readonly string[])[] = [];
+  const own = createFoods();
+  const watched: Foods = {
+    ...own,
+    learn: async (things) => {
+      learned.push(...things);
+      await own.learn(things);
+    },
+  };
+  const app = await createApp(db, config, undefined, watched);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(() => foodOf(dal), { timeout: 100_000 }).toBe('chana-dal');
+  await expect.poll(() => learned, { timeout: 100_000 }).toContainEqual(['Pencil Case']);
+  expect(own.setup.vocabulary?.has('besan')).toBe(true);
+  await app.close();
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { getKnownNames, SHORT_ID } from '@aislewise/contracts/pwa';
+import { loadVocabulary } from '@aislewise/finder/vocabulary';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore, changeProduct } from '../../../test/fixtures.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+
+let server: TestApp;
+let store: Awaited<ReturnType<typeof addStore>>;
+beforeAll(async () => {
+  server = await testApp();
+  store = await addStore(server.db, {
+    name: 'Delikatesy Pod Dębem',
+    address: '3 Elm St, Chicago, IL 60614',
+    logoColor: 'green',
+    logoText: 'DPD',
+  });
+});
+afterAll(() => server.close());
+
+interface Icon {
+  src: string;
+  sizes: string;
+  purpose: string;
+}
+
+const manifest = (id: string) => server.get(`/api/pwa/manifest/${id}`);
+
+async function iconBytes(src: string) {
+  const answer = await server.app.inject({ url: src });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+
+test('the manifest is of the store’s page and wears its colour', async () => {
+  const { status, headers, body } = await manifest(store.id);
+  expect(status).toBe(200);
+  expect(String(headers['content-type'])).toMatch(/^application\/manifest\+json/);
+  expect(body).toMatchObject({
+    id: `/store/${store.id}`,
+    name: 'Delikatesy Pod Dębem',
+    short_name: 'Delikatesy',
+    start_url: `/store/${store.id}/delikatesy-pod-debem-chicago-il-60614`,
+    scope: `/store/${store.id}/`,
+    display: 'standalone',
+    theme_color: '#16a34a',
+  });
+  expect(body.start_url.startsWith(body.scope)).toBe(true);
+});
+
+test('two stores’ apps are two: neither is in the scope of the other', async () => {
+  const other = await addStore(server.db);
+  const [one, two] = [(await manifest(store.id)).body, (await manifest(other.id)).body];
+  expect(one.id).not.toBe(two.id);
+  expect(two.start_url.startsWith(one.scope)).toBe(false);
+});
+
+test('the icons of a store without a logo are drawn, of the size they say', async () => {
+  const { body } = await manifest(store.id);
+  const icons: Icon[] = body.icons;
+  expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  for (const { src, sizes, purpose } of icons) {
+    const image = sharp(await iconBytes(src));
+    const { width, height, format } = await image.metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    const { channels, isOpaque, dominant } = await image.stats();
+    expect(channels.length).toBeGreaterThanOrEqual(3);
+    expect(isOpaque).toBe(purpose === 'maskable');
+    // Near #16a34a, the ground.
+    expect(dominant.g).toBeGreaterThan(dominant.r);
+  }
+});
+
+test('another colour is another icon, and the old address is gone', async () => {
+  const keeper = await signedInKeeper(server, (await addStore(server.db)).id);
+  const before: Icon = (await manifest(keeper.storeId)).body.icons[0];
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const imageData = `data:image/png;base64,${png.toString('base64')}`;
+  const uploaded = await server.send(
+    'POST',
+    '/api/storekeeper/upload-logo',
+    { imageData },
+    keeper.headers,
+  );
+  expect(uploaded.status).toBe(200);
+  const after: Icon[] = (await manifest(keeper.storeId)).body.icons;
+  expect(after[0]?.src).not.toBe(before.src);
+  expect((await server.app.inject({ url: before.src })).statusCode).toBe(404);
+  for (const { src } of after) {
+    // A logo with a ground of its own reaches the edges of a maskable icon.
+    const { dominant } = await sharp(await iconBytes(src)).stats();
+    expect(dominant.b).toBeGreaterThan(200);
+  }
+});
+
+test('the icon of the page is the same as now, and answers 304', async () => {
+  const url = `/media/${store.id}/app-icon.png`;
+  const first = await server.app.inject({ url });
+  expect(first.headers['content-type']).toBe('image/png');
+  const etag = String(first.headers['etag']);
+  const again = await server.app.inject({ url, headers: { 'if-none-match': etag } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('a store that is not there, or is closed, has no manifest: 404 in JSON', async () => {
+  const closed = await addStore(server.db, { closedAt: new Date('2026-01-01') });
+  for (const id of [randomUUID(), closed.id]) {
+    expect(await manifest(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await server.app.inject({ url: `/media/${id}/app-icon.png` })).statusCode).toBe(404);
+    expect((await server.get(`/api/pwa/names/${id}`)).status).toBe(404);
+  }
+  expect((await manifest('7')).status).toBe(400);
+});
+
+test('a device gets the names of a store’s foods, once each, with the products they are for', async () => {
+  const known = { foodId: 'paneer' };
+  const first = await addProduct(server.db, store.id, { name: 'Paneer, 200 g', ...known });
+  const second = await addProduct(server.db, store.id, { name: 'Paneer, 1 kg', ...known });
+  await addProduct(server.db, store.id, { name: 'Xyzzy' });
+  const short = (id: string) => id.replaceAll('-', '').slice(0, SHORT_ID);
+  const answer = async () =>
+    getKnownNames.answer.parse((await server.get(`/api/pwa/names/${store.id}`)).body);
+  await expect.poll(async () => (await answer()).foods.length).toBe(1);
+  const { foods, products } = await answer();
+  expect(foods[0]?.map((name) => name.toLowerCase())).toContain('paneer');
+  expect(new Set(products[0]?.match(/.{12}/g))).toEqual(new Set([short(first), short(second)]));
+});
+
+test('names that stay the same are a 304, also when a price has changed', async () => {
+  const path = `/api/pwa/names/${store.id}`;
+  const { headers } = await server.get(path);
+  const id = await addProduct(server.db, store.id, { name: 'Zzyzx' });
+  await changeProduct(server.db, store.id, id, { price: '2.00' });
+  const again = await server.get(path, { 'if-none-match': String(headers['etag']) });
+  expect(again.status).toBe(304);
+});
+
+test('the known words are the finder’s own', async () => {
+  const { status, body } = await server.get('/api/pwa/words');
+  expect(status).toBe(200);
+  const words = loadVocabulary(Buffer.from(body.words, 'base64'));
+  expect(words.has('diaper')).toBe(true);
+  expect(words.has('qqqqzx')).toBe(false);
+});
+
+const page = async (path: string) => {
+  const { statusCode, body } = await server.app.inject({
+    url: path,
+    headers: { host: 'shop.example' },
+  });
+  expect(statusCode).toBe(200);
+  return body;
+};
+
+test('a link to a store shows its name, address and picture to whoever it is sent to', async () => {
+  const html = await page(`/store/${store.id}/x`);
+  expect(html).toContain('<title>Delikatesy Pod Dębem · Aislewise</title>');
+  expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
+  expect(html).toMatch(/name="description" content="[^"]*at Delikatesy[^"]*3 Elm St, Chicago/);
+  const [, origin, src] = /og:image" content="(http:\/\/shop\.example)([^"]+)"/.exec(html) ?? [];
+  expect(origin).toBe('http://shop.example');
+  expect((await sharp(await iconBytes(src ?? '')).metadata()).width).toBe(512);
+});
+
+test('a link to a product shows the product’s name too, and no letter of it becomes markup', async () => {
+  const name = 'Żurek "Babci" <b>& $1</b>';
+  const productId = await addProduct(server.db, store.id, { name });
+  const path = `/store/${store.id}/x?product=${productId}`;
+  const title = 'Żurek &quot;Babci&quot; &lt;b&gt;&amp; $1&lt;/b&gt; · Delikatesy Pod Dębem';
+  await expect.poll(() => page(path)).toContain(`property="og:title" content="${title}"`);
+  expect(await page(path)).not.toContain('<b>');
+});
+
+test.each(['?product=x', '?product=a&product=b', `?product=${randomUUID()}`])(
+  'a link to no product of the store (%s) shows the store',
+  async (query) => {
+    const html = await page(`/store/${store.id}${query}`);
+    expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
+  },
+);
+
+test('a link to a store that there is not is the app, which says so', async () => {
+  const html = await page(`/store/${randomUUID()}`);
+  expect(html).not.toContain('og:title');
+  expect(html).toContain('id="root"');
+});
+
+test('the page of a store says that its store is on its way, before any script has come', async () => {
+  const shown = (html: string) =>
+    [...html.matchAll(/data-opening="(\w+)"( hidden)?/g)].map(([, what, hidden]) => [
+      what,
+      !hidden,
+    ]);
+  expect(shown(await page(`/store/${store.id}/x`))).toEqual([
+    ['any', false],
+    ['store', true],
+  ]);
+  expect(shown(await page('/stores'))).toEqual([
+    ['any', true],
+    ['store', false],
+  ]);
+});
+
+test('a page does not wait for a database that is kept from it', async () => {
+  const unseen = await addStore(server.db);
+  const html = await server.db.transaction(async (tx) => {
+    await tx.execute('lock table stores');
+    return page(`/store/${unseen.id}`);
+  });
+  expect(html).not.toContain('og:title');
+  expect(html).toContain(`/api/stores/${unseen.id}/inventory`);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore, type NewProduct } from '../../../test/fixtures.ts';
+
+let server: TestApp;
+let here: string;
+let there: string;
+beforeAll(async () => {
+  server = await testApp();
+  const { db } = server;
+  here = (await addStore(db, { name: 'Here' })).id;
+  there = (await addStore(db, { name: 'There' })).id;
+  const add = async (store: string, product: NewProduct, row: object = {}) =>
+    addProduct(db, store, { ...product, ...row });
+  await add(here, { name: 'Baby Palak', foodId: 'spinach' }, { aisle: null });
+  await add(here, { name: 'Frozen Palak', foodId: 'spinach' }, { aisle: 'Freezer 1' });
+  await add(here, { name: 'Methi Khakhra', category: 'Snacks' });
+  await add(here, { name: 'Roasted Chana Powder', foodId: 'sattu' }, { aisle: 'Aisle 2' });
+  await add(here, { name: 'Fine Yellow Flour', foodId: 'chickpea-flour' }, { inStock: false });
+  await add(here, { name: 'Basmati Rice', foodId: 'basmati-rice' });
+  await add(here, { name: 'Jasmine Rice', foodId: 'jasmine-rice' });
+  await add(here, { name: 'Pigeon Delight', foodId: null, foodNames: ['arhar special'] });
+  await add(there, { name: 'Green Bunch', foodId: 'fenugreek-leaves' }, { aisle: 'Produce' });
+});
+afterAll(() => server.close());
+
+const search = (query: Record<string, string>) =>
+  server.get(`/api/products/search?${new URLSearchParams(query).toString()}`);
+const both = () => JSON.stringify([here, there]);
+
+interface Row {
+  name: string;
+  substituteFor: string | null;
+}
+const found = (rows: Row[]) =>
+  rows.filter(({ substituteFor }) => substituteFor === null).map(({ name }) => name);
+const instead = (rows: Row[]) =>
+  rows.flatMap(({ name, substituteFor }) =>
+    substituteFor === null ? [] : [[substituteFor, name]],
+  );
+
+test.each(['fenugreek leaves', 'मेथी', 'besan', 'બેસન', 'palak', 'पालक'])(
+  'a product answers to %s, a name that the pantry alone knows of its food',
+  async (q) => {
+    const { body } = await search({ q, stores: both() });
+    expect(found(body).length).toBeGreaterThan(0);
+  },
+);
+
+test('the answer says by which of the names that the pantry knows', async () => {
+  const { body } = await search({ q: 'બેસન', currentStore: here });
+  expect(body[0]).toMatchObject({
+    name: 'Fine Yellow Flour',
+    match: { field: 'knowledge', text: 'બેસન' },
+    substituteFor: null,
+  });
+});
+
+test('a product that may be one of several foods answers to the names they share', async () => {
+  const { body } = await search({ q: 'arhar special', currentStore: here });
+  expect(found(body)).toEqual(['Pigeon Delight']);
+});
+
+test('what the store lacks has substitutes after all that was found, with aisle and the food meant', async () => {
+  const { body, headers } = await search({
+    q: 'fenugreek leaves',
+    stores: both(),
+    currentStore: here,
+  });
+  expect(found(body)).toContain('Green Bunch');
+  expect(found(body)).not.toContain('Frozen Palak');
+  expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
+  // One product a food: the one whose aisle is known.
+  expect(instead(body)).not.toContainEqual(['Fenugreek Leaves', 'Baby Palak']);
+  const first = body.findIndex(({ substituteFor }: Row) => substituteFor !== null);
+  expect(body.slice(first).every(({ substituteFor }: Row) => substituteFor !== null)).toBe(true);
+  expect(headers['x-total-count']).toBe(String(first));
+  const palak = body.find(({ name }: Row) => name === 'Frozen Palak');
+  expect(palak).toMatchObject({ match: null, aisle: 'Freezer 1', inStock: true });
+  expect(palak.storeAvailability).toMatchObject([{ store: { id: here } }]);
+});
+
+test('a snack made with the food is not the food', async () => {
+  const { body } = await search({ q: 'methi', currentStore: here });
+  expect(found(body)).toEqual(['Methi Khakhra']);
+  expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
+});
+
+test('a spelling that nobody has listed is the same food', async () => {
+  const { body } = await search({ q: 'fenugreak leavs', stores: both(), currentStore: here });
+  expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
+});
+
+test('what is sold out here has substitutes too', async () => {
+  const { body } = await search({ q: 'besan', currentStore: here });
+  expect(found(body)).toEqual(['Fine Yellow Flour']);
+  expect(instead(body)).toEqual([['Chickpea Flour', 'Roasted Chana Powder']]);
+});
+
+test.each(['rice', 'basmati', 'palak', 'sattu'])(
+  'what the store has in stock, or a kind of it, has no substitutes: %s',
+  async (q) => {
+    const { body } = await search({ q, stores: both(), currentStore: here });
+    expect(found(body).length).toBeGreaterThan(0);
+    expect(instead(body)).toEqual([]);
+  },
+);
+
+test('substitutes are the current store’s alone', async () => {
+  expect(instead((await search({ q: 'besan', currentStore: there })).body)).toEqual([]);
+  expect(instead((await search({ q: 'besan', stores: both() })).body)).toEqual([]);
+});
+
+test('what is no food has no substitutes', async () => {
+  const { body } = await search({ q: 'screwdriver', currentStore: here });
+  expect(body).toEqual([]);
+});
+
+test('maxResults bounds what was found and its substitutes together', async () => {
+  const { body } = await search({ q: 'besan', currentStore: here, maxResults: '1' });
+  expect(found(body)).toEqual(['Fine Yellow Flour']);
+  expect(instead(body)).toEqual([]);
+});
+
+test('a food that nobody has is not taken for a mistyped other', async () => {
+  const { body, headers } = await search({ q: 'kokum', currentStore: here });
+  expect(found(body)).toEqual([]);
+  expect(headers['x-near-names']).toBeUndefined();
+});

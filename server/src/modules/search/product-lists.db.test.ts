@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProduct, addProducts, addStore } from '../../../test/fixtures.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+
+let server: TestApp;
+let storeId: string;
+beforeAll(async () => {
+  server = await testApp();
+  storeId = (await addStore(server.db)).id;
+  const category = 'Rice & Grains';
+  const sale = { isOnSale: true, price: '4.00', originalPrice: '4.00', salePrice: '3.00' };
+  await addProducts(server.db, storeId, [
+    { name: 'Basmati', category, aisle: 'Aisle 10', price: '9.00' },
+    { name: 'Sona Masoori', category, aisle: 'Aisle 2', isNew: true },
+    { name: 'Red Rice', category, aisle: 'Aisle 2', inStock: false },
+    { name: 'Puffed Rice', category: 'Snacks', aisle: null, isSeasonal: true },
+    { name: 'Chai', category: 'Beverages', otherNames: ['चाय'], ...sale },
+    { name: 'Coffee', category: 'Beverages', ...sale, inStock: false },
+    { name: 'Deleted', isOnSale: true, isNew: true, removedAt: new Date() },
+  ]);
+});
+afterAll(() => server.close());
+
+const names = (rows: { product: { name: string } }[]) => rows.map(({ product }) => product.name);
+
+test('the inventory lists every row by aisle, 2 before 10 and no aisle last', async () => {
+  const { status, body } = await server.get(`/api/stores/${storeId}/inventory`);
+  expect(status).toBe(200);
+  expect(names(body)).toEqual([
+    'Chai',
+    'Coffee',
+    'Red Rice',
+    'Sona Masoori',
+    'Basmati',
+    'Puffed Rice',
+  ]);
+});
+
+test('an unchanged inventory is a 304, a changed one is not', async () => {
+  const path = `/api/stores/${storeId}/inventory`;
+  const { headers } = await server.get(path);
+  const etag = String(headers['etag']);
+  const again = await server.get(path, { 'if-none-match': etag });
+  expect(again).toMatchObject({ status: 304, body: undefined });
+
+  await addProduct(server.db, storeId, { name: 'Ghee', category: 'Oils & Ghee' });
+  const fresh = await server.get(path, { 'if-none-match': etag });
+  expect(fresh.status).toBe(200);
+  expect(names(fresh.body)).toContain('Ghee');
+});
+
+test('the overview has the twelve most appealing rows of each category, and counts them all', async () => {
+  const id = (await addStore(server.db)).id;
+  const rice = Array.from({ length: 13 }, (_, i) => ({
+    name: `Rice ${i}`,
+    category: 'Rice & Grains',
+    inStock: i > 0,
+    isFeatured: i === 12,
+    displayPriority: i === 11 ? -1 : 0,
+  }));
+  await addProducts(server.db, id, [{ name: 'Chips', category: 'Snacks' }, ...rice]);
+  const { body } = await server.get(`/api/stores/${id}/inventory?perCategory=12`);
+  expect(body.categories).toEqual([
+    { category: 'Rice & Grains', count: 13 },
+    { category: 'Snacks', count: 1 },
+  ]);
+  const between = Array.from({ length: 10 }, (_, i) => `Rice ${i + 1}`);
+  expect(names(body.rows)).toEqual(['Rice 12', 'Rice 11', ...between, 'Chips']);
+});
+
+test('products on sale come in stock first, with the prices before and now', async () => {
+  const { body } = await server.get(`/api/products/on-sale?storeId=${storeId}`);
+  expect(body.map((product: { name: string }) => product.name)).toEqual(['Chai', 'Coffee']);
+  expect(body[0].storeAvailability[0].inventory).toMatchObject({
+    originalPrice: '4.00',
+    salePrice: '3.00',
+  });
+});
+
+test('a row of promotions holds at most sixty products, those in stock before the others', async () => {
+  const id = (await addStore(server.db)).id;
+  const offers = Array.from({ length: 61 }, (_, i) => ({
+    name: `Offer ${i}`,
+    isOnSale: true,
+    isNew: true,
+    inStock: i > 0,
+  }));
+  await addProducts(server.db, id, offers);
+  for (const row of ['on-sale', 'new-seasonal']) {
+    const { body } = await server.get(`/api/products/${row}?storeId=${id}`);
+    expect(body).toHaveLength(60);
+    expect(body.every(({ inStock }: { inStock: boolean }) => inStock)).toBe(true);
+  }
+});
+
+test('new and seasonal products answer together', async () => {
+  const { body } = await server.get(`/api/products/new-seasonal?storeId=${storeId}`);
+  expect(body.map((product: { name: string }) => product.name)).toEqual([
+    'Puffed Rice',
+    'Sona Masoori',
+  ]);
+});
+
+test.each([
+  `/api/stores/${randomUUID()}/inventory`,
+  `/api/products/on-sale?storeId=${randomUUID()}`,
+  `/api/products/new-seasonal?storeId=${randomUUID()}`,
+])('an unknown store is a 404: %s', async (path) => {
+  expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test.each([
+  '/api/stores/7/inventory',
+  '/api/products/on-sale',
+  '/api/products/new-seasonal?storeId=x',
+])('a store id that is none is a 400: %s', async (path) => {
+  expect(await server.get(path)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test.each(['0', '1', '11', '13', '101', '1.5', 'many'])(
+  'perCategory is 12 or left out: %s is a 400',
+  async (perCategory) => {
+    const path = `/api/stores/${storeId}/inventory?perCategory=${perCategory}`;
+    expect(await server.get(path)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', details: [{ path: 'perCategory' }] },
+    });
+  },
+);
+
+test('each of the two answers has its own ETag', async () => {
+  const path = `/api/stores/${storeId}/inventory`;
+  const [all, overview] = [await server.get(path), await server.get(`${path}?perCategory=12`)];
+  expect(all.headers['etag']).not.toBe(overview.headers['etag']);
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
+import { createFoods } from '../foods/service.ts';
+import { storesService } from '../stores/service.ts';
+import { createStoreSnapshots } from './store-snapshots.ts';
+
+let db: TestDatabase;
+let ids: string[];
+const foods = createFoods();
+/** Reads of products since the test began. */
+let reads = 0;
+beforeAll(async () => {
+  const opened = await testDatabase();
+  // Snapshots alone select whole rows of products.
+  const orm = new Proxy(opened.orm, {
+    get(target, property, receiver) {
+      if (property !== 'select') return Reflect.get(target, property, receiver) as unknown;
+      return (fields?: never) => {
+        const query = fields ? target.select(fields) : target.select();
+        const from = query.from.bind(query);
+        query.from = ((table: never) => {
+          if ('changedIn' in table) reads += 1;
+          return from(table);
+        }) as typeof query.from;
+        return query;
+      };
+    },
+  });
+  db = { ...opened, orm };
+  ids = [];
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const { id } = await addStore(db, { name });
+    await addProduct(db, id, { name: `${name} Beans` });
+    ids.push(id);
+  }
+});
+beforeEach(() => {
+  reads = 0;
+});
+afterAll(async () => {
+  await foods.close();
+  await db.close();
+});
+
+const snapshotsWith = (
+  maxBytes: number,
+  now: () => number = Date.now,
+  stores = storesService(db),
+) => createStoreSnapshots({ db, foods, stores, maxBytes, now });
+
+/** A stores service whose versions come from `read`. */
+const storesWith = (read: ReturnType<typeof storesService>['versioned']) => ({
+  ...storesService(db),
+  versioned: read,
+});
+
+test('many first searches of a store at once read it and build its index once', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const [id = ''] = ids;
+  const build = vi.spyOn(foods, 'ready');
+  const indexes = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const snapshot = (await snapshots.get([id])).get(id);
+      return snapshot && snapshots.indexOf(snapshot);
+    }),
+  );
+  expect(reads).toBe(1);
+  expect(new Set(indexes).size).toBe(1);
+  expect(build).toHaveBeenCalledTimes(1);
+  await Promise.all(Array.from({ length: 20 }, () => snapshots.get(ids)));
+  expect(reads).toBe(4);
+});
+
+test('the rows of a store are there before its index is built', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const [id = ''] = ids;
+  const build = vi.spyOn(foods, 'ready');
+  const snapshot = (await snapshots.get([id])).get(id);
+  expect(snapshot?.inShelfOrder().map(({ product }) => product.name)).toEqual(['One Beans']);
+  expect(build).not.toHaveBeenCalled();
+});
+
+test('an update reads the changed rows alone, and an index that is built stays', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Updated' });
+  const [first = '', second = ''] = await addProducts(db, id, [{ name: 'Okra' }, { name: 'Yam' }]);
+  const before = (await snapshots.get([id])).get(id);
+  const index = before && (await snapshots.indexOf(before));
+  await changeProduct(db, id, first, { name: 'Bhindi' });
+  await changeProduct(db, id, second, { removedAt: new Date() });
+  await addProduct(db, id, { name: 'Taro' });
+  reads = 0;
+  const after = (await snapshots.get([id])).get(id);
+  expect(reads).toBe(1);
+  expect(after?.inShelfOrder().map(({ product }) => product.name)).toEqual(['Bhindi', 'Taro']);
+  expect(after && (await snapshots.indexOf(after))).toBe(index);
+  const found = ['okra', 'yam', 'bhindi', 'taro'].map((q) => index?.search(q).total);
+  expect(found).toEqual([0, 0, 1, 1]);
+});
+
+test('settings of a store are part of its snapshot', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Old Name' });
+  expect((await snapshots.get([id])).get(id)?.store.name).toBe('Old Name');
+  await db.transaction((tx) => storesService(db).change(tx, id, { name: 'New Name' }));
+  expect((await snapshots.get([id])).get(id)?.store.name).toBe('New Name');
+});
+
+test('a closed store has no snapshot', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Closing' });
+  expect((await snapshots.get([id])).has(id)).toBe(true);
+  await db.transaction((tx) => storesService(db).close(tx, id, new Date()));
+  expect((await snapshots.get([id])).has(id)).toBe(false);
+});
+
+test('the least recently used snapshots are dropped when the memory is used up', async () => {
+  const [one = '', two = '', three = ''] = ids;
+  const size = (await snapshotsWith(1e9).get([one])).get(one)?.bytes ?? 0;
+  const snapshots = snapshotsWith(Math.floor(size * 2.5));
+  await snapshots.get([one]);
+  await snapshots.get([two]);
+  await snapshots.get([one]);
+  reads = 0;
+  await snapshots.get([three]);
+  await snapshots.get([one]);
+  await snapshots.get([three]);
+  expect(reads).toBe(1);
+  await snapshots.get([two]);
+  expect(reads).toBe(2);
+});
+
+test('a store that is larger than the memory is answered too', async () => {
+  const found = await snapshotsWith(1).get(ids);
+  expect([...found.keys()]).toEqual(ids);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new DatabaseUnavailable('away'))],
+  ['does not answer', () => new Promise<never>(() => undefined)],
+])(
+  'while the database %s, snapshots are used for ten minutes and say their age',
+  async (_, read) => {
+    let time = 0;
+    let isAway = false;
+    const stores = storesWith((asked) => (isAway ? read() : storesService(db).versioned(asked)));
+    const snapshots = snapshotsWith(1e9, () => time, stores);
+    const [id = '', other = ''] = ids;
+    const before = await snapshots.get([id]);
+    expect(snapshots.ageOf(before.values())).toBe(0);
+    isAway = true;
+    time = 599_000;
+    const during = await snapshots.get([id]);
+    expect(during.get(id)).toBe(before.get(id));
+    expect(snapshots.ageOf(during.values())).toBe(599);
+    await expect(snapshots.get([other])).rejects.toThrow(DatabaseUnavailable);
+    time = 601_000;
+    await expect(snapshots.get([id])).rejects.toThrow(DatabaseUnavailable);
+    isAway = false;
+    expect(snapshots.ageOf((await snapshots.get([id])).values())).toBe(0);
+  },
+);
+
+test('a snapshot that is half a day old is read as a whole', async () => {
+  let time = Date.now();
+  const snapshots = snapshotsWith(1e9, () => time);
+  const { id } = await addStore(db, { name: 'Quiet' });
+  const gone = await addProduct(db, id, { name: 'Deleted' });
+  await snapshots.get([id]);
+  await addProduct(db, id, { name: 'Added' });
+  await db.orm.execute(`delete from products where store_id = '${id}' and id = '${gone}'`);
+  time += 13 * 3_600_000;
+  const rows = (await snapshots.get([id])).get(id)?.inShelfOrder() ?? [];
+  expect(rows.map(({ product }) => product.name)).toEqual(['Added']);
+});
+
+test('requests do not wait for an update of many rows, and see it once it is done', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Imported' });
+  await addProduct(db, id, { name: 'Okra' });
+  const before = (await snapshots.get([id])).get(id);
+  await addProducts(
+    db,
+    id,
+    Array.from({ length: 5000 }, (_, i) => ({ name: `Bean number ${i}` })),
+  );
+  const during = await Promise.all(Array.from({ length: 3 }, () => snapshots.get([id])));
+  expect(during.map((found) => found.get(id))).toEqual([before, before, before]);
+  await expect.poll(async () => (await snapshots.get([id])).get(id)?.stock.size).toBe(5001);
+  expect((await snapshots.get([id])).get(id)).not.toBe(before);
+});

@@ -1,0 +1,22 @@
+import { runAdmin } from '../src/admin/admin.ts';
+import type { Database } from '../src/db/client.ts';
+
+/** Runs an admin command in this process on an open database, which stays open. */
+export async function runAdminOn(db: Database, ...words: string[]) {
+  const output: string[] = [];
+  const complaints: string[] = [];
+  const nothing = () => Promise.resolve('');
+  const code = await runAdmin(words, {
+    terminal: {
+      say: (line) => output.push(line),
+      note: () => {},
+      canAsk: false,
+      ask: nothing,
+      readLine: nothing,
+    },
+    complain: (line) => complaints.push(line),
+    open: () => Promise.resolve({ ...db, close: async () => {} }),
+    now: () => new Date(),
+  });
+  return { code, output, complaints };
+}

@@ -1,0 +1,40 @@
+import type { StoreAvailability } from '@aislewise/contracts/products';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { AvailabilityList } from './availability-list.tsx';
+
+const at = (id: string): StoreAvailability => ({
+  store: { id, slug: `slug-${id}`, name: `Store ${id}`, address: '1 Main St' },
+  inventory: {
+    id: `row-${id}`,
+    storeId: id,
+    productId: `p-${id}`,
+    aisle: 'Aisle 2',
+    inStock: true,
+    stockLevel: 'available_now',
+    price: '4.99',
+    originalPrice: null,
+    salePrice: null,
+    discountPercentage: null,
+    isOnSale: false,
+    isNew: false,
+    isSeasonal: false,
+    seasonText: null,
+    isFeatured: false,
+    displayPriority: 0,
+    lastUpdated: '2026-11-21T08:00:00.000Z',
+  },
+});
+
+test('links lead to a store with the id that the product has there', () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <AvailabilityList availability={[at('b'), at('a')]} currentStoreId="a" />
+    </MemoryRouter>,
+  );
+  const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
+    href?.replaceAll('&amp;', '&'),
+  );
+  expect(links).toEqual(['?map=a&at=p-a', '/store/b/slug-b?product=p-b', '?map=b&at=p-b']);
+});
