@@ -51,9 +51,9 @@ const snapshotsWith = (
 ) => createStoreSnapshots({ db, foods, stores, maxBytes, now });
 
 /** A stores service whose versions come from `read`. */
-const storesWith = (read: ReturnType<typeof storesService>['versioned']) => ({
+const storesWith = (read: ReturnType<typeof storesService>['versions']) => ({
   ...storesService(db),
-  versioned: read,
+  versions: read,
 });
 
 test('many first searches of a store at once read it and build its index once', async () => {
@@ -145,7 +145,7 @@ test.each([
   async (_, read) => {
     let time = 0;
     let isAway = false;
-    const stores = storesWith((asked) => (isAway ? read() : storesService(db).versioned(asked)));
+    const stores = storesWith((asked) => (isAway ? read() : storesService(db).versions(asked)));
     const snapshots = snapshotsWith(1e9, () => time, stores);
     const [id = '', other = ''] = ids;
     const before = await snapshots.get([id]);

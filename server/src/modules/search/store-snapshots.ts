@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import type { Foods } from '../foods/service.ts';
 import { compressJson, type CompressedJson } from '../../platform/compressed-json.ts';
+import { notFound } from '../../platform/errors.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { ProductRow } from '../products/service.ts';
 import type { StoresService, VersionedStore } from '../stores/service.ts';
@@ -118,9 +119,17 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
   /** The snapshots to use while stores are read or updated. Concurrent requests share one read. */
   const updating = new Map<string, Promise<StoreSnapshot>>();
 
-  async function load(current: VersionedStore): Promise<StoreSnapshot> {
+  async function readStore(id: string): Promise<VersionedStore> {
+    const [store] = await stores.versioned([id]);
+    if (!store) throw notFound('store');
+    return store;
+  }
+
+  async function load(id: string): Promise<StoreSnapshot> {
+    // Read before the rows: rows of a later version are then read again with the next update.
+    const current = await readStore(id);
     const stock = new Map<string, Stock>();
-    for await (const rows of findStock(db.orm, current.store.id)) {
+    for await (const rows of findStock(db.orm, id)) {
       for (const row of rows) stock.set(row.id, toStock(row));
     }
     return new StoreSnapshot(current, stock, now());
@@ -130,11 +139,8 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
    * Applies the rows written since the snapshot's version. Index and rows are updated in place.
    * Calls `onLarge` if there are too many to wait for.
    */
-  async function patch(
-    old: StoreSnapshot,
-    current: VersionedStore,
-    onLarge: () => void,
-  ): Promise<StoreSnapshot> {
+  async function patch(old: StoreSnapshot, onLarge: () => void): Promise<StoreSnapshot> {
+    const current = await readStore(old.id);
     const stock = old.stock as Map<string, Stock>;
     const index = await old.index;
     for await (const rows of findChangedSince(db.orm, old.id, old.version)) {
@@ -161,15 +167,14 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
   }
 
   /** Begins to read or update a store. Returns the snapshot to use. */
-  function update(current: VersionedStore): Promise<StoreSnapshot> {
-    const { id } = current.store;
+  function update(id: string, version: number): Promise<StoreSnapshot> {
     const old = cache.get(id);
     const mayPatch =
       old !== undefined &&
       old.checkedAt > now() - MAX_PATCH_AGE_MS &&
-      old.version > current.version - MAX_PATCH_VERSIONS;
+      old.version > version - MAX_PATCH_VERSIONS;
     const usable = Promise.withResolvers<StoreSnapshot>();
-    const updated = mayPatch ? patch(old, current, () => usable.resolve(old)) : load(current);
+    const updated = mayPatch ? patch(old, () => usable.resolve(old)) : load(id);
     updating.set(id, usable.promise);
     updated.then(
       (snapshot) => {
@@ -187,18 +192,19 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
     return usable.promise;
   }
 
-  async function bringUpToDate(current: VersionedStore): Promise<StoreSnapshot> {
-    const { id } = current.store;
+  /** The snapshot of a store at this version, or a later one. */
+  async function bringUpToDate(id: string, version: number): Promise<StoreSnapshot> {
     const snapshot = cache.get(id);
-    if (snapshot && snapshot.version >= current.version) {
+    if (snapshot && snapshot.version >= version) {
       snapshot.checkedAt = now();
       return snapshot;
     }
     const running = updating.get(id);
-    if (!running) return update(current);
+    if (!running) return update(id, version);
     const usable = await running;
-    // An update that has ended may have begun before this version was written.
-    return updating.has(id) ? usable : bringUpToDate(current);
+    if (usable.version >= version || updating.has(id)) return usable;
+    // The update that has ended began before this version was written.
+    return bringUpToDate(id, version);
   }
 
   /** The snapshots as they are, while the database does not answer. */
@@ -212,10 +218,10 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
     });
   }
 
-  /** The open ones of the stores, or undefined if the database does not answer in time. */
-  async function readVersions(ids: readonly string[]): Promise<VersionedStore[] | undefined> {
+  /** Versions of the open ones of the stores; undefined if the database does not answer in time. */
+  async function readVersions(ids: readonly string[]): Promise<Map<string, number> | undefined> {
     try {
-      return await withTimeout(VERSION_TIMEOUT_MS, stores.versioned(ids));
+      return await withTimeout(VERSION_TIMEOUT_MS, stores.versions(ids));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return undefined;
       throw error;
@@ -237,14 +243,13 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
   return {
     /** Snapshots of the open ones of these stores, by id, in the order of `ids`. */
     async get(ids: readonly string[]): Promise<Map<string, StoreSnapshot>> {
-      const current = await readVersions(ids);
-      if (!current) return new Map(staleSnapshots(ids).map((snapshot) => [snapshot.id, snapshot]));
-      const open = new Map(current.map((one) => [one.store.id, one]));
-      for (const id of ids) if (!open.has(id)) cache.delete(id);
+      const versions = await readVersions(ids);
+      if (!versions) return new Map(staleSnapshots(ids).map((snapshot) => [snapshot.id, snapshot]));
       const found = new Map<string, StoreSnapshot>();
       for (const id of ids) {
-        const one = open.get(id);
-        if (one) found.set(id, await bringUpToDate(one));
+        const version = versions.get(id);
+        if (version === undefined) cache.delete(id);
+        else found.set(id, await bringUpToDate(id, version));
       }
       return found;
     },

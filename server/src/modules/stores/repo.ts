@@ -80,12 +80,16 @@ export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** The versions of the products of all open stores, in the order of the stores' names. */
-export async function findProductsVersions(orm: Orm): Promise<Map<string, number>> {
+/** The versions of the products of all open stores by name, or of those with these ids. */
+export async function findProductsVersions(
+  orm: Orm,
+  ids?: readonly string[],
+): Promise<Map<string, number>> {
+  const named = ids ? inArray(stores.id, [...ids]) : undefined;
   const rows = await orm
     .select({ id: stores.id, version: stores.productsVersion })
     .from(stores)
-    .where(isNull(stores.closedAt))
+    .where(and(isNull(stores.closedAt), named))
     .orderBy(asc(stores.name));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }

@@ -118,8 +118,9 @@ export function storesService(db: Database) {
       return [...(await this.versions()).keys()];
     },
 
-    /** The versions of the products of all open stores, by store id. */
-    versions: (): Promise<Map<string, number>> => findProductsVersions(db.orm),
+    /** The versions of the products of all open stores, or of those of these, by store id. */
+    versions: (ids?: readonly string[]): Promise<Map<string, number>> =>
+      findProductsVersions(db.orm, ids),
 
     /** For the operator: every store, with when it was closed if it was. */
     async listAll(): Promise<(Store & { closedAt: Date | null })[]> {
