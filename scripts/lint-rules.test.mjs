@@ -166,11 +166,11 @@ const run = (script, ...args) =>
 describe('lint', () => {
   /** @type {Map<string, string>} The messages of each file, and of each line of a file. */
   const found = new Map();
-  const note = (where, message) => found.set(where, `${found.get(where) ?? ''}${message}\n`);
+  const addMessage = (where, message) => found.set(where, `${found.get(where) ?? ''}${message}\n`);
 
   /** Each import has a line of its own in its file. */
   const imports = Map.groupBy([...FORBIDDEN, ...ALLOWED], ([file]) => file);
-  const place = (file, specifier) => {
+  const lineOf = (file, specifier) => {
     const line = imports.get(file)?.findIndex(([, other]) => other === specifier);
     return `${file}:${Number(line) + 1}`;
   };
@@ -192,17 +192,17 @@ describe('lint', () => {
     );
     for (const { code, filename, help, labels, message } of JSON.parse(output).diagnostics) {
       if (!/restricted-imports|nodejs-modules|cycle|barrel|filename|max-lines/.test(code)) continue;
-      note(filename, message);
-      note(`${filename}:${labels[0].span.line}`, `${message} ${help}`);
+      addMessage(filename, message);
+      addMessage(`${filename}:${labels[0].span.line}`, `${message} ${help}`);
     }
-  });
+  }, 60_000);
 
   it.each(FORBIDDEN)('%s may not import %s', (file, specifier, message) => {
-    expect(found.get(place(file, specifier))).toContain(message);
+    expect(found.get(lineOf(file, specifier))).toContain(message);
   });
 
   it.each(ALLOWED)('%s may import %s', (file, specifier) => {
-    expect(found.get(place(file, specifier))).toBeUndefined();
+    expect(found.get(lineOf(file, specifier))).toBeUndefined();
   });
 
   it.each(BAD_FILES)('%s breaks a rule', (file, _, message) => {
