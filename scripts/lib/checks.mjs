@@ -40,11 +40,9 @@ export const CHECKS = [
     commands: [node(bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors')],
   },
   { name: 'format', commands: [node(bin('oxfmt/bin/oxfmt'), '--check')] },
-  { name: 'boundaries', commands: [node('scripts/check-boundaries.mjs')] },
-  { name: 'structure', commands: [node('scripts/check-structure.mjs')] },
+  { name: 'colours', commands: [node('scripts/check-colours.mjs')] },
   { name: 'openapi', commands: [node('server/src/openapi.ts', '--check')] },
   { name: 'documents', commands: [node('scripts/check-docs.mjs')] },
-  { name: 'lock file', commands: [node('scripts/lockfile.mjs', '--check')] },
 ];
 
 /** The tests that need no database and no browser; `npm test` counts them one by one instead. */

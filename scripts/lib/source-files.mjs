@@ -30,10 +30,3 @@ export function sourceFiles(folder = '') {
     })
     .sort();
 }
-
-/** Files whose imports and shape are checked. */
-export const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file);
-
-/** Tests and what only tests use. */
-export const isTest = (file) =>
-  /\.test\.(ts|tsx|mjs)$/.test(file) || file.startsWith('server/test/');

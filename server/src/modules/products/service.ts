@@ -32,7 +32,19 @@ import {
 import type { ProductRow } from './tables.ts';
 
 export type { ProductRow } from './tables.ts';
-export * from './rules.ts';
+export {
+  changedStock,
+  differences,
+  faultsIn,
+  notAsSeen,
+  percentOff,
+  stockState,
+  toKeeperProduct,
+  unlinked,
+  type Faults,
+  type ProductState,
+  type StockState,
+} from './rules.ts';
 
 interface Parts {
   db: Database;

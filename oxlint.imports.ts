@@ -1,0 +1,188 @@
+/**
+ * Who may import what. oxlint compares a pattern with the path as it is written in the import.
+ * - A later entry replaces the restrictions of earlier ones for its files, so each entry lists all
+ *   restrictions of its files.
+ * - An import that a `!` pattern allows is not compared with later patterns, so a group with `!`
+ *   comes last.
+ * scripts/lint-rules.test.mjs breaks every restriction once.
+ */
+import type { OxlintOverride } from 'oxlint';
+
+type Restriction = { message: string } & ({ regex: string } | { group: string[] });
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** Applies the restrictions to the imports of these files. */
+const restrict = (files: string, ...patterns: Restriction[]): OxlintOverride => ({
+  files: [files],
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const exceptTests = (override: OxlintOverride): OxlintOverride => ({
+  ...override,
+  excludeFiles: TESTS,
+});
+
+const WORKSPACE_PATHS = {
+  regex: '^(\\.\\./)+(contracts|finder|pantry|server|web|e2e)/',
+  message: 'Import another workspace by its package name.',
+};
+
+const noWorkspaces = (importer: string, names: string[]) => ({
+  regex: `^@aislewise/(${names.join('|')})/`,
+  message: `${importer} does not import ${names.join(', ')}.`,
+});
+
+const onlyPackages = (importer: string, names: string[]) => ({
+  group: ['**', '!./**', '!../**', ...names.map((name) => `!${name}`)],
+  message: `${importer} imports only ${names.join(', ')}.`,
+});
+
+const TEST_TOOLS = ['vitest', 'fast-check'];
+const PANTRY_PACKAGES = ['@aislewise/finder/**', 'yaml', 'zod', 'node:*', 'node:*/*'];
+
+const LIBRARIES = [
+  restrict('contracts/**', WORKSPACE_PATHS, onlyPackages('contracts', ['zod'])),
+  restrict(
+    'contracts/**/*.test.ts',
+    WORKSPACE_PATHS,
+    onlyPackages('contracts', ['zod', ...TEST_TOOLS]),
+  ),
+  restrict(
+    'finder/**',
+    WORKSPACE_PATHS,
+    noWorkspaces('finder', ['contracts', 'pantry', 'server', 'web', 'e2e']),
+  ),
+  restrict('pantry/**', WORKSPACE_PATHS, onlyPackages('pantry', PANTRY_PACKAGES)),
+  restrict(
+    'pantry/**/*.test.ts',
+    WORKSPACE_PATHS,
+    onlyPackages('pantry', [...PANTRY_PACKAGES, ...TEST_TOOLS]),
+  ),
+  restrict('e2e/**', WORKSPACE_PATHS, noWorkspaces('e2e', ['finder', 'pantry', 'server', 'web'])),
+  exceptTests({
+    files: ['{contracts,finder,web}/src/**'],
+    rules: { 'import/no-nodejs-modules': 'error' },
+  }),
+];
+
+const WEB = [WORKSPACE_PATHS, noWorkspaces('web', ['pantry', 'server', 'e2e'])];
+
+const WEB_FOLDERS = [
+  restrict('web/**', ...WEB),
+  exceptTests(
+    restrict('web/src/ui/**', {
+      group: ['../**', '!../lib/**', '@aislewise/**'],
+      message: 'ui knows no domain: it imports only ui, lib and npm packages.',
+    }),
+  ),
+  restrict('web/src/lib/**', ...WEB, {
+    regex: '^(\\.\\./)+(features|shopper|keeper)/',
+    message: 'lib imports neither features nor screens.',
+  }),
+  restrict('web/src/features/**', ...WEB, {
+    regex: '^(\\.\\./)+(shopper|keeper)/',
+    message: 'features do not import screens.',
+  }),
+  restrict('web/src/shopper/**', ...WEB, {
+    regex: '^(\\.\\./)+keeper/',
+    message: 'shopper and keeper never import each other.',
+  }),
+  restrict('web/src/keeper/**', ...WEB, {
+    regex: '^(\\.\\./)+shopper/',
+    message: 'shopper and keeper never import each other.',
+  }),
+];
+
+const SERVER = [
+  WORKSPACE_PATHS,
+  noWorkspaces('server', ['web', 'e2e']),
+  { regex: '/(main|cli)\\.ts$', message: 'Nothing imports an entry point.' },
+];
+const NO_SQL = {
+  regex: '^(drizzle-orm|drizzle-kit|pg|pg-copy-streams)(/|$)',
+  message: 'Only repo.ts, tables.ts, *-queries.ts, db, backup and demo import SQL packages.',
+};
+const ONLY_DRIZZLE = {
+  regex: '^(drizzle-kit|pg|pg-copy-streams)(/|$)',
+  message: 'Of the SQL packages, modules import only drizzle-orm.',
+};
+const NO_HTTP = {
+  regex: '^(fastify|@fastify/)|^\\./routes\\.ts$',
+  message: 'service.ts, rules.ts and repo.ts know no HTTP.',
+};
+const ONLY_SERVICES = {
+  group: ['../*/**', '!../../**', '!../*/service.ts'],
+  message: 'A module reaches another only through its service.ts.',
+};
+const ONLY_SERVICES_AND_TABLES = {
+  group: [...ONLY_SERVICES.group, '!../*/tables.ts'],
+  message: 'Of another module, only service.ts and tables.ts may be imported here.',
+};
+const MODULE = [
+  ...SERVER,
+  { regex: '^(\\.\\./)+demo/', message: 'Modules do not import the demo stores.' },
+  { regex: '^(\\.\\./)+app\\.ts$', message: 'Modules do not import app.ts: it wires them.' },
+  { regex: '/(parts|support|utils)\\.ts$', message: 'Name the file after what it holds.' },
+];
+const PLAIN_MODULE = [...MODULE, NO_SQL];
+
+const SERVER_FOLDERS = [
+  restrict('server/**', ...SERVER),
+  exceptTests(restrict('server/src/**', ...SERVER, NO_SQL)),
+  restrict('server/src/{backup,demo}/**', ...SERVER),
+  exceptTests(
+    restrict('server/src/db/**', ...SERVER, {
+      regex: '^(\\.\\./)+modules/',
+      message: 'db imports no module.',
+    }),
+  ),
+  exceptTests(
+    restrict('server/src/platform/**', ...SERVER, NO_SQL, {
+      regex: '^(\\.\\./)+(modules|demo)/',
+      message: 'platform imports no module: app.ts wires them.',
+    }),
+  ),
+];
+
+const SERVER_MODULES = [
+  restrict('server/src/modules/**', ...PLAIN_MODULE, ONLY_SERVICES),
+  restrict(
+    'server/src/modules/*/routes.ts',
+    ...PLAIN_MODULE,
+    {
+      regex: '^\\./(repo|tables|[a-z-]+-queries)\\.ts$',
+      message: 'routes.ts asks its service, never the database.',
+    },
+    ONLY_SERVICES,
+  ),
+  restrict('server/src/modules/*/service.ts', ...PLAIN_MODULE, NO_HTTP, ONLY_SERVICES),
+  restrict(
+    'server/src/modules/*/rules.ts',
+    ...PLAIN_MODULE,
+    NO_HTTP,
+    {
+      regex: '/(service|repo|[a-z-]+-queries)\\.ts$|^(\\.\\./)+db/',
+      message: 'rules.ts is pure: it imports neither a service nor the database.',
+    },
+    ONLY_SERVICES,
+  ),
+  restrict('server/src/modules/*/*-queries.ts', ...MODULE, ONLY_DRIZZLE, ONLY_SERVICES),
+  restrict('server/src/modules/*/repo.ts', ...MODULE, ONLY_DRIZZLE, NO_HTTP, ONLY_SERVICES),
+  restrict(
+    'server/src/modules/search/repo.ts',
+    ...MODULE,
+    ONLY_DRIZZLE,
+    NO_HTTP,
+    ONLY_SERVICES_AND_TABLES,
+  ),
+  restrict('server/src/modules/*/tables.ts', ...MODULE, ONLY_DRIZZLE, ONLY_SERVICES_AND_TABLES),
+  restrict('server/src/modules/**/*.test.ts', ...SERVER, ONLY_SERVICES_AND_TABLES),
+];
+
+export const IMPORT_RULES: OxlintOverride[] = [
+  ...LIBRARIES,
+  ...WEB_FOLDERS,
+  ...SERVER_FOLDERS,
+  ...SERVER_MODULES,
+];

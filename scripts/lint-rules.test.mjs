@@ -1,0 +1,224 @@
+/** Breaks every rule about imports and files once, in a temporary project with the real config. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot, PROJECT_NODE } from './lib/paths.mjs';
+
+const WORKSPACES = ['contracts', 'finder', 'pantry', 'server', 'web', 'e2e'];
+const modules = 'server/src/modules';
+
+/** Importing file, import, and words of the message that names the broken rule. */
+const FORBIDDEN = [
+  ['contracts/src/deals.ts', 'react', 'contracts imports only zod'],
+  ['contracts/src/deals.ts', 'node:crypto', 'contracts imports only zod'],
+  ['contracts/src/deals.ts', '@aislewise/finder/fold', 'contracts imports only zod'],
+  ['contracts/src/deals.ts', '../../finder/src/fold.ts', 'by its package name'],
+  ['contracts/src/deals.test.ts', 'node:fs', 'contracts imports only zod, vitest'],
+  ['finder/src/fold.ts', '@aislewise/contracts/deals', 'finder does not import'],
+  ['finder/src/fold.ts', '@aislewise/pantry/names', 'finder does not import'],
+  ['finder/src/fold.ts', 'node:fs', 'Node.js builtin module'],
+  ['finder/src/fold.ts', 'fs', 'Node.js builtin module'],
+  ['pantry/src/load.ts', '@aislewise/contracts/deals', 'pantry imports only'],
+  ['pantry/src/load.ts', 'any-ascii', 'pantry imports only'],
+  ['pantry/src/load.ts', '../../finder/src/fold.ts', 'by its package name'],
+  ['e2e/shopper/find.test.ts', '@aislewise/web/paths', 'e2e does not import'],
+  ['e2e/shopper/find.test.ts', '../../web/src/app/paths.ts', 'by its package name'],
+  ['web/vite.config.ts', '@aislewise/server/config', 'web does not import'],
+  ['web/src/lib/api.ts', '@aislewise/pantry/names', 'web does not import'],
+  ['web/src/lib/api.ts', '../../../server/src/app.ts', 'by its package name'],
+  ['web/src/lib/api.ts', 'node:path', 'Node.js builtin module'],
+  ['web/src/lib/api.ts', '../features/deals/api.ts', 'neither features nor screens'],
+  ['web/src/lib/api.ts', '../shopper/home/a.tsx', 'neither features nor screens'],
+  ['web/src/ui/button.tsx', '../features/deals/api.ts', 'ui knows no domain'],
+  ['web/src/ui/button.tsx', '../app/paths.ts', 'ui knows no domain'],
+  ['web/src/ui/button.tsx', '@aislewise/contracts/deals', 'ui knows no domain'],
+  ['web/src/features/deals/api.ts', '../../shopper/home/a.tsx', 'features do not import screens'],
+  ['web/src/features/deals/components/a.tsx', '../../../keeper/b.tsx', 'not import screens'],
+  ['web/src/shopper/home/a.tsx', '../../keeper/login/b.tsx', 'never import each other'],
+  ['web/src/keeper/login/b.tsx', '../../shopper/home/a.tsx', 'never import each other'],
+  ['server/src/app.ts', '@aislewise/web/paths', 'server does not import'],
+  ['server/src/app.ts', './main.ts', 'entry point'],
+  ['server/src/app.ts', 'drizzle-orm', 'import SQL packages'],
+  ['server/src/platform/health.ts', 'drizzle-orm/pg-core', 'import SQL packages'],
+  ['server/src/platform/http.ts', '../modules/deals/service.ts', 'platform imports no module'],
+  ['server/src/platform/sheets/a.ts', '../../demo/seed.ts', 'platform imports no module'],
+  ['server/src/db/client.ts', '../modules/deals/tables.ts', 'db imports no module'],
+  [`${modules}/deals/jobs.ts`, '../stores/repo.ts', 'only through its service.ts'],
+  [`${modules}/deals/jobs.ts`, '../stores/tables.ts', 'only through its service.ts'],
+  [`${modules}/deals/jobs.ts`, '../../app.ts', 'do not import app.ts'],
+  [`${modules}/deals/jobs.ts`, '../../cli.ts', 'entry point'],
+  [`${modules}/deals/jobs.ts`, '../../demo/seed.ts', 'demo stores'],
+  [`${modules}/deals/jobs.ts`, './utils.ts', 'after what it holds'],
+  [`${modules}/deals/jobs.ts`, 'drizzle-orm', 'import SQL packages'],
+  [`${modules}/deals/routes.ts`, './repo.ts', 'routes.ts asks its service'],
+  [`${modules}/deals/routes.ts`, './tables.ts', 'routes.ts asks its service'],
+  [`${modules}/deals/routes.ts`, './list-queries.ts', 'routes.ts asks its service'],
+  [`${modules}/deals/routes.ts`, 'drizzle-orm', 'import SQL packages'],
+  [`${modules}/deals/service.ts`, 'fastify', 'know no HTTP'],
+  [`${modules}/deals/service.ts`, '@fastify/cookie', 'know no HTTP'],
+  [`${modules}/deals/service.ts`, './routes.ts', 'know no HTTP'],
+  [`${modules}/deals/service.ts`, 'drizzle-orm', 'import SQL packages'],
+  [`${modules}/deals/service.ts`, '../stores/repo.ts', 'only through its service.ts'],
+  [`${modules}/deals/rules.ts`, 'fastify', 'know no HTTP'],
+  [`${modules}/deals/rules.ts`, './service.ts', 'rules.ts is pure'],
+  [`${modules}/deals/rules.ts`, './repo.ts', 'rules.ts is pure'],
+  [`${modules}/deals/rules.ts`, './list-queries.ts', 'rules.ts is pure'],
+  [`${modules}/deals/rules.ts`, '../stores/service.ts', 'rules.ts is pure'],
+  [`${modules}/deals/rules.ts`, '../../db/client.ts', 'rules.ts is pure'],
+  [`${modules}/deals/repo.ts`, 'fastify', 'know no HTTP'],
+  [`${modules}/deals/repo.ts`, 'pg', 'only drizzle-orm'],
+  [`${modules}/deals/repo.ts`, '../stores/tables.ts', 'only through its service.ts'],
+  [`${modules}/deals/list-queries.ts`, 'pg', 'only drizzle-orm'],
+  [`${modules}/deals/list-queries.ts`, '../stores/repo.ts', 'only through its service.ts'],
+  [`${modules}/deals/tables.ts`, 'drizzle-kit', 'only drizzle-orm'],
+  [`${modules}/deals/tables.ts`, '../stores/repo.ts', 'only service.ts and tables.ts'],
+  [`${modules}/search/repo.ts`, '../stores/repo.ts', 'only service.ts and tables.ts'],
+  [`${modules}/search/repo.ts`, 'pg', 'only drizzle-orm'],
+  [`${modules}/search/service.ts`, '../stores/tables.ts', 'only through its service.ts'],
+  [`${modules}/deals/deals.db.test.ts`, '../stores/repo.ts', 'only service.ts and tables.ts'],
+];
+
+const ALLOWED = [
+  ['contracts/src/deals.ts', 'zod'],
+  ['contracts/src/deals.ts', './common.ts'],
+  ['contracts/src/deals.test.ts', 'vitest'],
+  ['finder/src/fold.ts', 'any-ascii'],
+  ['finder/src/scripts/han.ts', '../text-table.ts'],
+  ['finder/src/fold.test.ts', 'node:fs'],
+  ['pantry/src/read.ts', 'yaml'],
+  ['pantry/src/read.ts', '@aislewise/finder/fold'],
+  ['pantry/src/read.ts', 'node:fs/promises'],
+  ['e2e/shopper/find.test.ts', '@aislewise/contracts/deals'],
+  ['web/vite.config.ts', 'node:fs'],
+  ['web/src/lib/api.ts', '@aislewise/contracts/deals'],
+  ['web/src/lib/api.test.ts', 'node:fs'],
+  ['web/src/ui/button.tsx', '../lib/cx.ts'],
+  ['web/src/ui/button.tsx', './card.tsx'],
+  ['web/src/ui/button.tsx', 'radix-ui'],
+  ['web/src/ui/tokens.test.ts', '@aislewise/contracts/theme'],
+  ['web/src/shopper/home/a.tsx', '../../features/stores/api.ts'],
+  ['server/src/app.ts', './modules/deals/routes.ts'],
+  ['server/src/app.ts', '@aislewise/pantry/load'],
+  ['server/src/db/client.ts', 'pg'],
+  ['server/src/demo/seed.ts', '../modules/deals/tables.ts'],
+  [`${modules}/deals/service.ts`, '../stores/service.ts'],
+  [`${modules}/deals/service.ts`, '../../db/client.ts'],
+  [`${modules}/deals/service.ts`, './repo.ts'],
+  [`${modules}/deals/routes.ts`, 'fastify'],
+  [`${modules}/deals/rules.ts`, './tables.ts'],
+  [`${modules}/deals/repo.ts`, 'drizzle-orm'],
+  [`${modules}/deals/list-queries.ts`, 'drizzle-orm/pg-core'],
+  [`${modules}/deals/tables.ts`, '../stores/tables.ts'],
+  [`${modules}/search/repo.ts`, '../stores/tables.ts'],
+  [`${modules}/deals/deals.db.test.ts`, 'drizzle-orm'],
+  [`${modules}/deals/deals.db.test.ts`, '../../app.ts'],
+  [`${modules}/deals/deals.db.test.ts`, '../../../test/app.ts'],
+];
+
+const lines = (count) => '// a\n'.repeat(count);
+
+const BAD_FILES = [
+  ['web/src/a/cycle-a.ts', `import type { B } from './cycle-b.ts';`, 'Dependency cycle'],
+  ['web/src/a/cycle-b.ts', `export type { A as B } from './cycle-a.ts';`, 'Dependency cycle'],
+  ['web/src/a/index.ts', `export * from './fold.ts';`, 'Barrel file'],
+  ['web/src/a/Button.tsx', lines(1), 'kebab-case'],
+  ['finder/src/fold_text.ts', lines(1), 'kebab-case'],
+  ['web/src/a/long.ts', lines(301), 'too many lines'],
+];
+
+const GOOD_FILES = [
+  ['finder/src/store-map.db.test.ts', lines(1)],
+  ['web/src/a/short.ts', lines(300)],
+];
+
+const COLOURS = [
+  ['web/src/shopper/a.tsx', `const a = "#fff";`],
+  ['web/src/shopper/b.tsx', `<i className="bg-[#0f172a]" />`],
+  ['web/src/shopper/c.tsx', `<i className="w-[37px]" />`],
+  ['web/src/shopper/d.ts', `const a = "rgb(0 0 0 / 50%)";`],
+  ['web/src/ui/market.css', 'a { color: #fff }'],
+];
+
+const NO_COLOURS = [
+  ['web/src/shopper/e.tsx', `<i className="bg-surface border-t w-[22rem]" href="#main" /> // #fff`],
+  ['web/src/shopper/f.test.ts', `const a = "#fff";`],
+  ['web/src/ui/tokens.css', 'a { color: #fff }'],
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lint-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file, text) {
+  mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+/** Runs a script in the temporary project; resolves to what it prints, also when it fails. */
+const run = (script, ...args) =>
+  new Promise((resolve) => {
+    execFile(PROJECT_NODE, [script, ...args], { cwd: folder }, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+
+describe('lint', () => {
+  /** @type {Map<string, string>} The messages of each file, and of each line of a file. */
+  const found = new Map();
+  const addMessage = (where, message) => found.set(where, `${found.get(where) ?? ''}${message}\n`);
+
+  /** Each import has a line of its own in its file. */
+  const imports = Map.groupBy([...FORBIDDEN, ...ALLOWED], ([file]) => file);
+  const lineOf = (file, specifier) => {
+    const line = imports.get(file)?.findIndex(([, other]) => other === specifier);
+    return `${file}:${Number(line) + 1}`;
+  };
+
+  beforeAll(async () => {
+    for (const file of ['oxlint.config.ts', 'oxlint.imports.ts']) {
+      cpSync(inRoot(file), path.join(folder, file));
+    }
+    symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
+    for (const [file, cases] of imports) {
+      write(file, cases.map(([, specifier]) => `import '${specifier}';\n`).join(''));
+    }
+    for (const [file, text] of [...BAD_FILES, ...GOOD_FILES]) write(file, text);
+    const output = await run(
+      inRoot('node_modules/oxlint/bin/oxlint'),
+      ...WORKSPACES,
+      '--format',
+      'json',
+    );
+    for (const { code, filename, help, labels, message } of JSON.parse(output).diagnostics) {
+      if (!/restricted-imports|nodejs-modules|cycle|barrel|filename|max-lines/.test(code)) continue;
+      addMessage(filename, message);
+      addMessage(`${filename}:${labels[0].span.line}`, `${message} ${help}`);
+    }
+  }, 60_000);
+
+  it.each(FORBIDDEN)('%s may not import %s', (file, specifier, message) => {
+    expect(found.get(lineOf(file, specifier))).toContain(message);
+  });
+
+  it.each(ALLOWED)('%s may import %s', (file, specifier) => {
+    expect(found.get(lineOf(file, specifier))).toBeUndefined();
+  });
+
+  it.each(BAD_FILES)('%s breaks a rule', (file, _, message) => {
+    expect(found.get(file)).toContain(message);
+  });
+
+  it.each(GOOD_FILES)('%s breaks no rule', (file) => {
+    expect(found.get(file)).toBeUndefined();
+  });
+});
+
+describe('colours', () => {
+  it('are raw only in the design tokens', async () => {
+    for (const [file, text] of [...COLOURS, ...NO_COLOURS]) write(file, text);
+    const output = await run(inRoot('scripts/check-colours.mjs'), folder);
+    for (const [file] of COLOURS) expect(output).toContain(`${file}:1: `);
+    for (const [file] of NO_COLOURS) expect(output).not.toContain(`${file}:`);
+  });
+});
