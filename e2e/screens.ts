@@ -12,7 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listStores } from '@aislewise/contracts/stores';
 import { chromium, type Browser } from '@playwright/test';
-import { startApp, startKit, type Running } from './support/screens-app.ts';
+import { startApp } from './support/screens-app.ts';
 import { take, type Look } from './support/screens-camera.ts';
 import { DOCUMENT_SHOTS, SHOTS } from './support/screens-list.ts';
 import type { Shot, Stage, Theme } from './support/screens-shot.ts';
@@ -44,7 +44,6 @@ interface Picture {
   readonly file: string;
   readonly shot: Pick<Shot, 'prepare' | 'whole' | 'loading'>;
   readonly look: Look;
-  readonly ofKit: boolean;
 }
 
 /** What the words of the command line ask for. */
@@ -54,7 +53,6 @@ function wanted(words: readonly string[]): Picture[] {
       file: path.join('docs/pictures', file),
       shot: { prepare },
       look: { width: 360, theme: 'light', letters: 1, density: 2 },
-      ofKit: false,
     }));
   }
   const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -72,7 +70,7 @@ function wanted(words: readonly string[]): Picture[] {
         const large = letters === 1 ? '' : '-text200';
         const file = `screens/${shot.screen}-${shot.state}-${width}-${theme}${large}.png`;
         const look = { width, theme, letters, density: 1 };
-        return { file, shot, look, ofKit: shot.screen === 'kit' };
+        return { file, shot, look };
       }),
     ),
   );
@@ -116,23 +114,16 @@ async function main(words: readonly string[]): Promise<number> {
   const started = performance.now();
   for (const { file } of pictures)
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  const running: Running[] = [];
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     executablePath: prepared('CHROMIUM_PATH'),
     args: BROWSER_FLAGS,
   });
+  const app = await startApp(prepared('SCREENS_PORT'), prepared('SCREENS_DATA_DIR'));
   try {
-    const app = await startApp(prepared('SCREENS_PORT'), prepared('SCREENS_DATA_DIR'));
-    running.push(app);
-    const kit = pictures.some(({ ofKit }) => ofKit)
-      ? await startKit(prepared('SCREENS_KIT_PORT'))
-      : undefined;
-    if (kit) running.push(kit);
     const answer = await fetch(app.url + listStores.path);
     const stores = listStores.answer.parse(await answer.json());
     const missed = await takeAll(browser, pictures, {
       app: app.url,
-      kit: kit?.url ?? '',
       store(name) {
         const found = stores.find((store) => store.name.startsWith(name));
         if (!found) throw new Error(`No demo store is called ${name}.`);
@@ -143,8 +134,7 @@ async function main(words: readonly string[]): Promise<number> {
     console.log(`${pictures.length - missed} pictures in ${seconds} s.`);
     return missed > 0 ? 1 : 0;
   } finally {
-    await browser.close();
-    for (const one of running) await one.stop();
+    await app.stop();
   }
 }
 

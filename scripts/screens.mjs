@@ -16,7 +16,6 @@ try {
     env: {
       CHROMIUM_PATH: browser,
       SCREENS_PORT: String(await freePort()),
-      SCREENS_KIT_PORT: String(await freePort()),
       SCREENS_DATA_DIR: path.join(folder, 'data'),
       POSTGRES_DIR: path.join(folder, 'postgres'),
     },

@@ -5,34 +5,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 120_000;
 const STOP_MS = 10_000;
 
-/** A program that answers at an address until it is stopped. */
-export interface Running {
-  /** Without a slash at its end. */
+interface RunningApp {
+  /** Without a slash at the end. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The real server with the demo stores, and where the pictures' run keeps its data. */
-export function startApp(port: string, dataDir: string): Promise<Running> {
-  const env = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', RATE_LIMIT: '0' };
-  return start(['server/src/main.ts'], env, `http://127.0.0.1:${port}`, '/readyz');
-}
-
-/** Vite's development server, the only one with the page of the component kit. */
-export function startKit(port: string): Promise<Running> {
-  const vite = ['node_modules/vite/bin/vite.js', 'web', '--host', '127.0.0.1', '--strictPort'];
-  return start([...vite, '--port', port], {}, `http://127.0.0.1:${port}`, '/kit.html');
-}
-
-async function start(
-  args: readonly string[],
-  env: Record<string, string>,
-  url: string,
-  ready: string,
-): Promise<Running> {
-  const child = spawn(process.execPath, args, {
+/** Starts the real server with the demo stores and resolves once it is ready. */
+export async function startApp(port: string, dataDir: string): Promise<RunningApp> {
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', RATE_LIMIT: '0' };
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -52,19 +37,19 @@ async function start(
     clearTimeout(late);
   };
   const last = Date.now() + START_MS;
-  while (!(await answers(url + ready))) {
+  while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > last) {
       await stop();
-      throw new Error(`${args[0]} did not start:\n${said}`);
+      throw new Error(`The server did not start:\n${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return { url, stop };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(address)).ok;
+    return (await fetch(`${url}/readyz`)).ok;
   } catch {
     return false; // It does not listen yet.
   }

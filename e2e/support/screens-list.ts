@@ -21,29 +21,6 @@ const OTHERS: readonly Shot[] = [
       await failed(page);
     },
   },
-  {
-    screen: 'kit',
-    state: 'whole',
-    whole: true,
-    loading: true, // A skeleton is among what it shows.
-    prepare: ({ page, kit }) => open(page, `${kit}/kit.html`),
-  },
-  ...(['Dialog', 'Sheet', 'Sheet, full screen', 'Popover', 'Message', 'Bad news'] as const).map(
-    (name): Shot => ({
-      screen: 'kit',
-      state: name.toLowerCase().replace(/\W+/g, '-'),
-      async prepare({ page, kit }) {
-        await page.goto(`${kit}/kit.html`);
-        await page.getByRole('button', { name, exact: true }).click();
-        await page
-          .getByTestId('floats')
-          .or(page.getByText('Unable to upvote'))
-          .or(page.getByText('Your vote has been counted'))
-          .first()
-          .waitFor();
-      },
-    }),
-  ),
 ];
 
 /** Every screen in every state. */

@@ -6,8 +6,6 @@ export interface Stage {
   readonly page: Page;
   /** Where the app answers, without a slash at the end. */
   readonly app: string;
-  /** Where the component kit's page is; only when a picture of it is wanted. */
-  readonly kit: string;
   /** A demo store by the beginning of its name. */
   readonly store: (name: string) => Store;
 }

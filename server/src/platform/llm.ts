@@ -1,22 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenAI } from 'openai';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 
 export interface LlmSettings {
-  /** The address of an OpenAI-compatible API, e.g. `https://api.openai.com/v1`. */
+  /** Base URL of an OpenAI-compatible API, e.g. `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Undefined where the service asks for none. */
+  /** Undefined if the service needs no key. */
   apiKey: string | undefined;
   model: string;
-  /** Questions at once; others wait for their turn. */
+  /** How many questions run at once; the others are queued. */
   concurrency: number;
-  /** For a question in all, its turn and a second attempt included, in milliseconds. */
+  /** Deadline of one question, including its time in the queue and its retry. */
   timeoutMs: number;
 }
 
-/** A question that got no usable answer. */
+/** A question failed. */
 export class LlmError extends Error {
-  /** Whether it is the service that fails, so that other questions would fare no better. */
+  /** True if the service failed, so that other questions would probably fail too. */
   readonly ofService: boolean;
 
   constructor(message: string, ofService: boolean, options?: ErrorOptions) {
@@ -27,56 +28,53 @@ export class LlmError extends Error {
 }
 
 interface Question<T> {
-  /** Names the answer's form: letters and underscores. */
+  /** Name of the answer's schema: letters and underscores. */
   name: string;
   instructions: string;
   text: string;
-  /** The form as the model is told it: plain types, every field required. */
+  /** The schema sent to the model: plain types, every field required. */
   form: z.ZodType;
-  /** What the answer must pass in the end. */
+  /** Validates the answer. */
   check: z.ZodType<T>;
 }
 
 export interface Llm {
-  /** The answer in its form. Rejects with LlmError. */
+  /** Returns the validated answer. Rejects with LlmError. */
   ask<T>(question: Question<T>): Promise<T>;
 }
 
-/** Waiting for a turn beyond so many makes no sense: the time would be up. */
-const MOST_WAITING = 20;
+const MAX_QUEUED = 20;
+const RETRY_DELAY_MS = 250;
 
-const ATTEMPTS = 2;
-const PAUSE_MS = 250;
+/** Statuses of a service that does not support `response_format`: the retry leaves it out. */
+const UNSUPPORTED_FIELD = new Set([400, 404, 415, 422]);
 
-/** What the first attempt may be refused for, so that the second does without it. */
-const UNKNOWN_FIELD = new Set([400, 404, 415, 422]);
-
-/** A model behind any OpenAI-compatible address. Its client is loaded with the first question. */
+/** A client for any OpenAI-compatible API. Loads the SDK with the first question. */
 export function createLlm(settings: LlmSettings): Llm {
-  const turns = createTurns(settings.concurrency);
+  const limit = pLimit(settings.concurrency);
   let client: Promise<OpenAI> | undefined;
 
   async function connect(): Promise<OpenAI> {
     const { OpenAI: Client } = await import('openai');
     return new Client({
       baseURL: settings.baseUrl,
-      // The client wants one; services without keys don't look at it.
+      // The SDK requires a key; services without keys ignore it.
       apiKey: settings.apiKey ?? 'none',
-      // Nothing is taken from the environment but what config.ts has read.
+      // The SDK must not read environment variables; config.ts does that.
       adminAPIKey: null,
       organization: null,
       project: null,
       webhookSecret: null,
+      // The SDK retries failed requests only. Our one retry also covers answers that fail the check.
       maxRetries: 0,
-      timeout: settings.timeoutMs,
       logLevel: 'off',
     });
   }
 
-  /** One attempt; `formed` asks for the form by the API's own means too. */
-  async function attempt<T>(
+  /** Sends one request. The schema is always in the prompt, and in `response_format` if wanted. */
+  async function request<T>(
     { name, instructions, text, form, check }: Question<T>,
-    formed: boolean,
+    withResponseFormat: boolean,
     signal: AbortSignal,
   ): Promise<T> {
     const schema = z.toJSONSchema(form);
@@ -91,7 +89,7 @@ export function createLlm(settings: LlmSettings): Llm {
           },
           { role: 'user', content: text },
         ],
-        ...(formed && {
+        ...(withResponseFormat && {
           response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
         }),
       },
@@ -100,66 +98,63 @@ export function createLlm(settings: LlmSettings): Llm {
     const [choice] = completion.choices;
     if (!choice) throw new LlmError('The model gave no answer', false);
     if (choice.message.refusal || choice.finish_reason === 'content_filter') {
-      throw new Refused('The model refused to answer', false);
+      throw new RefusalError('The model refused to answer', false);
     }
-    return checked(choice.message.content ?? '', check);
+    return parseAnswer(choice.message.content ?? '', check);
   }
 
-  async function attempts<T>(question: Question<T>, signal: AbortSignal): Promise<T> {
-    let formed = true;
-    for (let count = 1; ; count += 1) {
-      try {
-        return await attempt(question, formed, signal);
-      } catch (error) {
-        const failure = explain(error);
-        if (count >= ATTEMPTS || signal.aborted || failure instanceof Refused) throw failure;
-        formed = formed && !UNKNOWN_FIELD.has(statusOf(error) ?? 0);
-        await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-        if (signal.aborted) throw failure;
-      }
+  async function requestWithRetry<T>(question: Question<T>, signal: AbortSignal): Promise<T> {
+    try {
+      return await request(question, true, signal);
+    } catch (error) {
+      if (signal.aborted || error instanceof RefusalError) throw error;
+      await delay(RETRY_DELAY_MS, undefined, { signal });
+      return request(question, !UNSUPPORTED_FIELD.has(statusOf(error) ?? 0), signal);
     }
   }
 
   return {
     async ask(question) {
+      if (limit.pendingCount >= MAX_QUEUED) {
+        throw new LlmError('Too many questions wait for the model', true);
+      }
       const signal = AbortSignal.timeout(settings.timeoutMs);
-      const done = await turns.take(signal);
       try {
-        return await attempts(question, signal);
-      } finally {
-        done();
+        // Expired questions leave the queue in time: those ahead of them were asked, and expire, earlier.
+        return await limit(() => requestWithRetry(question, signal));
+      } catch (error) {
+        throw toLlmError(error);
       }
     },
   };
 }
 
-/** The model's own no: asking again only costs. */
-class Refused extends LlmError {}
+/** The model declined to answer. Not retried. */
+class RefusalError extends LlmError {}
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
 
-/** What went wrong, without what was asked or answered. */
-function explain(error: unknown): LlmError {
+/** Describes a failure without the text of the question or the answer. */
+function toLlmError(error: unknown): LlmError {
   if (error instanceof LlmError) return error;
   const status = statusOf(error);
-  // A 400 is about this question; everything else that is no answer is about the service.
   if (status !== undefined) {
-    const ofService = !UNKNOWN_FIELD.has(status) || status === 404;
+    // 400, 415 and 422 are about this question, all other statuses about the service.
+    const ofService = !UNSUPPORTED_FIELD.has(status) || status === 404;
     return new LlmError(`The model's service answered ${status}`, ofService, { cause: error });
   }
   const name = error instanceof Error ? error.constructor.name : 'an unknown error';
   return new LlmError(`The model's service could not be asked (${name})`, true, { cause: error });
 }
 
-/** Reads an answer; some services put the JSON between other text or marks. */
-function checked<T>(content: string, check: z.ZodType<T>): T {
-  const [from, to] = [content.indexOf('{'), content.lastIndexOf('}')];
+/** Parses and validates the JSON object in an answer. Some services put text around it. */
+function parseAnswer<T>(content: string, check: z.ZodType<T>): T {
   let json: unknown;
   try {
-    json = JSON.parse(content.slice(from, to + 1));
+    json = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
   } catch (error) {
     throw new LlmError('The model answered no JSON', false, { cause: error });
   }
@@ -167,44 +162,4 @@ function checked<T>(content: string, check: z.ZodType<T>): T {
   if (result.success) return result.data;
   const paths = result.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new LlmError(`The model answered in another form (${paths})`, false);
-}
-
-/** Lets so many at a time through, in the order they came. */
-function createTurns(most: number) {
-  const waiting = new Set<() => void>();
-  let running = 0;
-
-  /** Ends a turn: the next one takes its place, so that no other slips in between. */
-  function done(): void {
-    const [next] = waiting;
-    if (next) {
-      waiting.delete(next);
-      next();
-    } else {
-      running -= 1;
-    }
-  }
-
-  return {
-    /** Resolves when it is one's turn, with what to call at the end. Rejects with LlmError. */
-    async take(signal: AbortSignal): Promise<() => void> {
-      if (running < most) {
-        running += 1;
-        return done;
-      }
-      if (waiting.size >= MOST_WAITING) {
-        throw new LlmError('Too many questions wait for the model', true);
-      }
-      await new Promise<void>((resolve, reject) => {
-        const giveUp = (): void => {
-          if (waiting.delete(resolve)) {
-            reject(new LlmError('The model had no time for the question', true));
-          }
-        };
-        signal.addEventListener('abort', giveUp, { once: true });
-        waiting.add(resolve);
-      });
-      return done;
-    },
-  };
 }

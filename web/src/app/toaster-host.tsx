@@ -1,34 +1,26 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { currentToasts, subscribeToasts } from '../ui/toast-store.ts';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { currentToast, subscribeToasts, type Toast } from '../ui/toast-store.ts';
+
+const PRELOAD_DELAY_MS = 4000;
+
+const loadToaster = () =>
+  import('../ui/toaster.tsx').catch((error: unknown) => {
+    console.info('The notification area could not be fetched', error);
+  });
 
 /**
- * Mounts the notification area with the first message, so that no page waits for it. Its code is
- * fetched once the page is at rest: a message about a lost connection can't fetch it any more.
+ * Mounts the notification area with the first message, so that no page waits for it. Preloads its
+ * code while the device is online: a message about a lost connection could not fetch it.
  */
 export function ToasterHost() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const toast = useSyncExternalStore(subscribeToasts, currentToast);
+  const [Toaster, setToaster] = useState<ComponentType<{ toast: Toast | undefined }> | null>(null);
   useEffect(() => {
-    let gone = false;
-    const load = () => import('../ui/toaster.tsx');
-    const show = () => {
-      if (currentToasts().length === 0) return;
-      load().then(
-        (module) => {
-          if (!gone) setToaster(() => module.default);
-        },
-        (error: unknown) => console.info('The notification area could not be fetched', error),
-      );
-    };
-    const stop = subscribeToasts(show);
-    const rest = setTimeout(() => {
-      load().catch((error: unknown) => console.debug('The notification area is not here', error));
-    }, 4000);
-    show();
-    return () => {
-      gone = true;
-      stop();
-      clearTimeout(rest);
-    };
+    const preload = setTimeout(() => void loadToaster(), PRELOAD_DELAY_MS);
+    return () => clearTimeout(preload);
   }, []);
-  return Toaster && <Toaster />;
+  useEffect(() => {
+    if (toast) void loadToaster().then((module) => module && setToaster(() => module.default));
+  }, [toast]);
+  return Toaster && <Toaster toast={toast} />;
 }

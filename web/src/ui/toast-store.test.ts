@@ -1,46 +1,47 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, subscribeToasts, toast } from './toast-store.ts';
+import { currentToast, dismissToast, subscribeToasts, toast } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
+  dismissToast();
   vi.runAllTimers();
   vi.useRealTimers();
 });
 
 describe('toasts', () => {
-  it('show one at a time: a newer one takes the place', () => {
+  it('show one at a time: a newer one replaces the current one', () => {
     toast({ title: 'first' });
     toast({ title: 'second', tone: 'destructive' });
-    expect(currentToasts()).toMatchObject([{ title: 'second', tone: 'destructive', open: true }]);
+    expect(currentToast()).toMatchObject({ title: 'second', tone: 'destructive', open: true });
   });
 
-  it('are forgotten 1,000,000 ms after their dismissal, not before', () => {
-    const id = toast({ title: 'Upvoted!' });
-    dismissToast(id);
-    expect(currentToasts()).toMatchObject([{ id, open: false }]);
+  it('are removed 1,000,000 ms after they are dismissed, not before', () => {
+    toast({ title: 'Upvoted!' });
+    dismissToast();
+    expect(currentToast()).toMatchObject({ title: 'Upvoted!', open: false });
     vi.advanceTimersByTime(999_999);
-    expect(currentToasts()).toHaveLength(1);
+    expect(currentToast()).toBeDefined();
     vi.advanceTimersByTime(1);
-    expect(currentToasts()).toHaveLength(0);
+    expect(currentToast()).toBeUndefined();
   });
 
-  it('that were replaced leave no removal behind to hit a later one', () => {
-    dismissToast(toast({ title: 'old' }));
+  it('cancel the removal of the toast they replace', () => {
+    toast({ title: 'old' });
+    dismissToast();
     toast({ title: 'new' });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tell those who listen, until they stop', () => {
-    const heard = vi.fn<() => void>();
-    const stop = subscribeToasts(heard);
-    const id = toast({ title: 'a' });
-    dismissToast(id);
-    expect(heard).toHaveBeenCalledTimes(2);
-    dismissToast(id);
-    expect(heard).toHaveBeenCalledTimes(2);
-    stop();
+  it('notify listeners of every change until they unsubscribe', () => {
+    const listener = vi.fn<() => void>();
+    const unsubscribe = subscribeToasts(listener);
+    toast({ title: 'a' });
+    dismissToast();
+    expect(listener).toHaveBeenCalledTimes(2);
+    dismissToast();
+    expect(listener).toHaveBeenCalledTimes(2);
+    unsubscribe();
     toast({ title: 'b' });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,52 +1,48 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToasts,
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_SWIPE_THRESHOLD_PX,
-} from './toast-store.ts';
+import { dismissToast, type Toast } from './toast-store.ts';
 
-/** The notification area: shows what `toast()` was given. The app mounts one, lazily. */
-export default function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+// Specification, section 9.
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = 'F8';
+
+/** The notification area. */
+export default function Toaster({ toast }: { readonly toast: Toast | undefined }) {
   return (
     <RadixToast.Provider
-      duration={TOAST_DURATION_MS}
+      duration={DURATION_MS}
       swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, open, title, description, tone }) => (
+      {toast && (
         <RadixToast.Root
-          key={id}
-          open={open}
+          key={toast.id}
+          open={toast.open}
           onOpenChange={(stillOpen) => {
-            if (!stillOpen) dismissToast(id);
+            if (!stillOpen) dismissToast();
           }}
           className={cx(
-            // A dialog under it takes the pointer away from the rest of the page.
+            // An open dialog disables pointer events outside itself.
             'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
             'data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition',
-            tone === 'destructive'
+            toast.tone === 'destructive'
               ? 'border-out-of-stock bg-out-of-stock-soft text-out-of-stock-text'
               : 'border-hairline bg-card text-ink',
           )}
         >
-          {tone === 'destructive' ? (
+          {toast.tone === 'destructive' ? (
             <CircleAlert aria-hidden className="mt-0.5 shrink-0" />
           ) : (
             <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-in-stock-text" />
           )}
           <div className="min-w-0 grow py-0.5">
-            <RadixToast.Title className="font-bold leading-snug">{title}</RadixToast.Title>
-            {description !== undefined && (
+            <RadixToast.Title className="font-bold leading-snug">{toast.title}</RadixToast.Title>
+            {toast.description !== undefined && (
               <RadixToast.Description className="mt-0.5 text-sm">
-                {description}
+                {toast.description}
               </RadixToast.Description>
             )}
           </div>
@@ -57,10 +53,10 @@ export default function Toaster() {
             <X aria-hidden size={20} />
           </RadixToast.Close>
         </RadixToast.Root>
-      ))}
+      )}
       <RadixToast.Viewport
-        hotkey={[TOAST_HOTKEY]}
-        // At the left: what floats at the right has its main action in that corner.
+        hotkey={[HOTKEY]}
+        // At the left: panels at the right have their main action in that corner.
         className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4"
       />
     </RadixToast.Provider>
