@@ -124,6 +124,14 @@ describe('migrations', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
+  test('of an older version with other migrations are refused', async () => {
+    await db.orm.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('past', 1)`,
+    );
+    await expect(migrate(db)).rejects.toThrow('older version of Aislewise');
+    await db.orm.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'past'`);
+  });
+
   test('of a newer version are not run over', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(

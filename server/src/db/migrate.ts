@@ -22,8 +22,8 @@ interface Transactional {
  * may start at once. The record of them is kept where drizzle-kit expects it. (Drizzle's own
  * migrator takes no lock, and lays its table before its transaction.)
  *
- * Throws StartError when the database is of a newer version of this product, or when its user may
- * not create tables.
+ * Throws StartError when the database is of a newer version of this product or of an older one that
+ * had other migrations, or when its user may not create tables.
  */
 export async function migrate(db: Transactional, folder: string = MIGRATIONS): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
@@ -42,7 +42,12 @@ async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Prom
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = '5min'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-  const last = await lastApplied(tx);
+  const { last, first } = await readApplied(tx);
+  if (first !== undefined && first !== migrations[0]?.hash) {
+    throw new StartError(
+      'The database was made by an older version of Aislewise, which this one cannot update: start that version to export the products as CSV, and import them into an empty database.',
+    );
+  }
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   if (last > newest) {
     throw new StartError(
@@ -58,8 +63,14 @@ async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Prom
   }
 }
 
-/** When the newest applied migration was made, in milliseconds; 0 for a new database. */
-async function lastApplied(tx: Orm): Promise<number> {
+interface Applied {
+  /** When the newest applied migration was made, in milliseconds; 0 for a new database. */
+  last: number;
+  /** Hash of the first applied migration; undefined for a new database. */
+  first: string | undefined;
+}
+
+async function readApplied(tx: Orm): Promise<Applied> {
   const found = await tx.execute<{ table: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as "table"`,
   );
@@ -68,10 +79,10 @@ async function lastApplied(tx: Orm): Promise<number> {
     await tx.execute(
       sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
-    return 0;
+    return { last: 0, first: undefined };
   }
-  const { rows } = await tx.execute<{ last: number | null }>(
-    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  const { rows } = await tx.execute<{ hash: string; at: number }>(
+    sql`select hash, created_at as at from drizzle.__drizzle_migrations order by created_at`,
   );
-  return rows[0]?.last ?? 0;
+  return { last: rows.at(-1)?.at ?? 0, first: rows[0]?.hash };
 }
