@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
-import { StartError, type Database } from '../db/client.ts';
+import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { auditService } from '../modules/audit/service.ts';
 import { keeperAccounts } from '../modules/auth/service.ts';
@@ -96,6 +96,7 @@ export async function runAdmin(words: readonly string[], parts: AdminParts): Pro
     const { command, rest } = chosen(words);
     const given = parse(command, rest);
     db = await open();
+    if (!command.keepsSchema) await migrate(db);
     const audit = auditService(db, now);
     const accounts = keeperAccounts({ db, audit, now });
     await command.run({ db, stores: storesService(db), accounts, audit, terminal, now }, given);

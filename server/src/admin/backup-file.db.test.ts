@@ -10,7 +10,6 @@ import { backUp, expectRefused, filesAt, newFile } from '../../test/backups.ts';
 import { testDatabase } from '../../test/database.ts';
 import { addOddRows } from '../../test/odd-rows.ts';
 import { dumpDatabase } from '../backup/dump.ts';
-import type { BackupPart } from '../backup/format.ts';
 import { writeBackupFile } from './backup-file.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
@@ -68,28 +67,26 @@ test.each([
   ['ENOSPC', /not enough space/],
 ])('a write that fails with %s is explained and leaves no file', async (code, line) => {
   const file = newFile();
-  async function* parts(): AsyncGenerator<BackupPart> {
-    yield { kind: 'table', table: 'stores' };
+  async function* failing(): AsyncGenerator<Buffer> {
+    yield Buffer.from('rows');
     throw Object.assign(new Error(code), { code });
   }
-  await expect(writeBackupFile(file, parts(), { overwrite: false })).rejects.toThrow(line);
+  await expect(writeBackupFile(file, failing(), { overwrite: false })).rejects.toThrow(line);
   expect(filesAt(file)).toEqual([]);
 });
 
 test('a connection that is lost during a backup leaves no file', async () => {
   const db = await testDatabase();
   await addOddRows(db);
-  async function* parts(): AsyncGenerator<BackupPart> {
-    for await (const part of dumpDatabase(db.address, () => new Date())) {
-      if (part.kind === 'rows') {
-        await db.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`);
-      }
-      yield part;
+  async function* interrupted(): AsyncGenerator<Buffer> {
+    for await (const chunk of dumpDatabase(db.address, () => undefined)) {
+      yield chunk;
+      await db.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
     }
   }
   const file = newFile();
-  const written = writeBackupFile(file, parts(), { overwrite: false });
+  const written = writeBackupFile(file, interrupted(), { overwrite: false });
   await expect(written).rejects.toThrow('not available');
   expect(filesAt(file)).toEqual([]);
 });

@@ -32,6 +32,8 @@ export interface Command {
   options: ParseArgsOptionsConfig;
   /** How many words follow that are no options. */
   positionals: number;
+  /** Runs on the database as it is; for other commands the schema is updated first. */
+  keepsSchema?: boolean;
   run(context: Context, given: Given): Promise<void>;
 }
 

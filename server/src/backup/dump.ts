@@ -1,26 +1,33 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { translate } from '../db/errors.ts';
-import { connect, disconnect, TRANSFER_SETTINGS } from './connection.ts';
-import type { BackupPart } from './format.ts';
+import { createClient, TRANSFER_SETTINGS } from './connection.ts';
+import { END_OF_TABLE, endLine, headerLine } from './format.ts';
 import { backedUpTables, readSchema, sqlColumns, sqlNames } from './schema.ts';
 
-/** Reads all rows of the database as they are at one moment, while others go on writing. */
+/**
+ * Yields an uncompressed backup of the database as it is at one moment, while others go on writing.
+ * Calls `onTable` before each table.
+ */
 export async function* dumpDatabase(
   address: pg.ClientConfig,
-  now: () => Date,
-): AsyncGenerator<BackupPart> {
-  const client = await connect(address);
+  onTable: (table: string) => void,
+): AsyncGenerator<Buffer> {
+  const client = createClient(address);
   try {
-    yield* dumpTables(client, now);
+    await client.connect();
+    yield* dumpTables(client, onTable);
   } catch (error) {
     throw translate(error);
   } finally {
-    await disconnect(client);
+    await client.end();
   }
 }
 
-async function* dumpTables(client: pg.Client, now: () => Date): AsyncGenerator<BackupPart> {
+async function* dumpTables(
+  client: pg.Client,
+  onTable: (table: string) => void,
+): AsyncGenerator<Buffer> {
   const { tables: before } = await readSchema(client);
   await client.query('begin isolation level repeatable read read only');
   await client.query(TRANSFER_SETTINGS);
@@ -28,19 +35,18 @@ async function* dumpTables(client: pg.Client, now: () => Date): AsyncGenerator<B
   await client.query(`lock table ${sqlNames(before)} in access share mode`);
   const schema = await readSchema(client);
   const tables = backedUpTables(schema);
-  const createdAt = now().toISOString();
-  yield { kind: 'header', header: { schemaVersion: schema.version, createdAt, tables } };
+  yield headerLine({ schemaVersion: schema.version, tables });
   const copies = [];
   for (const table of tables) {
-    yield { kind: 'table', table: table.name };
+    onTable(table.name);
     const rows = client.query(copyTo(`copy ${sqlNames([table])} (${sqlColumns(table)}) to stdout`));
     // A connection that ends after the reader has left would otherwise end the process.
     rows.on('error', () => undefined);
-    for await (const bytes of rows) yield { kind: 'rows', bytes: bytes as Buffer };
-    copies.push({ name: table.name, rows });
+    for await (const bytes of rows) yield bytes as Buffer;
+    yield END_OF_TABLE;
+    copies.push([table.name, rows] as const);
   }
   // The row count of a copy is known once the statement after it has run.
   await client.query('commit');
-  const counts = copies.map(({ name, rows }) => [name, rows.rowCount] as const);
-  yield { kind: 'end', rows: Object.fromEntries(counts) };
+  yield endLine(Object.fromEntries(copies.map(([name, { rowCount }]) => [name, rowCount])));
 }

@@ -2,6 +2,8 @@
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { passwordResets, sessions, signInAttempts } from '../modules/auth/tables.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Table } from './format.ts';
 
 /**
  * Tables that a backup leaves out and a restore empties. A session or password link of a backup
@@ -11,12 +13,6 @@ import { passwordResets, sessions, signInAttempts } from '../modules/auth/tables
 export const SHORT_LIVED_TABLES: readonly string[] = [sessions, passwordResets, signInAttempts].map(
   (table) => getTableName(table),
 );
-
-export interface Table {
-  name: string;
-  /** Without generated columns, which the database computes itself. */
-  columns: string[];
-}
 
 export interface Schema {
   /** The creation time of the newest applied migration, in milliseconds. */
@@ -35,43 +31,39 @@ export function sqlColumns({ columns }: Table): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 }
 
+/** Throws AppError if the database has no schema of this product. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
-  const migrations = await client.query<{ version: number }>(
+  const migrations = await client.query<{ table: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
+  );
+  if (migrations.rows[0]?.table == null) {
+    throw new AppError('not_found', 'The database is empty: start the server once to set it up.');
+  }
+  const { rows } = await client.query<{ version: number }>(
     'select max(created_at) as version from drizzle.__drizzle_migrations',
   );
-  // Tables of extensions are not the product's: the extension fills them.
-  const found = await client.query<Table & { parents: string[] }>(`
-    select c.relname::text as name,
+  // Generated columns are left out, as the database computes them itself.
+  // A table's depth is the length of the longest chain of foreign keys that leads from it. A table
+  // may refer to itself: COPY checks foreign keys after its last row. Tables of extensions are not
+  // the product's: the extension fills them.
+  const tables = await client.query<Table>(`
+    with recursive depths as (
+      select oid as table_id, 0 as depth from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and not exists (select from pg_depend
+          where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      union
+      select conrelid, depth + 1 from pg_constraint join depths on confrelid = table_id
+      where contype = 'f' and conrelid <> confrelid
+    )
+    select relname::text as name,
       array(select attname::text from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
-        order by attnum) as columns,
-      array(select parent.relname::text from pg_constraint
-        join pg_class as parent on parent.oid = confrelid
-        where conrelid = c.oid and contype = 'f') as parents
-    from pg_class as c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and not exists (select from pg_depend
-        where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
-    order by c.relname`);
-  return { version: migrations.rows[0]?.version ?? 0, tables: sortByParents(found.rows) };
-}
-
-/** A table may refer to itself: COPY checks foreign keys after its last row. */
-function sortByParents(rows: readonly (Table & { parents: string[] })[]): Table[] {
-  const sorted: Table[] = [];
-  let waiting = rows;
-  while (waiting.length > 0) {
-    const names = new Set(waiting.map(({ name }) => name));
-    const isReady = ({ name, parents }: (typeof rows)[number]) =>
-      parents.every((parent) => parent === name || !names.has(parent));
-    const ready = waiting.filter(isReady);
-    if (ready.length === 0) {
-      throw new Error(`Foreign keys form a cycle: ${[...names].join(', ')}`);
-    }
-    sorted.push(...ready.map(({ name, columns }) => ({ name, columns })));
-    waiting = waiting.filter((row) => !isReady(row));
-  }
-  return sorted;
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns
+    from pg_class join depths on oid = table_id
+    group by oid, relname
+    order by max(depth), relname`);
+  return { version: rows[0]?.version ?? 0, tables: tables.rows };
 }
 
 /** The tables that a backup holds. */

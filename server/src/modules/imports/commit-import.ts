@@ -1,7 +1,6 @@
-import type { Database, Orm } from '../../db/client.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Actor, AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import type { Actor } from '../audit/service.ts';
 import {
   beginBulkWrite,
   findLineRanges,
@@ -10,12 +9,11 @@ import {
 } from './commit-queries.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
 import { changeImport, type ImportRecord } from './repo.ts';
-import type { RunningImport } from './running-import.ts';
+import { ImportCancelled, type ImportParts, type RunningImport } from './running-import.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */
 const BATCH = 5000;
 
-export const CANCELLED_MESSAGE = 'The import was given up.';
 const STALE_MESSAGE =
   'The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.';
 
@@ -32,13 +30,6 @@ async function isUpToDate(tx: Orm, row: ImportRecord, markMissing: boolean): Pro
   return !markMissing || (await countMissing(tx, key)) === row.missing;
 }
 
-interface CommitParts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  now: () => Date;
-}
-
 interface Commit {
   row: ImportRecord;
   job: RunningImport;
@@ -51,7 +42,7 @@ interface Commit {
  * that the import would do something else, not_found when it is closed.
  */
 export async function commitImport(
-  { db, stores, audit, now }: CommitParts,
+  { db, stores, audit, now }: ImportParts,
   { row, job, actor, markMissing }: Commit,
 ): Promise<ImportRecord> {
   const { storeId, id: importId } = row;
@@ -88,7 +79,7 @@ export async function commitImport(
     });
     const set = { status: 'committed', committedAt, markMissingOutOfStock: markMissing } as const;
     const done = await changeImport(tx, row, ['committing'], set);
-    if (!done) throw new AppError('conflict', CANCELLED_MESSAGE);
+    if (!done) throw new ImportCancelled();
     return done;
   });
 }

@@ -11,7 +11,7 @@ import {
   findStoreProducts,
   insertRows,
 } from './plan-queries.ts';
-import type { FromPlanWorker, NextMessage, PlanRequest, ProductsMessage } from './plan-worker.ts';
+import type { FromPlanWorker, PlanRequest } from './plan-worker.ts';
 import type { ImportKey, ImportRecord } from './repo.ts';
 
 const WORKER = new URL('./plan-worker.ts', import.meta.url);
@@ -23,7 +23,7 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 interface ReadableFile {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   columns?: readonly (ImportColumn | '')[] | undefined;
   /** Memory of the worker. */
   maxMemoryMb?: number | undefined;
@@ -40,17 +40,19 @@ export async function planImport(
   { bytes, columns: chosen, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
 ): Promise<Partial<ImportRecord>> {
   const { signal } = job.abort;
+  // Read before the products, so that a change in between is seen as a later one.
+  const seenChecksum = await findIdentityChecksum(orm, key.storeId);
+  const request: PlanRequest = { bytes, chosen, products: [] };
+  for await (const page of findStoreProducts(orm, key.storeId)) {
+    request.products.push(...page.map(({ json }) => json));
+  }
   signal.throwIfAborted();
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
-  const worker = new Worker(WORKER, { resourceLimits });
+  const worker = new Worker(WORKER, { workerData: request, resourceLimits });
   const messages = on(worker, 'message', { signal, close: ['exit'] });
   // After the loop below nobody waits for the worker.
   worker.on('error', () => undefined);
-  const request: PlanRequest = { bytes, chosen };
-  worker.postMessage(request, [bytes.buffer]);
-  const postProducts = (batch: ProductsMessage): void => worker.postMessage(batch);
-  const next: NextMessage = 'next';
-  let known: Partial<ImportRecord> = {};
+  let known: Partial<ImportRecord> = { seenChecksum };
   try {
     for await (const [message] of messages as AsyncIterable<[FromPlanWorker]>) {
       if (message.kind === 'unreadable') throw new UnreadableFile(message.message);
@@ -58,19 +60,12 @@ export async function planImport(
         const { head } = message;
         if (head.problem !== null) return { ...head, status: 'unmapped' };
         job.rows = head.rows;
-        // Read before the products, so that a change in between is seen as a later one.
-        const seenChecksum = await findIdentityChecksum(orm, key.storeId);
         known = { ...head, seenChecksum };
-        for await (const batch of findStoreProducts(orm, key.storeId)) {
-          signal.throwIfAborted();
-          postProducts(batch.map(({ json }) => json));
-        }
-        postProducts(null);
       } else if (message.kind === 'rows') {
         await insertRows(orm, key, message.json);
         job.done += message.count;
         job.report(job);
-        worker.postMessage(next);
+        worker.postMessage('next');
       } else {
         const { counts } = message;
         return {

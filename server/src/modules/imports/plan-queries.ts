@@ -31,20 +31,18 @@ export function findStoreProducts(orm: Orm, storeId: string): AsyncGenerator<Pro
   });
 }
 
-/** Stores rows of the plan, given as the JSON text of a list of `StagedRow`. */
+/** Stores rows of the plan, given as the JSON text of a list of them by their columns. */
 export async function insertRows(
   orm: Orm,
   { storeId, importId }: ImportKey,
   json: string,
 ): Promise<void> {
+  const columns = sql`line, kind, name, product_id, changes, reasons, notes, cells, product,
+    seen_version`;
   await orm.execute(sql`
-    insert into import_rows (store_id, import_id, line, kind, name, product_id, changes, reasons,
-      notes, cells, product, seen_version)
-    select ${storeId}::uuid, ${importId}::uuid, line, kind, name, product_id, changes, reasons,
-      notes, cells, product, seen_version
-    from jsonb_to_recordset(${json}::jsonb) as staged (line int, kind text, name text,
-      product_id uuid, changes jsonb, reasons text[], notes text[], cells text[], product jsonb,
-      seen_version int)`);
+    insert into import_rows (store_id, import_id, ${columns})
+    select ${storeId}::uuid, ${importId}::uuid, ${columns}
+    from jsonb_populate_recordset(null::import_rows, ${json}::jsonb)`);
 }
 
 /** Products in stock that no row of the file names. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const newJob = (): RunningImport => ({
   rows: 0,
@@ -37,15 +37,13 @@ function planOf(file: string, orm: Orm = db.orm, job = newJob(), maxMemoryMb?: n
 }
 
 test('the worker waits for each batch of rows to be written', async () => {
-  const worker = new Worker(WORKER);
+  const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}\n`);
+  const bytes = bytesOf(`name\n${rows.join('')}`);
+  const request: PlanRequest = { bytes, chosen: undefined, products: [] };
+  const worker = new Worker(WORKER, { workerData: request });
   try {
     const messages: FromPlanWorker[] = [];
     worker.on('message', (message: FromPlanWorker) => messages.push(message));
-    const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}\n`);
-    const request: PlanRequest = { bytes: bytesOf(`name\n${rows.join('')}`), chosen: undefined };
-    worker.postMessage(request);
-    worker.postMessage([]);
-    worker.postMessage(null);
     for (let batch = 1; batch <= 3; batch += 1) {
       await expect.poll(() => messages.length).toBe(1 + batch);
       worker.postMessage('next');

@@ -1,7 +1,7 @@
 /** Worker thread that reads the file of an import and matches its rows to the store's products. */
 import { randomUUID } from 'node:crypto';
-import { on } from 'node:events';
-import { parentPort, type MessagePort } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import {
   importColumn,
   MAX_FILE_COLUMNS,
@@ -16,27 +16,16 @@ import {
 } from '../../platform/spreadsheets/product-rows.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
 import { UnreadableFile, type Sheet } from '../../platform/spreadsheets/sheet.ts';
-import {
-  columnsOf,
-  noteNearNames,
-  planRows,
-  type Columns,
-  type PlannedRow,
-  type StoreProduct,
-} from './rules.ts';
+import { columnsOf, noteNearNames, planRows, type PlannedRow, type StoreProduct } from './rules.ts';
 
-/** The first message to the worker. */
+/** What the worker is started with. */
 export interface PlanRequest {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   /** The columns chosen by hand. */
   chosen: readonly (ImportColumn | '')[] | undefined;
+  /** The store's products, each the JSON text of a `StoreProduct`. */
+  products: string[];
 }
-
-/** After `head` the worker expects products in batches, each a list of JSON texts, and then null. */
-export type ProductsMessage = readonly string[] | null;
-
-/** After `rows` the worker expects this message, so that unwritten rows do not pile up. */
-export type NextMessage = 'next';
 
 /** What is known of a file before its rows are matched. */
 export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
@@ -49,33 +38,23 @@ export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
 export type FromPlanWorker =
   | { kind: 'unreadable'; message: string }
   | { kind: 'head'; head: FileHead }
-  /** JSON text of the next rows of the plan (`StagedRow`), and how many they are. */
+  /**
+   * JSON text of the next rows of the plan, and how many they are. The worker then waits for a
+   * message, so that unwritten rows do not pile up.
+   */
   | { kind: 'rows'; json: string; count: number }
   | { kind: 'end'; counts: PlanCounts };
 
 /** How many rows of the plan are of each kind, and how many have a note. */
 export type PlanCounts = Record<PlannedRow['kind'] | 'noted', number>;
 
-/** A row of the plan by the columns of `import_rows`. */
-interface StagedRow {
-  line: number;
-  kind: PlannedRow['kind'];
-  name: string;
-  product_id: string | null;
-  changes: PlannedRow['changes'];
-  reasons: string[];
-  notes: string[];
-  cells: string[] | null;
-  product: Columns | null;
-  seen_version: number | null;
-}
-
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
 const BATCH = 500;
 
 const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 
-function toStaged(row: PlannedRow): StagedRow {
+/** A row of the plan by the columns of `import_rows`. */
+function toStaged(row: PlannedRow) {
   const { line, kind, values, product, changes, reasons, notes, cells } = row;
   return {
     line,
@@ -108,11 +87,8 @@ async function readFile(bytes: Uint8Array): Promise<Sheet> {
   );
 }
 
-async function plan(
-  receive: <T>() => Promise<T>,
-  post: (message: FromPlanWorker) => void,
-): Promise<void> {
-  const { bytes, chosen } = await receive<PlanRequest>();
+async function plan(port: MessagePort, { bytes, chosen, products }: PlanRequest): Promise<void> {
+  const post = (message: FromPlanWorker): void => port.postMessage(message);
   const sheet = await readFile(bytes);
   const columns = readColumns(sheet.rows, chosen);
   const problem = columnsProblem(columns);
@@ -120,36 +96,24 @@ async function plan(
   const head = { columns, rows: sheet.rows.length - 1, problem, encoding, separator };
   post({ kind: 'head', head });
   if (problem !== null) return;
-  const products: StoreProduct[] = [];
-  for (;;) {
-    const batch = await receive<ProductsMessage>();
-    if (batch === null) break;
-    products.push(...batch.map((json) => JSON.parse(json) as StoreProduct));
-  }
+  const parsed = products.map((json) => JSON.parse(json) as StoreProduct);
   const rows = sheet.rows.slice(1).map((row) => readRow(row, columns, brokenCells.get(row.line)));
-  const planned = planRows(rows, products);
-  noteNearNames(planned, products);
+  const planned = planRows(rows, parsed);
+  noteNearNames(planned, parsed);
   for (let at = 0; at < planned.length; at += BATCH) {
     const staged = planned.slice(at, at + BATCH).map(toStaged);
     post({ kind: 'rows', json: JSON.stringify(staged), count: staged.length });
-    await receive<NextMessage>();
+    await once(port, 'message');
   }
   post({ kind: 'end', counts: count(planned) });
 }
 
-async function run(port: MessagePort): Promise<void> {
-  const messages = on(port, 'message');
-  const receive = async <T>(): Promise<T> => {
-    const { value } = (await messages.next()) as { value: [T] };
-    return value[0];
-  };
-  const post = (message: FromPlanWorker): void => port.postMessage(message);
+if (parentPort) {
   try {
-    await plan(receive, post);
+    await plan(parentPort, workerData as PlanRequest);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    post({ kind: 'unreadable', message: error.message });
+    const unreadable: FromPlanWorker = { kind: 'unreadable', message: error.message };
+    parentPort.postMessage(unreadable);
   }
 }
-
-if (parentPort) await run(parentPort);

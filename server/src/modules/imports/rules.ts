@@ -6,9 +6,8 @@ import type { ReadRow, RowValues } from '../../platform/spreadsheets/product-row
 import { DuplicateNameFinder } from './near-names.ts';
 
 /** The fields of a store's product that an import compares. Missing texts are empty. */
-export interface StoreProduct extends Required<Omit<RowValues, 'barcode'>> {
+export interface StoreProduct extends Required<RowValues> {
   id: string;
-  barcode: string;
   isOnSale: boolean;
   version: number;
 }
@@ -27,20 +26,15 @@ const comparable = (column: ImportColumn, value: Value): string => {
   return column === 'barcode' ? barcodeKey(value) : value.trim();
 };
 
-/** The fields of a product that a row changes, in the order of the columns. */
-function changesOf(values: RowValues, product: StoreProduct): ImportRow['changes'] {
-  const given = Object.entries(values) as [ImportColumn, string | boolean | string[]][];
-  return given.flatMap(([field, value]) =>
-    comparable(field, value) === comparable(field, product[field])
-      ? []
-      : [{ field, from: shown(product[field]), to: shown(value) }],
-  );
-}
-
-/** The values of a new product. */
-function newValues(values: RowValues): ImportRow['changes'] {
-  const given = Object.entries(values) as [ImportColumn, string | boolean | string[]][];
-  return given.map(([field, value]) => ({ field, from: '', to: shown(value) }));
+/** The fields that a row changes, in the order of the columns; all of them for a new product. */
+function changesOf(values: RowValues, product: StoreProduct | null): ImportRow['changes'] {
+  const given = Object.entries(values) as [ImportColumn, Value][];
+  return given.flatMap(([field, value]) => {
+    if (!product) return { field, from: '', to: shown(value) };
+    const old = product[field];
+    if (comparable(field, value) === comparable(field, old)) return [];
+    return { field, from: shown(old), to: shown(value) };
+  });
 }
 
 /** What the commit does with one row. */
@@ -126,13 +120,9 @@ class ProductMatcher {
 
 function planned(row: ReadRow, product: StoreProduct | null): PlannedRow {
   if (row.reasons.length > 0) return { ...row, kind: 'refused', changes: [], product };
-  if (!product) return { ...row, kind: 'new', changes: newValues(row.values), product };
   const changes = changesOf(row.values, product);
+  if (!product) return { ...row, kind: 'new', changes, product };
   return { ...row, kind: changes.length > 0 ? 'changed' : 'unchanged', changes, product };
-}
-
-function refuse(row: ReadRow, reason: string): void {
-  row.reasons.push(reason);
 }
 
 const sameAs = (line: number): string => `Line ${line} is about the same product.`;
@@ -163,7 +153,7 @@ export function planRows(
     matches.set(row, product);
     if (row.reasons.length > 0) return;
     const before = matcher.match(product, row.line);
-    if (before !== undefined) refuse(row, sameAs(before));
+    if (before !== undefined) row.reasons.push(sameAs(before));
   };
   for (const row of rows) {
     const product = matcher.findByBarcode(row.values);
@@ -173,19 +163,19 @@ export function planRows(
     if (matches.has(row)) continue;
     const product = matcher.findByName(row.values);
     if (product === 'several') {
-      refuse(row, 'Several products of the store have this name: give the barcode of one.');
+      row.reasons.push('Several products of the store have this name: give the barcode of one.');
     } else if (product) match(row, product);
     else if (row.reasons.length > 0) continue;
-    else if (row.values.name === undefined) refuse(row, 'A new product needs a name.');
+    else if (row.values.name === undefined) row.reasons.push('A new product needs a name.');
     else {
       const before = matcher.addNew(row);
-      if (before !== undefined) refuse(row, sameAs(before));
+      if (before !== undefined) row.reasons.push(sameAs(before));
     }
   }
   return rows.map((row) => {
     const product = matches.get(row) ?? null;
     const fault = row.reasons.length > 0 ? undefined : salePriceFault(row.values, product);
-    if (fault !== undefined) refuse(row, fault);
+    if (fault !== undefined) row.reasons.push(fault);
     return planned(row, product);
   });
 }

@@ -1,6 +1,23 @@
 import type { Database } from '../../db/client.ts';
 import { keepLease } from '../../platform/lease.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { StoresService } from '../stores/service.ts';
 import { changeImport, type ImportRecord } from './repo.ts';
+
+export interface ImportParts {
+  db: Database;
+  stores: StoresService;
+  audit: AuditService;
+  now: () => Date;
+}
+
+/** The client or another process has cancelled the import. */
+export class ImportCancelled extends AppError {
+  constructor() {
+    super('conflict', 'The import was given up.');
+  }
+}
 
 export interface Progress {
   rows: number;
@@ -9,9 +26,8 @@ export interface Progress {
 
 /** A preview or commit that this process runs. */
 export interface RunningImport extends Progress {
+  /** The reason of the abort is the error of the preview or commit. */
   abort: AbortController;
-  /** The reason of an abort because the lease could not be renewed. */
-  leaseError?: unknown;
   /** Set when the commit writes products. It cannot be cancelled any more. */
   isWriting: boolean;
   report: (progress: Progress) => void;
@@ -32,9 +48,6 @@ export function holdLease(
     now,
     renew: async (leaseUntil) =>
       (await changeImport(orm, row, [row.status], { leaseUntil })) !== undefined,
-    lost(error) {
-      job.leaseError = error;
-      job.abort.abort();
-    },
+    lost: (error) => job.abort.abort(error ?? new ImportCancelled()),
   });
 }

@@ -8,22 +8,28 @@ import {
   type ImportSummary,
 } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Orm } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
 import { collect } from '../../platform/spreadsheets/collect.ts';
 import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
 import { templateText } from '../../platform/spreadsheets/template.ts';
-import type { Actor, AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
-import { CANCELLED_MESSAGE, commitImport } from './commit-import.ts';
+import type { Actor } from '../audit/service.ts';
+import { commitImport } from './commit-import.ts';
 import { exportLines, refusedLines, type ExportTable } from './export.ts';
 import { inventoryTable, productsTable } from './export-queries.ts';
 import { planImport } from './plan-import.ts';
 import { findMissing } from './plan-queries.ts';
 import * as repo from './repo.ts';
-import { holdLease, LEASE_MS, type Progress, type RunningImport } from './running-import.ts';
+import {
+  holdLease,
+  ImportCancelled,
+  LEASE_MS,
+  type ImportParts,
+  type Progress,
+  type RunningImport,
+} from './running-import.ts';
 import { HOUR_MS, toRow, toSummary, undoUntil } from './summaries.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -42,11 +48,7 @@ export interface UploadedFile {
   signal?: AbortSignal;
 }
 
-export interface ImporterParts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  now: () => Date;
+export interface ImporterParts extends ImportParts {
   /** Called after products of a store were written whose food links must be made. */
   onUnlinked: (storeId: string) => void;
 }
@@ -149,10 +151,10 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
 
   /** Stores the end of a preview that failed. Returns the error for the caller. */
   async function previewFailed(row: repo.ImportRecord, job: RunningImport, thrown: unknown) {
-    const error = job.leaseError ?? thrown;
-    if (job.abort.signal.aborted && job.leaseError === undefined) {
+    const error = errorOf(job, thrown);
+    if (error instanceof ImportCancelled) {
       await repo.changeImport(orm, row, ['reading'], { status: 'cancelled' });
-      return conflict(CANCELLED_MESSAGE);
+      return error;
     }
     if (error instanceof UnreadableFile || error instanceof AppError) {
       await repo.deleteImport(orm, row.storeId, row.id);
@@ -181,7 +183,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       const times = { createdAt: now(), leaseUntil: inFuture(LEASE_MS) };
       const inserted = repo.insertImport(orm, { ...given, ...times });
       const { row, job, end } = await begin(inserted, report);
-      file.signal?.addEventListener('abort', () => job.abort.abort());
+      file.signal?.addEventListener('abort', () => job.abort.abort(new ImportCancelled()));
       try {
         const bytes = await collect(source, MAX_IMPORT_BYTES, job.abort.signal);
         const plan = await inTurn(async () => {
@@ -191,7 +193,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
         });
         const set = { ...plan, leaseUntil: null };
         const read = await repo.changeImport(orm, row, ['reading'], set);
-        if (!read) throw conflict(CANCELLED_MESSAGE);
+        if (!read) throw new ImportCancelled();
         end();
         return await summarize(read);
       } catch (error) {
@@ -246,13 +248,12 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
         onUnlinked(actor.storeId);
         return await summarize(done);
       } catch (thrown) {
-        const error = job.leaseError ?? thrown;
-        const isCancelled = job.abort.signal.aborted && job.leaseError === undefined;
-        const status = isCancelled || error instanceof AppError ? 'cancelled' : 'failed';
-        const problem = error instanceof AppError ? error.message : INTERNAL_ERROR_MESSAGE;
-        const ended = { status, problem: isCancelled ? null : problem } as const;
-        await repo.changeImport(orm, row, ['committing'], ended);
-        throw isCancelled ? conflict(CANCELLED_MESSAGE) : error;
+        const error = errorOf(job, thrown);
+        const status = error instanceof AppError ? 'cancelled' : 'failed';
+        const reason = error instanceof AppError ? error.message : INTERNAL_ERROR_MESSAGE;
+        const problem = error instanceof ImportCancelled ? null : reason;
+        await repo.changeImport(orm, row, ['committing'], { status, problem });
+        throw error;
       } finally {
         end();
       }
@@ -269,7 +270,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       const from = ['reading', 'unmapped', 'previewed', 'committing'] as const;
       const cancelled = await repo.changeImport(orm, row, from, set);
       if (!cancelled) throw conflict('This import is over.');
-      job?.abort.abort();
+      job?.abort.abort(new ImportCancelled());
       return summarize(cancelled);
     },
 
@@ -293,3 +294,6 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
 }
 
 const ignore = (): void => undefined;
+
+const errorOf = ({ abort: { signal } }: RunningImport, thrown: unknown): unknown =>
+  signal.aborted ? signal.reason : thrown;

@@ -1,9 +1,8 @@
-import type { Database } from '../../db/client.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Actor, AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import type { Actor } from '../audit/service.ts';
 import { changeImport, findImport, findLastCommitted, type ImportRecord } from './repo.ts';
 import { beginBulkWrite } from './commit-queries.ts';
+import type { ImportParts } from './running-import.ts';
 import { undoUntil } from './summaries.ts';
 import { findEditedSince, revert } from './undo-queries.ts';
 
@@ -26,16 +25,9 @@ function editedSince(edited: readonly { line: number; name: string }[]): AppErro
   );
 }
 
-interface UndoParts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  now: () => Date;
-}
-
 /** Undoes an import in one transaction (see `undo` of service.ts). Throws not_found, conflict. */
 export async function undoImport(
-  { db, stores, audit, now }: UndoParts,
+  { db, stores, audit, now }: ImportParts,
   actor: Actor,
   id: string,
   keepChanged: boolean,

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts';
 
-/** All of a file's bytes, `most` at most; throws too_large, and whatever aborted the signal. */
+/** Reads all of a file. Throws too_large if it has more than `most` bytes, and what aborted the signal. */
 export async function collect(
   source: AsyncIterable<Uint8Array>,
   most: number,
   signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of source) {
@@ -19,11 +19,5 @@ export async function collect(
     }
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return Buffer.concat(chunks);
 }

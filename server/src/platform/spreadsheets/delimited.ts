@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { cut } from './characters.ts';
+import { CsvError, parse } from 'csv-parse/sync';
 import {
   SEPARATORS,
   tooManyColumns,
@@ -13,9 +11,6 @@ import {
 
 /** Longer cells are no cells: a quote was opened and never closed. */
 const LONGEST_RECORD = 1024 * 1024;
-
-/** Text handed to the parser at a time, so that rows too many are noticed early. */
-const SLICE = 64 * 1024;
 
 const LINE_BREAK = /\r\n|\n|\r/g;
 
@@ -37,14 +32,6 @@ function findSeparator(text: string, isKnown: (header: string) => boolean): Sepa
   return best;
 }
 
-function* slices(text: string): Generator<string> {
-  for (let at = 0; at < text.length;) {
-    const slice = cut(text.slice(at, at + SLICE), SLICE);
-    yield slice;
-    at += slice.length;
-  }
-}
-
 function explain(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   const line = Number(error['lines'] ?? 0);
@@ -60,34 +47,34 @@ function explain(error: unknown): unknown {
  * Reads separated values with quotes and line breaks in cells. Throws UnreadableFile when it is
  * cut off or over the bounds.
  */
-export async function readDelimited(
+export function readDelimited(
   given: string,
   isKnown: (header: string) => boolean,
   bounds: SheetBounds,
-): Promise<{ separator: Separator; rows: SheetRow[] }> {
+): { separator: Separator; rows: SheetRow[] } {
   const named = NAMED.exec(given);
   const text = named ? given.slice(named[0].length) : given;
   const separator = (named?.[1] as Separator | undefined) ?? findSeparator(text, isKnown);
-  const parser = parse({
-    delimiter: separator,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: LONGEST_RECORD,
-    raw: true,
-  });
   const rows: SheetRow[] = [];
   let line = named ? 2 : 1;
   try {
-    for await (const item of Readable.from(slices(text)).pipe(parser)) {
-      const { record, raw } = item as { record: string[]; raw: string };
-      if (record.some((cell) => cell.trim() !== '')) {
-        if (record.length > bounds.columns) throw tooManyColumns(bounds);
-        rows.push({ line, cells: record });
-        if (rows.length > bounds.rows) throw tooManyRows(bounds);
-      }
-      line += raw.match(LINE_BREAK)?.length ?? 0;
-    }
+    parse(text, {
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: LONGEST_RECORD,
+      raw: true,
+      on_record(item: unknown) {
+        const { record, raw } = item as { record: string[]; raw: string };
+        if (record.some((cell) => cell.trim() !== '')) {
+          if (record.length > bounds.columns) throw tooManyColumns(bounds);
+          rows.push({ line, cells: record });
+          if (rows.length > bounds.rows) throw tooManyRows(bounds);
+        }
+        line += raw.match(LINE_BREAK)?.length ?? 0;
+      },
+    });
   } catch (error) {
     throw explain(error);
   }

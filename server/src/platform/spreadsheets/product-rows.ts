@@ -1,7 +1,7 @@
 /** A list of products as rows: which column is which, and what each cell says. */
 import { longText, text } from '@aislewise/contracts/common';
 import { importColumn, type ImportColumn, type importSummary } from '@aislewise/contracts/imports';
-import { MAX_AISLE, type StockLevel } from '@aislewise/contracts/inventory';
+import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';
 import { cut } from './characters.ts';
@@ -9,20 +9,8 @@ import { armed, parseList } from './csv.ts';
 import type { SheetRow } from './sheet.ts';
 import { TEMPLATE_EXAMPLE } from './template.ts';
 
-/** What a row says of a product. What it leaves out or empty it says nothing of. */
-export interface RowValues {
-  name?: string;
-  otherNames?: string[];
-  description?: string;
-  category?: string;
-  tags?: string[];
-  price?: string;
-  aisle?: string;
-  inStock?: boolean;
-  barcode?: string;
-  salePrice?: string;
-  stockLevel?: StockLevel;
-}
+/** The fields that a row gives. A column that is left out or an empty cell gives none. */
+export type RowValues = { [C in ImportColumn]?: ReturnType<(typeof CELL_READERS)[C]> };
 
 export interface ReadRow {
   line: number;
@@ -69,65 +57,35 @@ export function columnsProblem(columns: readonly FileColumn[]): string | null {
   return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
 }
 
-/** Made once: making one takes far longer than checking a cell by it. */
-const CHECKS = {
-  name: text(200),
-  otherNames: longText(120),
-  description: longText(2000),
-  category: text(60),
-  tags: longText(60),
-  aisle: longText(MAX_AISLE),
-};
-
 function checked(schema: z.ZodType<string>, what: string, value: string): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new CellFault(`The ${what} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
 }
 
-function list(what: string, cell: string, most: number, check: z.ZodType<string>): string[] {
-  const items = parseList(cell).map((item) => checked(check, what, item));
+const textReader = (what: string, schema: z.ZodType<string>) => (cell: string) =>
+  checked(schema, what, cell);
+
+const listReader = (what: string, most: number, schema: z.ZodType<string>) => (cell: string) => {
+  const items = parseList(cell).map((item) => checked(schema, what, item));
   if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
   return items;
-}
+};
 
-function readCell(values: RowValues, column: ImportColumn, cell: string, notes: string[]): void {
-  switch (column) {
-    case 'name':
-      values.name = checked(CHECKS.name, 'name', cell);
-      break;
-    case 'otherNames':
-      values.otherNames = list('other names', cell, 60, CHECKS.otherNames);
-      break;
-    case 'description':
-      values.description = checked(CHECKS.description, 'description', cell);
-      break;
-    case 'category':
-      values.category = checked(CHECKS.category, 'category', cell);
-      break;
-    case 'tags':
-      values.tags = list('tags', cell, 30, CHECKS.tags);
-      break;
-    case 'price':
-      values.price = readPrice('price', cell);
-      break;
-    case 'salePrice':
-      values.salePrice = readPrice('sale price', cell);
-      break;
-    case 'aisle':
-      values.aisle = checked(CHECKS.aisle, 'aisle', cell);
-      break;
-    case 'inStock':
-      values.inStock = readYesOrNo('inStock', cell);
-      break;
-    case 'barcode':
-      values.barcode = readBarcode(cell, (note) => notes.push(note));
-      break;
-    case 'stockLevel':
-      values.stockLevel = readStockLevel(cell);
-      break;
-  }
-}
+/** Read a cell's value. They throw CellFault. */
+const CELL_READERS = {
+  name: textReader('name', text(200)),
+  otherNames: listReader('other names', 60, longText(120)),
+  description: textReader('description', longText(2000)),
+  category: textReader('category', text(60)),
+  tags: listReader('tags', 30, longText(60)),
+  price: (cell: string) => readPrice('price', cell),
+  aisle: textReader('aisle', longText(MAX_AISLE)),
+  inStock: (cell: string) => readYesOrNo('inStock', cell),
+  barcode: readBarcode,
+  salePrice: (cell: string) => readPrice('sale price', cell),
+  stockLevel: readStockLevel,
+};
 
 /** Reads one row by the file's columns; every fault becomes a reason of its own. */
 export function readRow(
@@ -143,7 +101,8 @@ export function readRow(
     const cell = column === null ? '' : armed((cells[at] ?? '').trim()).trim();
     if (column === null || cell === '') continue;
     try {
-      readCell(row.values, column, cell, row.notes);
+      const value = CELL_READERS[column](cell, (note) => row.notes.push(note));
+      Object.assign(row.values, { [column]: value });
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       row.reasons.push(error.message);

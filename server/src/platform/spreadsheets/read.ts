@@ -25,5 +25,5 @@ export async function readSpreadsheet(
     return { encoding: null, separator: null, ...(await readWorkbook(bytes, bounds)) };
   }
   const { encoding, text } = decodeText(bytes);
-  return { encoding, brokenCells: new Map(), ...(await readDelimited(text, isKnown, bounds)) };
+  return { encoding, brokenCells: new Map(), ...readDelimited(text, isKnown, bounds) };
 }
