@@ -1,8 +1,9 @@
 /** The database: a PostgreSQL that this process runs in DATA_DIR, or the one of DATABASE_URL. */
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { runningAddress } from './address.ts';
-import { DirectoryInUse, StartError, translate } from './errors.ts';
-import { startLocalPostgres } from './local-postgres.ts';
+import { DirectoryInUse, StartError } from './errors.ts';
+import { startLocalPostgres, type LocalOptions } from './local-postgres.ts';
 import { createOrm, limitStatements, runTransaction, type Orm } from './orm.ts';
 import { checkPostgres, postgresConfig } from './postgres.ts';
 
@@ -28,21 +29,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+export interface OpenOptions extends Omit<LocalOptions, 'onLost' | 'settings'> {
   /** A PostgreSQL server; undefined for the local one. */
   databaseUrl: string | undefined;
-  /** Directory of the local database; it is created if missing. */
-  dataDir: string;
-  /** Where the local database goes if this process is root; /var/lib/aislewise by default. */
-  postgresDir?: string | undefined;
-  /** The folder of the local PostgreSQL's programs, to use others than the npm package's. */
-  pgBin?: string | undefined;
   /** Connects to the local PostgreSQL of a running server, if there is one, instead of refusing. */
   joinRunning?: boolean;
   /** Called with a sentence for what goes wrong between calls, for example a lost connection. */
   log?: (message: string) => void;
   /** Called with a sentence if the local PostgreSQL ends by itself; `log` by default. */
-  onLost?: (message: string) => void;
+  onLost?: LocalOptions['onLost'];
 }
 
 const MAX_CONNECTIONS = 10;
@@ -79,7 +74,7 @@ interface Connecting {
 
 function connect({ address, folder, log, closeServer }: Connecting): Database {
   const pool = new pg.Pool({ ...address, max: MAX_CONNECTIONS });
-  const limited = limitStatements(pool);
+  const orm = createOrm(limitStatements(pool));
   const report = (error: Error): void => log(`A database connection was lost: ${error.message}`);
   pool.on('error', report);
   // The pool watches a client only while it idles; one lost in use would else end the process.
@@ -94,12 +89,10 @@ function connect({ address, folder, log, closeServer }: Connecting): Database {
   return {
     folder,
     address,
-    orm: createOrm(limited),
+    orm,
     transaction: (work) => runTransaction(pool, work),
     ping: async () => {
-      await limited.query({ text: 'select 1' }).catch((error: unknown) => {
-        throw translate(error);
-      });
+      await orm.execute(sql`select 1`);
     },
     close: () => (closing ??= close()),
   };

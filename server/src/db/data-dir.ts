@@ -14,9 +14,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isRoot, type Account } from './account.ts';
-import { StartError } from './errors.ts';
+import { reasonOf, StartError } from './errors.ts';
+import type { NpmPackage } from './find-programs.ts';
 
 export interface DataDir {
   root: string;
@@ -31,11 +32,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const lockFileIn = (root: string): string => join(root, 'owner.lock');
 const homeFileIn = (root: string): string => join(root, 'database-home');
-const unfinishedHomeFileIn = (root: string): string => `${homeFileIn(root)}.unfinished`;
 
 function filesIn(root: string, home: string): DataDir {
   return {
@@ -45,20 +42,6 @@ function filesIn(root: string, home: string): DataDir {
     socketDir: join(home, 'socket'),
     log: join(home, 'postgres.log'),
   };
-}
-
-/** Creates the data directory. Throws StartError if it can't be written. Returns its lock file. */
-export function createDataDir(root: string): string {
-  try {
-    fs.mkdirSync(root, { recursive: true });
-    fs.accessSync(root, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
-    return lockFileIn(root);
-  } catch (error) {
-    throw new StartError(
-      `The data directory ${root} can't be written (${reason(error)}): make it writable for this user, or set DATA_DIR to one that is.`,
-      { cause: error },
-    );
-  }
 }
 
 /** The files of a data directory that a running server has set up. */
@@ -89,12 +72,14 @@ export function openDataDir(root: string, postgresDir: string): DataDir {
   if (!isRoot()) return checkSocketPath(filesIn(root, root), 'DATA_DIR');
   if (!isSeparate) return createHome(root, postgresDir);
   const dir = locateDataDir(root);
-  if (!fs.existsSync(join(dir.database, 'PG_VERSION'))) {
+  if (!fs.existsSync(dir.home)) {
     throw new StartError(
       `The database of ${root} is gone from ${dir.home}: bring that folder back, or delete ${homeFile} to begin with an empty database.`,
     );
   }
-  return dir;
+  // A start that failed has made no database: POSTGRES_DIR may be another folder since.
+  const isMoved = !fs.existsSync(dir.database) && dirname(dir.home) !== postgresDir;
+  return isMoved ? createHome(root, postgresDir) : dir;
 }
 
 function refuseOldLayout(root: string): void {
@@ -113,36 +98,27 @@ function checkSocketPath(dir: DataDir, setting: string): DataDir {
   );
 }
 
-/** Creates the home of a new database, which counts only after `finishHome`. */
+/** Creates the home of a new database and records it, so that every later start insists on it. */
 function createHome(root: string, postgresDir: string): DataDir {
   const home = join(postgresDir, randomUUID());
   const dir = checkSocketPath(filesIn(root, home), 'POSTGRES_DIR');
-  const unfinished = unfinishedHomeFileIn(root);
-  if (fs.existsSync(unfinished)) {
-    const left = fs.readFileSync(unfinished, 'utf8').trim();
-    if (UUID.test(basename(left))) removeFolder(left);
-  }
   try {
-    fs.writeFileSync(unfinished, home);
     const isNew = fs.mkdirSync(postgresDir, { recursive: true }) !== undefined;
     if (isNew) fs.chmodSync(postgresDir, 0o755);
     fs.mkdirSync(home);
     fs.chmodSync(home, 0o755);
+    syncPath(postgresDir);
   } catch (error) {
     throw new StartError(
-      `The folder ${home} for the database can't be made (${reason(error)}): set POSTGRES_DIR to a folder that this user can write and others can enter.`,
+      `The folder ${home} for the database can't be made (${reasonOf(error)}): set POSTGRES_DIR to a folder that this user can write and others can enter.`,
       { cause: error },
     );
   }
-  return dir;
-}
-
-/** Records the home of a finished database, so that every later start insists on it. */
-function finishHome({ root, home }: DataDir): void {
-  if (home === root) return;
-  syncPath(home);
-  fs.renameSync(unfinishedHomeFileIn(root), homeFileIn(root));
+  const unfinished = `${homeFileIn(root)}.unfinished`;
+  fs.writeFileSync(unfinished, home, { flush: true });
+  fs.renameSync(unfinished, homeFileIn(root));
   syncPath(root);
+  return dir;
 }
 
 /** Creates the folder of the socket, which its owner alone may enter. */
@@ -152,23 +128,20 @@ export function createSocketDir({ socketDir }: DataDir, account: Account): void 
   give(socketDir, account);
 }
 
-/** Copies the programs to where the user who runs PostgreSQL can read them. */
+/** Copies the programs of the npm package to where PostgreSQL's user can read them. */
 export async function copyPrograms(
   { home }: DataDir,
-  folder: string,
-  version: string,
+  { folder, version }: NpmPackage,
 ): Promise<string> {
   const copy = join(home, `programs-${version}`);
   if (fs.existsSync(copy)) return copy;
-  for (const name of fs.readdirSync(home)) {
-    if (name.startsWith('programs-')) removeFolder(join(home, name));
-  }
+  removeFolders(home, 'programs-');
   const unfinished = join(home, `programs-unfinished-${randomUUID()}`);
   try {
     await fs.promises.cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
   } catch (error) {
     throw new StartError(
-      `The programs of PostgreSQL can't be copied to ${home} (${reason(error)}): make room there, or set POSTGRES_DIR to another folder.`,
+      `The programs of PostgreSQL can't be copied to ${home} (${reasonOf(error)}): make room there, or set POSTGRES_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -186,9 +159,7 @@ export async function createDatabase(
   account: Account,
   build: (folder: string) => Promise<void>,
 ): Promise<void> {
-  for (const name of fs.readdirSync(dir.home)) {
-    if (name.startsWith('database.unfinished')) removeFolder(join(dir.home, name));
-  }
+  removeFolders(dir.home, 'database.unfinished');
   // The name is new each time: a killed start may have left a program that still writes.
   const unfinished = join(dir.home, `database.unfinished-${randomUUID()}`);
   fs.mkdirSync(unfinished, { mode: 0o700 });
@@ -196,15 +167,19 @@ export async function createDatabase(
   await build(unfinished);
   fs.renameSync(unfinished, dir.database);
   syncPath(dir.home);
-  finishHome(dir);
+  removeFolders(dir.home, 'database.unfinished');
 }
 
 function give(path: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
 }
 
-const removeFolder = (path: string): void =>
-  fs.rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+function removeFolders(home: string, prefix: string): void {
+  for (const name of fs.readdirSync(home)) {
+    if (!name.startsWith(prefix)) continue;
+    fs.rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
 
 /** Windows can't sync folders. */
 function syncPath(path: string): void {
@@ -215,9 +190,4 @@ function syncPath(path: string): void {
   } finally {
     fs.closeSync(handle);
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof Error) return 'code' in error ? String(error.code) : error.message;
-  return String(error);
 }

@@ -41,6 +41,11 @@ function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** The code of an error, or its message if it has none. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? (codeOf(error) ?? error.message) : String(error);
+}
+
 /**
  * The SQLSTATE of a failed statement ('23505' is a unique violation), or undefined when the error
  * came from elsewhere. Looks through the error that Drizzle wraps around the driver's.

@@ -11,11 +11,11 @@ export interface Programs {
   /** The folder that holds `postgres`, `initdb` and `pg_ctl`. */
   bin: string;
   majorVersion: number;
-  /** The npm package they come from; undefined for those of the system. */
-  npmPackage: NpmPackage | undefined;
+  /** The npm package they come from. */
+  npmPackage?: NpmPackage;
 }
 
-interface NpmPackage {
+export interface NpmPackage {
   folder: string;
   version: string;
 }
@@ -33,35 +33,33 @@ export const programIn = (bin: string, name: string): string => join(bin, `${nam
  * StartError if there is none of version 15 or newer that runs on this machine.
  */
 export async function findPrograms(given: string | undefined): Promise<Programs> {
-  if (given !== undefined) return inspectGiven(given);
+  if (given !== undefined) {
+    const [programs] = await inspect([resolve(given)]);
+    if (programs) return programs;
+    throw new StartError(
+      `PG_BIN=${given} holds no PostgreSQL of version ${OLDEST_MAJOR_VERSION} or newer that runs: set it to the folder of postgres, initdb and pg_ctl.`,
+    );
+  }
   const npmPackage = findNpmPackage();
   if (npmPackage) {
-    const bin = join(npmPackage.folder, 'bin');
-    const majorVersion = await majorVersionOf(bin);
-    if (majorVersion !== undefined) return { bin, majorVersion, npmPackage };
+    const [programs] = await inspect([join(npmPackage.folder, 'bin')]);
+    if (programs) return { ...programs, npmPackage };
   }
-  const found = await Promise.all(
-    systemFolders().map(async (bin) => ({ bin, majorVersion: (await majorVersionOf(bin)) ?? 0 })),
-  );
-  const [newest] = found.toSorted((a, b) => b.majorVersion - a.majorVersion);
-  if (newest && newest.majorVersion >= OLDEST_MAJOR_VERSION) {
-    return { ...newest, npmPackage: undefined };
-  }
+  const [newest] = await inspect(systemFolders());
+  if (newest) return newest;
   throw new StartError(
     `There is no PostgreSQL for ${platform()} ${arch()} in the npm packages, and none of version ${OLDEST_MAJOR_VERSION} or newer on this system: install one and set PG_BIN to the folder of its programs, or set DATABASE_URL.`,
   );
 }
 
-async function inspectGiven(given: string): Promise<Programs> {
-  const bin = resolve(given);
-  const majorVersion = await majorVersionOf(bin);
-  if (majorVersion !== undefined && majorVersion >= OLDEST_MAJOR_VERSION) {
-    return { bin, majorVersion, npmPackage: undefined };
-  }
-  const found = majorVersion === undefined ? 'no PostgreSQL that runs' : `version ${majorVersion}`;
-  throw new StartError(
-    `PG_BIN=${given} holds ${found}: set it to the folder of postgres, initdb and pg_ctl of version ${OLDEST_MAJOR_VERSION} or newer.`,
+/** The folders whose PostgreSQL runs here and is not too old, newest first. */
+async function inspect(folders: readonly string[]): Promise<Programs[]> {
+  const found = await Promise.all(
+    folders.map(async (bin) => ({ bin, majorVersion: await majorVersionOf(bin) })),
   );
+  return found
+    .filter(({ majorVersion }) => majorVersion >= OLDEST_MAJOR_VERSION)
+    .toSorted((a, b) => b.majorVersion - a.majorVersion);
 }
 
 /** Returns undefined on a platform without a package. */
@@ -101,13 +99,12 @@ function systemFolders(): string[] {
   );
 }
 
-/** Returns undefined if the program does not run here. */
-async function majorVersionOf(bin: string): Promise<number | undefined> {
+/** Returns 0 if the program does not run here. */
+async function majorVersionOf(bin: string): Promise<number> {
   try {
     const { stdout } = await promisify(execFile)(programIn(bin, 'postgres'), ['--version']);
-    const major = /PostgreSQL\) (\d+)/.exec(stdout)?.[1];
-    return major === undefined ? undefined : Number(major);
+    return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
   } catch {
-    return undefined;
+    return 0;
   }
 }

@@ -234,7 +234,7 @@ describe('a start is refused', () => {
 
   test('with a PG_BIN that holds no PostgreSQL', async () => {
     const refused = start(user, dataFolder(user), { PG_BIN: scratch });
-    await expectRefusal(refused, /^PG_BIN=.+ holds no PostgreSQL that runs: set it to the folder/);
+    await expectRefusal(refused, /^PG_BIN=.+ holds no PostgreSQL .+ that runs: set it to the/);
   });
 });
 
@@ -265,11 +265,15 @@ describe.runIf(isRoot())('started by root', () => {
     expect(fs.existsSync(home)).toBe(false);
   });
 
-  test('a POSTGRES_DIR that its user may not enter is refused', async () => {
+  test('a POSTGRES_DIR that its user may not enter is refused, and another one can be set', async () => {
     const closed = join(scratch, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
-    const refused = start(root, dataFolder(root), { POSTGRES_DIR: join(closed, 'pg') });
+    const folder = dataFolder(root);
+    const refused = start(root, folder, { POSTGRES_DIR: join(closed, 'pg') });
     await expectRefusal(refused, /may not read .+: open every folder above it .+POSTGRES_DIR/);
+    const second = start(root, folder);
+    expect(await foundBy(second)).toBe(0);
+    await end(second);
   });
 
   test('an ordinary user’s database is refused, and the other way round', async () => {

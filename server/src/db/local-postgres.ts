@@ -11,19 +11,19 @@ import { findAccount, type Account } from './account.ts';
 import {
   copyPrograms,
   createDatabase,
-  createDataDir,
   createSocketDir,
   openDataDir,
   type DataDir,
 } from './data-dir.ts';
-import { DirectoryInUse, StartError } from './errors.ts';
+import { StartError } from './errors.ts';
 import { findPrograms, programIn } from './find-programs.ts';
 import { stopLeftover } from './leftover-postgres.ts';
 import { takeOwnerLock, type OwnerLock } from './lock.ts';
 
 export interface LocalOptions {
+  /** Directory of the database; it is created if missing. */
   dataDir: string;
-  /** Where the database goes if this process is root. */
+  /** Where the database goes if this process is root; /var/lib/aislewise by default. */
   postgresDir?: string | undefined;
   /** The folder of the programs to use instead of the npm package's. */
   pgBin?: string | undefined;
@@ -74,20 +74,14 @@ const SETTINGS: Record<string, string> = {
  */
 export async function startLocalPostgres(options: LocalOptions): Promise<LocalPostgres> {
   const root = resolve(options.dataDir);
-  const lock = takeLock(createDataDir(root), root);
+  const lock = takeOwnerLock(root);
   try {
     const account = findAccount();
-    const programs = await findPrograms(options.pgBin);
+    const { bin, npmPackage, majorVersion } = await findPrograms(options.pgBin);
     const dir = openDataDir(root, resolve(options.postgresDir ?? DEFAULT_POSTGRES_DIR));
-    const { bin, npmPackage, majorVersion } = programs;
     const isCopied = account.uid !== undefined && npmPackage !== undefined;
-    const installation: Installation = {
-      dir,
-      bin: isCopied
-        ? join(await copyPrograms(dir, npmPackage.folder, npmPackage.version), 'bin')
-        : bin,
-      account,
-    };
+    const readableBin = isCopied ? join(await copyPrograms(dir, npmPackage), 'bin') : bin;
+    const installation: Installation = { dir, bin: readableBin, account };
     createSocketDir(dir, account);
     if (fs.existsSync(dir.database)) {
       checkVersion(dir, majorVersion);
@@ -100,22 +94,6 @@ export async function startLocalPostgres(options: LocalOptions): Promise<LocalPo
     lock.release();
     throw error;
   }
-}
-
-function takeLock(file: string, root: string): OwnerLock {
-  let lock: OwnerLock | null;
-  try {
-    lock = takeOwnerLock(file);
-  } catch (error) {
-    throw new StartError(
-      `The data directory ${root} can't be locked (${String(error)}): make it writable for this user, or set DATA_DIR to one that is.`,
-      { cause: error },
-    );
-  }
-  if (lock) return lock;
-  throw new DirectoryInUse(
-    `Another server is running on ${root}: stop it first, or start this one with another DATA_DIR and PORT.`,
-  );
 }
 
 function checkVersion({ database }: DataDir, majorVersion: number): void {
@@ -132,15 +110,25 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), LC_ALL: 'C' };
 }
 
-async function runInitdb({ dir, bin, account }: Installation, folder: string): Promise<void> {
+/** Runs a program of PostgreSQL until it ends. */
+async function run(
+  { dir, bin, account }: Installation,
+  name: string,
+  flags: readonly string[],
+): Promise<void> {
+  const options = { ...account, cwd: dir.home, env: environment() };
+  await promisify(execFile)(programIn(bin, name), flags, options);
+}
+
+async function runInitdb(installation: Installation, folder: string): Promise<void> {
+  const { dir } = installation;
   const flags = [`--pgdata=${folder}`, `--username=${USER}`, '--encoding=UTF8', '--locale=C'];
   if (IS_WINDOWS) fs.writeFileSync(passwordFileOf(dir), randomBytes(24).toString('hex'));
   const access = IS_WINDOWS
     ? ['--auth=scram-sha-256', `--pwfile=${passwordFileOf(dir)}`]
     : ['--auth=trust'];
-  const options = { ...account, cwd: dir.home, env: environment() };
   try {
-    await promisify(execFile)(programIn(bin, 'initdb'), [...flags, ...access], options);
+    await run(installation, 'initdb', [...flags, ...access]);
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     throw startFailure(dir, said || String(error), error);
@@ -148,10 +136,10 @@ async function runInitdb({ dir, bin, account }: Installation, folder: string): P
 }
 
 /** Stops the PostgreSQL of the data directory: open transactions are rolled back. */
-async function stop({ dir, bin, account }: Installation): Promise<void> {
-  const flags = ['stop', '--silent', '--wait', '--mode=fast', `--pgdata=${dir.database}`];
-  const options = { ...account, cwd: dir.home, env: environment() };
-  await promisify(execFile)(programIn(bin, 'pg_ctl'), [...flags, '--timeout=600'], options);
+async function stop(installation: Installation): Promise<void> {
+  const pgdata = `--pgdata=${installation.dir.database}`;
+  const flags = ['stop', '--silent', '--wait', '--mode=fast', pgdata, '--timeout=600'];
+  await run(installation, 'pg_ctl', flags);
 }
 
 async function start(

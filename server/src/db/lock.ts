@@ -6,7 +6,10 @@
  * ends, so a lock is never stale; and it holds between containers that share a directory, where
  * process ids say nothing.
  */
+import * as fs from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DirectoryInUse, reasonOf, StartError } from './errors.ts';
 
 /** SQLite's result code for a lock that another process holds. */
 const SQLITE_BUSY = 5;
@@ -16,19 +19,30 @@ export interface OwnerLock {
 }
 
 /**
- * Takes the lock, or gives null when another process (or this one) has it.
- * Throws when the file can't be written.
+ * Creates the data directory if it is missing and takes its lock. Throws DirectoryInUse if another
+ * process (or this one) has it, StartError if the directory can't be written.
  *
  * Nothing else may open the file in this process: closing any handle of it would drop the lock.
  */
-export function takeOwnerLock(path: string): OwnerLock | null {
-  const database = new DatabaseSync(path);
+export function takeOwnerLock(root: string): OwnerLock {
+  let file: DatabaseSync | undefined;
   try {
+    fs.mkdirSync(root, { recursive: true });
+    fs.accessSync(root, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+    const database = new DatabaseSync(join(root, 'owner.lock'));
+    file = database;
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return { release: () => database.close() };
   } catch (error) {
-    database.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
-    throw error;
+    file?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      throw new DirectoryInUse(
+        `Another server is running on ${root}: stop it first, or start this one with another DATA_DIR and PORT.`,
+      );
+    }
+    throw new StartError(
+      `The data directory ${root} can't be written (${reasonOf(error)}): make it writable for this user, or set DATA_DIR to one that is.`,
+      { cause: error },
+    );
   }
-  return { release: () => database.close() };
 }

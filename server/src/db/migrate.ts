@@ -25,8 +25,8 @@ interface Transactional {
  * Throws StartError when the database is of a newer version of this product or of an older one that
  * had other migrations, or when its user may not create tables.
  */
-export async function migrate(db: Transactional, folder: string = MIGRATIONS): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate(db: Transactional): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   try {
     await db.transaction((tx) => applyMissing(tx, migrations));
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Tries a PostgreSQL server before it is used, and says in one sentence what is wrong with it. */
 import pg from 'pg';
-import { isUnavailable, sqlState, StartError } from './errors.ts';
+import { isUnavailable, reasonOf, sqlState, StartError } from './errors.ts';
 
 const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -61,12 +61,8 @@ function explain(error: unknown, client: pg.Client, where: string): string {
   if (state === '3D000') {
     return `${server} has no database "${client.database ?? ''}": create it, or correct DATABASE_URL.`;
   }
-  if (message.includes('does not support SSL')) {
-    return `${server} offers no encrypted connections: take sslmode out of DATABASE_URL, or turn them on there.`;
-  }
   if (isUnavailable(error) && state === undefined) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : message;
-    return `${server} can't be reached (${code}): start it, or correct DATABASE_URL.`;
+    return `${server} can't be reached (${reasonOf(error)}): start it, or correct DATABASE_URL.`;
   }
   return `${server} refused the connection (${message}): check it and DATABASE_URL.`;
 }

@@ -67,17 +67,8 @@ export async function planImport(
         job.report(job);
         worker.postMessage('next');
       } else {
-        const { counts } = message;
-        return {
-          ...known,
-          status: 'previewed',
-          newRows: counts.new,
-          changedRows: counts.changed,
-          unchangedRows: counts.unchanged,
-          refusedRows: counts.refused,
-          notedRows: counts.noted,
-          missing: await countMissing(orm, key),
-        };
+        const missing = await countMissing(orm, key);
+        return { ...known, ...message.counts, missing, status: 'previewed' };
       }
     }
     throw new Error('The worker that reads an import ended early');

@@ -53,7 +53,7 @@ test('the worker waits for each batch of rows to be written', async () => {
     const end = batches.pop();
     expect(head).toMatchObject({ kind: 'head', head: { rows: 1200, problem: null } });
     expect(batches).toMatchObject([{ count: 500 }, { count: 500 }, { count: 200 }]);
-    expect(end).toMatchObject({ kind: 'end', counts: { new: 1200, refused: 0 } });
+    expect(end).toMatchObject({ kind: 'end', counts: { newRows: 1200, refusedRows: 0 } });
   } finally {
     await worker.terminate();
   }

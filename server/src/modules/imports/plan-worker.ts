@@ -46,7 +46,7 @@ export type FromPlanWorker =
   | { kind: 'end'; counts: PlanCounts };
 
 /** How many rows of the plan are of each kind, and how many have a note. */
-export type PlanCounts = Record<PlannedRow['kind'] | 'noted', number>;
+type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number>;
 
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
 const BATCH = 500;
@@ -68,15 +68,6 @@ function toStaged(row: PlannedRow) {
     product: columnsOf(row),
     seen_version: product?.version ?? null,
   };
-}
-
-function count(plan: readonly PlannedRow[]): PlanCounts {
-  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, noted: 0 };
-  for (const { kind, notes } of plan) {
-    counts[kind] += 1;
-    if (notes.length > 0) counts.noted += 1;
-  }
-  return counts;
 }
 
 async function readFile(bytes: Uint8Array): Promise<Sheet> {
@@ -105,7 +96,16 @@ async function plan(port: MessagePort, { bytes, chosen, products }: PlanRequest)
     post({ kind: 'rows', json: JSON.stringify(staged), count: staged.length });
     await once(port, 'message');
   }
-  post({ kind: 'end', counts: count(planned) });
+  const countKind = (kind: PlannedRow['kind']): number =>
+    planned.filter((row) => row.kind === kind).length;
+  const counts: PlanCounts = {
+    newRows: countKind('new'),
+    changedRows: countKind('changed'),
+    unchangedRows: countKind('unchanged'),
+    refusedRows: countKind('refused'),
+    notedRows: planned.filter(({ notes }) => notes.length > 0).length,
+  };
+  post({ kind: 'end', counts });
 }
 
 if (parentPort) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { importRows, imports } from './tables.ts';
@@ -135,19 +135,10 @@ export async function deleteOld(orm: Orm, storeId: string, before: Date): Promis
   await orm
     .delete(imports)
     .where(and(old, inArray(imports.status, ['unmapped', 'previewed', 'cancelled'])));
-  await orm.delete(importRows).where(
-    and(
-      eq(importRows.storeId, storeId),
-      notInArray(importRows.kind, ['refused']),
-      inArray(
-        importRows.importId,
-        orm
-          .select({ id: imports.id })
-          .from(imports)
-          .where(and(old, lt(sql`coalesce(${imports.committedAt}, ${imports.createdAt})`, before))),
-      ),
-    ),
-  );
+  await orm.execute(sql`
+    delete from import_rows as r using imports as i
+    where i.store_id = ${storeId} and coalesce(i.committed_at, i.created_at) < ${before.toISOString()}
+      and r.store_id = i.store_id and r.import_id = i.id and r.kind <> 'refused'`);
 }
 
 /** All rows of a filter, in pages. */

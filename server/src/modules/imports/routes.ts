@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Api } from '../../platform/guards.ts';
 import { route } from '../../platform/http.ts';
 import { BYTE_ORDER_MARK } from '../../platform/spreadsheets/csv.ts';
+import { templateText } from '../../platform/spreadsheets/template.ts';
 import type { ImportsService } from './service.ts';
 
 interface Download {
@@ -69,10 +70,8 @@ export async function importsRoutes(app: Api, imports: ImportsService): Promise<
       await imports.refused(session, params.id),
     ),
   );
-  route(app, importTemplate, async ({ session, query, reply }) =>
-    download(reply, { name: 'products-template', format: query.format }, [
-      imports.template(session),
-    ]),
+  route(app, importTemplate, async ({ query, reply }) =>
+    download(reply, { name: 'products-template', format: query.format }, [templateText()]),
   );
   route(app, exportRows, async ({ session, params, query, reply }) =>
     download(

@@ -1,9 +1,7 @@
 import type { Database } from '../../db/client.ts';
-import { keepLease } from '../../platform/lease.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { changeImport, type ImportRecord } from './repo.ts';
 
 export interface ImportParts {
   db: Database;
@@ -35,19 +33,3 @@ export interface RunningImport extends Progress {
 
 /** Another process takes an import for dead when its lease was not renewed for this time. */
 export const LEASE_MS = 60_000;
-
-/** Renews an import's lease until the returned function is called. Aborts when the lease is lost. */
-export function holdLease(
-  { orm }: Pick<Database, 'orm'>,
-  now: () => Date,
-  row: ImportRecord,
-  job: RunningImport,
-): () => void {
-  return keepLease({
-    ms: LEASE_MS,
-    now,
-    renew: async (leaseUntil) =>
-      (await changeImport(orm, row, [row.status], { leaseUntil })) !== undefined,
-    lost: (error) => job.abort.abort(error ?? new ImportCancelled()),
-  });
-}

@@ -8,13 +8,12 @@ import {
   type ImportSummary,
 } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
-import type { Orm } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { keepLease } from '../../platform/lease.ts';
 import type { KeeperSession } from '../../platform/guards.ts';
 import { collect } from '../../platform/spreadsheets/collect.ts';
 import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
-import { templateText } from '../../platform/spreadsheets/template.ts';
 import type { Actor } from '../audit/service.ts';
 import { commitImport } from './commit-import.ts';
 import { exportLines, refusedLines, type ExportTable } from './export.ts';
@@ -23,7 +22,6 @@ import { planImport } from './plan-import.ts';
 import { findMissing } from './plan-queries.ts';
 import * as repo from './repo.ts';
 import {
-  holdLease,
   ImportCancelled,
   LEASE_MS,
   type ImportParts,
@@ -90,8 +88,6 @@ export function importsService({ requests, feedback, ...parts }: ServiceParts) {
   return {
     ...importer(parts),
 
-    template: (_actor: Actor): string => templateText(),
-
     /** All of the store's rows of one kind as CSV, in pieces. */
     export: ({ storeId }: Actor, kind: ExportKind): AsyncIterable<string> =>
       exportLines(tables[kind], storeId),
@@ -117,8 +113,8 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
     return toSummary(row, running.get(row.id), undoUntil(row, last, now()));
   };
 
-  async function find(handle: Orm, { storeId }: Actor, id: string): Promise<repo.ImportRecord> {
-    const row = await repo.findImport(handle, storeId, id);
+  async function find({ storeId }: Actor, id: string): Promise<repo.ImportRecord> {
+    const row = await repo.findImport(orm, storeId, id);
     if (!row) throw notFound('import');
     return row;
   }
@@ -141,7 +137,13 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
     const abort = new AbortController();
     const job: RunningImport = { rows: 0, done: 0, abort, isWriting: false, report };
     running.set(row.id, job);
-    const release = holdLease(db, now, row, job);
+    const release = keepLease({
+      ms: LEASE_MS,
+      now,
+      renew: async (leaseUntil) =>
+        (await repo.changeImport(orm, row, [row.status], { leaseUntil })) !== undefined,
+      lost: (error) => abort.abort(error ?? new ImportCancelled()),
+    });
     const end = (): void => {
       release();
       running.delete(row.id);
@@ -191,8 +193,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
           const key = { storeId, importId: row.id };
           return { ...(await planImport(orm, key, job, { bytes, columns })), seenVersion };
         });
-        const set = { ...plan, leaseUntil: null };
-        const read = await repo.changeImport(orm, row, ['reading'], set);
+        const read = await repo.changeImport(orm, row, ['reading'], { ...plan, leaseUntil: null });
         if (!read) throw new ImportCancelled();
         end();
         return await summarize(read);
@@ -215,7 +216,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
     async get(actor: Actor, id: string, { kind, ...page }: Filter): Promise<Details> {
       const { storeId } = actor;
       await repo.failAbandoned(orm, storeId, now());
-      const row = await find(orm, actor, id);
+      const row = await find(actor, id);
       const kinds = kind || page.noted ? [kind] : IMPORT_ROW_KINDS;
       const samples = await Promise.all(
         kinds.map((one) => repo.findRows(orm, storeId, id, { ...page, kind: one })),
@@ -237,7 +238,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       { markMissing, report = ignore }: { markMissing: boolean; report?: OnProgress },
     ): Promise<ImportSummary> {
       await repo.failAbandoned(orm, actor.storeId, now());
-      const found = await find(orm, actor, id);
+      const found = await find(actor, id);
       const set = { status: 'committing', leaseUntil: inFuture(LEASE_MS) } as const;
       const started = repo.changeImport(orm, found, ['previewed'], set);
       const { row, job, end } = await begin(started, report);
@@ -261,7 +262,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
 
     /** Cancels an import that does not write products yet. Throws not_found, conflict. */
     async cancel(actor: Actor, id: string): Promise<ImportSummary> {
-      const row = await find(orm, actor, id);
+      const row = await find(actor, id);
       const job = running.get(id);
       if (job?.isWriting || (row.status === 'committing' && !job)) {
         throw conflict('The import is being written. When it is done, it can be undone.');
@@ -286,7 +287,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
 
     /** The refused rows as CSV, in pieces. Throws not_found. */
     async refused(actor: Actor, id: string): Promise<AsyncIterable<string>> {
-      const { columns } = await find(orm, actor, id);
+      const { columns } = await find(actor, id);
       const pages = repo.findPages(orm, actor.storeId, id, { kind: 'refused', limit: PAGE });
       return refusedLines(columns, pages);
     },
