@@ -43,6 +43,7 @@ export async function restoreDatabase(
     await lockTables(client, tables);
     checkVersion(header, schema);
     if (!replace) await checkEmpty(client);
+    const highestVersion = await readHighestVersion(client);
     // DELETE, unlike TRUNCATE, lets others read the old rows until the commit.
     for (const table of tables.toReversed()) await client.query(`delete from ${sqlNames([table])}`);
     const { counts } = await readBackup(read(), (table, rows) => {
@@ -50,7 +51,7 @@ export async function restoreDatabase(
       return copyTable(client, table, rows);
     });
     await raiseSequences(client);
-    await outdateStoreSnapshots(client);
+    await outdateStoreSnapshots(client, highestVersion);
     await client.query(`analyze ${sqlNames(tables)}`);
     await client.query('commit');
     return counts;
@@ -143,13 +144,26 @@ async function raiseSequences(client: pg.Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
+async function readHighestVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ highest: number }>(
+    'select coalesce(max(products_version), 0) as highest from public.stores',
+  );
+  return rows[0]?.highest ?? 0;
+}
+
+/** More versions than a running server bridges by reading the changed rows alone. */
+const VERSION_JUMP = 1_000_000;
+
 /**
  * Makes every running server read all products of every store. A server keeps a store's products in
  * memory with their version and reads only the rows written since, unless the version has jumped.
- * Versions count writes. The time in microseconds is above every count and every earlier restore.
+ * Versions count writes, so the time in microseconds is above every count. It is above earlier
+ * restores too, unless the clock was set back: then the jump from the highest version is.
  */
-async function outdateStoreSnapshots(client: pg.Client): Promise<void> {
+async function outdateStoreSnapshots(client: pg.Client, highestVersion: number): Promise<void> {
   await client.query(
-    'update public.stores set products_version = extract(epoch from clock_timestamp()) * 1000000',
+    `update public.stores set products_version = greatest($1::bigint + ${VERSION_JUMP},
+      extract(epoch from clock_timestamp()) * 1000000)`,
+    [highestVersion],
   );
 }
