@@ -10,7 +10,7 @@ import type {
 const WORKER = new URL('./food-worker.ts', import.meta.url);
 
 /** The worker stops after this time without work, which frees its memory. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 10_000;
 
 interface Pending {
   resolve: (output: never) => void;
