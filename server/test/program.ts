@@ -1,7 +1,6 @@
 /** Starts programs of this project in processes of their own, and waits for what they print. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll } from 'vitest';
 
 export interface Ended {
   code: number | null;
@@ -50,6 +49,7 @@ export function runProgram(
   return { child, printed, ended };
 }
 
-afterAll(async () => {
+/** Kills the programs that a test file has left running. */
+export function killPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
-});
+}
