@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 import { addProducts, addStore, productsLinked } from '../../../test/fixtures.ts';
+import { importsOf } from '../../../test/imports.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { createFoods } from '../foods/service.ts';
 import { products, type ProductRow } from './tables.ts';
@@ -80,7 +81,18 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constant(true) },
   ),
   target: fc.nat(100),
-  action: fc.constantFrom('add', 'update', 'stock', 'bulk', 'rename', 'merge', 'remove', 'restore'),
+  action: fc.constantFrom(
+    'add',
+    'update',
+    'stock',
+    'bulk',
+    'rename',
+    'merge',
+    'remove',
+    'restore',
+    'import',
+    'undo',
+  ),
   name: fc.constantFrom(...NAMES),
   category: fc.constantFrom(...CATEGORIES),
   into: fc.constantFrom(...CATEGORIES),
@@ -90,7 +102,27 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-async function perform(given: Step, { storeId, headers }: TestKeeper): Promise<TestAnswer> {
+/** Imports a list in which each second product has another price. */
+async function importList({ category, price, inStock }: Step, keeper: TestKeeper) {
+  const rows = NAMES.map((name, i) => [name, category, i % 2 === 0 ? price : 3].join(','));
+  const imports = importsOf(server, keeper);
+  const preview = await imports.preview(['name,category,price', ...rows].join('\n'));
+  if (preview.status >= 300) return preview;
+  const committed = await imports.commit((preview.body as { id: string }).id, inStock);
+  // Also where the commit is refused, the preview has stored its rows.
+  return committed.status < 300 ? committed : preview;
+}
+
+/** Undoes the last import of the own store, or tries that of another store. */
+async function undoImport({ isForeign, inStock }: Step, keeper: TestKeeper) {
+  const owner = isForeign ? keepers.find((one) => one !== keeper) : keeper;
+  const { body } = await importsOf(server, owner ?? keeper).list();
+  const [last] = body as { id: string }[];
+  return importsOf(server, keeper).undo(last?.id ?? randomUUID(), inStock);
+}
+
+async function perform(given: Step, keeper: TestKeeper): Promise<TestAnswer> {
+  const { storeId, headers } = keeper;
   const { action, isForeign, target, name, category, into, barcode, price, inStock } = given;
   const wanted = (row: ProductRow) =>
     (row.storeId !== storeId) === isForeign && (row.removedAt !== null) === (action === 'restore');
@@ -124,6 +156,10 @@ async function perform(given: Step, { storeId, headers }: TestKeeper): Promise<T
       return send('DELETE', `products/${id}`);
     case 'restore':
       return send('POST', `products/${id}/restore`);
+    case 'import':
+      return importList(given, keeper);
+    case 'undo':
+      return undoImport(given, keeper);
   }
 }
 
@@ -154,11 +190,13 @@ test('whatever the keepers of stores with equal products do, each changes the ow
   expect([...done].toSorted()).toEqual([
     'add',
     'bulk',
+    'import',
     'merge',
     'remove',
     'rename',
     'restore',
     'stock',
+    'undo',
     'update',
   ]);
 });
