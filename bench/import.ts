@@ -101,7 +101,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** A file of so many products, named after foods of the pantry. */
+/** Creates a CSV file with this number of products, named after foods of the pantry. */
 function fileOf(rows: number, price: string): string {
   const { foods } = loadPantry({ cacheDir: tmpdir() });
   const lines = Array.from({ length: rows }, (_, at) => {

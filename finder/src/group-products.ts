@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { isSameSize, readSize, sizeKeys, type SizedName } from './product-size.ts';
 import type { FinderHit } from './types.ts';
 
-/** What grouping and ordering read of one product of one store. Ids of different stores have nothing in common. */
+/** The fields of a store's product that grouping and ordering use. Ids are not shared between stores. */
 export interface StoreProduct {
   readonly storeId: string;
   readonly productId: string;
@@ -35,7 +35,7 @@ interface GroupOptions<Row> {
   readonly readProduct: ReadProduct<Row>;
 }
 
-/** What tells whether two products are the same. */
+/** The fields by which two products are compared. */
 interface Identity extends SizedName {
   readonly barcode: string | null;
   /** Keys of the name and the size, the own one first; see `sizeKeys`. */

@@ -173,7 +173,7 @@ interface Retention {
   batchesSince: Date;
 }
 
-/** Deletes what is older than its retention. The sums of the days stay. */
+/** Deletes rows that are older than their retention. Daily sums are kept. */
 export async function deleteOld(orm: Orm, storeId: string, retention: Retention): Promise<void> {
   for (const table of [analyticsEvents, analyticsVisitors, analyticsQueries]) {
     await orm

@@ -228,7 +228,7 @@ export function analyticsService(options: Options) {
     /** The number of events that wait to be written, and of events dropped since the start. */
     figures: buffer.figures,
 
-    /** Deletes what is older than its retention. */
+    /** Deletes rows that are older than their retention. */
     clean,
 
     /** Starts the regular cleanup. Returns a function that stops it and writes all waiting events. */

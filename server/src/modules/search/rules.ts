@@ -18,7 +18,7 @@ type Food = Pantry['foods'][number];
 export interface Stock {
   product: PlainProduct;
   inventory: InventoryRow;
-  /** Not public: tells which products of different stores are the same. */
+  /** Used to find the same product in different stores. Not public. */
   barcode: string | null;
   /** The pantry's food it is; null when that is not certain. */
   foodId: string | null;
