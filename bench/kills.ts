@@ -74,7 +74,7 @@ async function send(origin: string, path: string, body: object, cookie = ''): Pr
 interface Write {
   path: string;
   body: object;
-  /** What the answer to a repetition must match if the first one was stored. */
+  /** The answer to a repeated request if the first write was stored. */
   isStored: (again: Response) => Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ const FLUID_OUNCE_ML = 29.5735;
 const units = (unit: ProductSize['unit'], factor: number, spellings: string) =>
   spellings.split(' ').map((spelling) => [spelling, { unit, factor }] as const);
 
-/** What one of a unit is in grams or millilitres. Other scripts by their Latin spelling, as in small-words. */
+/** Grams or millilitres of each unit. Units in other scripts are named by their Latin spelling, as in small-words. */
 const UNITS = new Map([
   ...units('g', 0.001, 'mg milligram milligrams'),
   ...units('g', 1, 'g gm gms gr gram grams gramme grammes graam gramo ghram jram jm ke'),

@@ -24,14 +24,14 @@ export interface StoresQuery {
   readonly maxResults: number;
 }
 
-/** What one store answers. */
+/** Search results of one store. */
 export interface StoreHits<Row> {
   readonly found: readonly FoundRow<Row>[];
   readonly total: number;
   readonly nearNames: readonly string[];
 }
 
-/** What several stores answer together. */
+/** Search results of several stores. */
 export interface StoresAnswer<Row> {
   /** In answer order; may be more than `maxResults`. */
   readonly groups: readonly ProductGroup<Row>[];
@@ -167,7 +167,7 @@ export function suggestFromStores<Row>(
   return mergeSuggestions(all, limit, readProduct);
 }
 
-/** What one store suggests, best first. */
+/** Suggestions of one store, best first. */
 export function suggestFromStore<Row>(
   { index, findRow }: SearchableStore<Row>,
   q: string,

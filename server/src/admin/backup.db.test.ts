@@ -21,7 +21,7 @@ async function rowsOf(db: Database): Promise<Record<string, string>> {
   return { ...rest, stores: stores.replaceAll(/"products_version": \d+/g, '') };
 }
 
-/** What a restore leaves of these rows. */
+/** The rows that a restore keeps. */
 const withoutShortLived = (rows: Record<string, string>): Record<string, string> => ({
   ...rows,
   ...Object.fromEntries(SHORT_LIVED_TABLES.map((name) => [name, '[]'])),

@@ -1,4 +1,4 @@
-/** What backup and restore need to know about the schema, read from the database's catalogs. */
+/** The schema as backup and restore use it, read from the database's catalogs. */
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { passwordResets, sessions, signInAttempts } from '../modules/auth/tables.ts';

@@ -1,4 +1,4 @@
-/** What a killed server leaves on the data directory: a PostgreSQL that runs, or its pid file. */
+/** Handles the leftovers of a killed server in the data directory: a running PostgreSQL or its pid file. */
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 interface User {
   name: string;
-  /** What the tests give up root for. */
+  /** The user id to which the tests change from root. */
   uid?: number | undefined;
 }
 

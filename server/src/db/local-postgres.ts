@@ -41,7 +41,7 @@ export interface LocalPostgres {
   close(): Promise<void>;
 }
 
-/** What initdb and the server run with. */
+/** The user and the environment of initdb and the server. */
 interface Installation {
   dir: DataDir;
   bin: string;

@@ -32,7 +32,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return Number.isSafeInteger(value) ? value : text;
 });
 
-/** What runs statements: a pool, or a client that is in a transaction. */
+/** A pool, or a client in a transaction. */
 interface Queryable {
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
 }

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 
 /** The row has changed since the keeper read it. */
 export class VersionConflict extends AppError {
-  /** What was changed, as a word within a sentence: 'product'. */
+  /** The kind of row, as a word within a sentence: 'product'. */
   readonly what: string;
 
   constructor(what: string, details: ErrorBody['details'], who = 'Somebody else') {

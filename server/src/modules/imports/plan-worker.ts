@@ -18,7 +18,7 @@ import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
 import { UnreadableFile, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { columnsOf, noteNearNames, planRows, type PlannedRow, type StoreProduct } from './rules.ts';
 
-/** What the worker is started with. */
+/** Input of the worker. */
 export interface PlanRequest {
   bytes: Uint8Array;
   /** The columns chosen by hand. */
@@ -27,7 +27,7 @@ export interface PlanRequest {
   products: string[];
 }
 
-/** What is known of a file before its rows are matched. */
+/** Properties of a file, known before its rows are matched. */
 export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
   columns: FileColumn[];
   rows: number;

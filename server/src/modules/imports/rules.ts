@@ -37,7 +37,7 @@ function changesOf(values: RowValues, product: StoreProduct | null): ImportRow['
   });
 }
 
-/** What the commit does with one row. */
+/** The effect of the commit on one row. */
 export interface PlannedRow extends ReadRow {
   kind: keyof ImportCounts;
   changes: ImportRow['changes'];

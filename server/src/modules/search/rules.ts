@@ -58,7 +58,7 @@ export function inStockByFood(stock: Iterable<Stock>): Map<string, Stock[]> {
 /** A product found in one or more of the stores asked. */
 export type Found = ProductGroup<Stock>;
 
-/** What the finder reads of a row to group and order it. */
+/** The fields of a row by which the finder groups and orders it. */
 export const readStock = ({ product, inventory, barcode, foodId }: Stock): StoreProduct => ({
   storeId: inventory.storeId,
   productId: product.id,

@@ -42,7 +42,7 @@ import type { StoreSnapshot, StoreSnapshots } from './store-snapshots.ts';
 export type { Stock, Substitute } from './rules.ts';
 export type { StoreSnapshot } from './store-snapshots.ts';
 
-/** Products that the finder names for a keeper's search at most. */
+/** Maximum number of products that the finder returns for a keeper's search. */
 const MAX_FOUND_IDS = 500;
 
 interface SearchQuery {
@@ -54,7 +54,7 @@ interface SearchQuery {
 
 interface SearchAnswer {
   results: SearchResult[];
-  /** What the current store has instead of what was asked and it lacks; none of `total`. */
+  /** Substitutes in the current store for a food that it lacks. Not part of `total`. */
   substitutes: SearchResult[];
   total: number;
   /** Age of the oldest snapshot that answered, in whole seconds. */
