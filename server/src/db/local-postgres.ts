@@ -41,7 +41,7 @@ export interface LocalPostgres {
   close(): Promise<void>;
 }
 
-/** The user and the environment of initdb and the server. */
+/** The folders, programs and user of initdb and the server. */
 interface Installation {
   dir: DataDir;
   bin: string;
