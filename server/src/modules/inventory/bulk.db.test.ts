@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { addProduct, addStore, removeProducts, type NewProduct } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
+import type { TestKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from '../products/tables.ts';
 
@@ -12,16 +13,8 @@ let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
 let neighbour: TestKeeper;
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(NOW) });
-  storeId = (await addStore(server.db)).id;
-  keeper = await signedInKeeper(server, storeId);
-  neighbour = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
-  await server.db.orm.delete(auditRows);
+useTwoStores({ now: () => new Date(NOW) }, (made) => {
+  ({ server, storeId, keeper, neighbour } = made);
 });
 
 /** Adds a product to the keeper's store. */

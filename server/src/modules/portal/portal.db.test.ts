@@ -1,15 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { THEME_COLORS } from '@aislewise/contracts/theme';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import {
-  addDeal,
-  addProduct,
-  addStore,
-  removeProducts,
-  type NewProduct,
-} from '../../../test/fixtures.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { addDeal, addProduct, type NewProduct } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
@@ -21,16 +16,8 @@ let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
 let neighbour: TestKeeper;
-beforeAll(async () => {
-  server = await testApp();
-  storeId = (await addStore(server.db, { hours: 'Mon-Fri 9am-5pm' })).id;
-  keeper = await signedInKeeper(server, storeId);
-  neighbour = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
-  await server.db.orm.delete(auditRows);
+useTwoStores({ hours: 'Mon-Fri 9am-5pm' }, (made) => {
+  ({ server, storeId, keeper, neighbour } = made);
 });
 
 const dashboard = () => server.get('/api/storekeeper/dashboard', keeper.headers);

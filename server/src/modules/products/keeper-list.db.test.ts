@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
-import { addProduct, addStore, removeProducts, type NewProduct } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { auditRows } from '../audit/tables.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestAnswer, TestApp } from '../../../test/app.ts';
+import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
+import type { TestKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 
 const PATH = '/api/storekeeper/products';
 
@@ -11,16 +11,8 @@ let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
 let neighbour: TestKeeper;
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time) });
-  storeId = (await addStore(server.db)).id;
-  keeper = await signedInKeeper(server, storeId);
-  neighbour = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
-  await server.db.orm.delete(auditRows);
+useTwoStores({ now: () => new Date(time) }, (made) => {
+  ({ server, storeId, keeper, neighbour } = made);
 });
 
 const list = (query = '', who = keeper) => server.get(`${PATH}${query}`, who.headers);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { addProduct, addStore, removeProducts, type NewProduct } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
+import type { TestKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
@@ -17,16 +18,8 @@ let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
 let neighbour: TestKeeper;
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time) });
-  storeId = (await addStore(server.db)).id;
-  keeper = await signedInKeeper(server, storeId);
-  neighbour = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
-  await server.db.orm.delete(auditRows);
+useTwoStores({ now: () => new Date(time) }, (made) => {
+  ({ server, storeId, keeper, neighbour } = made);
 });
 
 const list = (who = keeper) => server.get(PATH, who.headers);
