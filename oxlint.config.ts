@@ -67,7 +67,7 @@ export default defineConfig({
       rules: { 'eslint/no-console': 'error' },
     },
     {
-      files: ['server/src/cli.ts'],
+      files: ['server/src/admin/cli.ts'],
       rules: { 'eslint/no-console': 'off' },
     },
     {

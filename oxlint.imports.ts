@@ -38,8 +38,18 @@ const onlyPackages = (importer: string, names: string[]) => ({
   message: `${importer} imports only ${names.join(', ')}.`,
 });
 
+const notAbove = (folder: string, above: string[]) => ({
+  regex: `^(\\.\\./)+(${above.join('|')})/`,
+  message: `${folder} does not import ${above.join(', ')}.`,
+});
+
 const TEST_TOOLS = ['vitest', 'fast-check'];
 const PANTRY_PACKAGES = ['@aislewise/finder/**', 'yaml', 'zod', 'node:*', 'node:*/*'];
+
+const FINDER = [
+  WORKSPACE_PATHS,
+  noWorkspaces('finder', ['contracts', 'pantry', 'server', 'web', 'e2e']),
+];
 
 const LIBRARIES = [
   restrict('contracts/**', WORKSPACE_PATHS, onlyPackages('contracts', ['zod'])),
@@ -48,10 +58,14 @@ const LIBRARIES = [
     WORKSPACE_PATHS,
     onlyPackages('contracts', ['zod', ...TEST_TOOLS]),
   ),
-  restrict(
-    'finder/**',
-    WORKSPACE_PATHS,
-    noWorkspaces('finder', ['contracts', 'pantry', 'server', 'web', 'e2e']),
+  restrict('finder/**', ...FINDER),
+  ...[
+    ['text', 'index', 'matching', 'linking'],
+    ['index', 'matching', 'linking'],
+    ['matching', 'linking'],
+    ['linking', 'index', 'matching'],
+  ].map(([folder = '', ...above]) =>
+    restrict(`finder/src/${folder}/**`, ...FINDER, notAbove(folder, above)),
   ),
   restrict('pantry/**', WORKSPACE_PATHS, onlyPackages('pantry', PANTRY_PACKAGES)),
   restrict(
@@ -68,30 +82,26 @@ const LIBRARIES = [
 
 const WEB = [WORKSPACE_PATHS, noWorkspaces('web', ['pantry', 'server', 'e2e'])];
 
+/** The folders of a source tree, lowest first. A folder imports itself and the ones before it. */
+const WEB_ORDER = ['lib', 'ui', 'offline', 'features', 'shopper', 'app'];
+
+const webFolder = (folder: string) =>
+  restrict(
+    `web/src/${folder}/**`,
+    ...WEB,
+    notAbove(folder, [...WEB_ORDER.slice(WEB_ORDER.indexOf(folder) + 1), 'keeper']),
+  );
+
 const WEB_FOLDERS = [
   restrict('web/**', ...WEB),
+  ...['lib', 'offline', 'features', 'shopper'].map(webFolder),
   exceptTests(
     restrict('web/src/ui/**', {
       group: ['../**', '!../lib/**', '@aislewise/**'],
       message: 'ui knows no domain: it imports only ui, lib and npm packages.',
     }),
   ),
-  restrict('web/src/lib/**', ...WEB, {
-    regex: '^(\\.\\./)+(features|shopper|keeper)/',
-    message: 'lib imports neither features nor screens.',
-  }),
-  restrict('web/src/features/**', ...WEB, {
-    regex: '^(\\.\\./)+(shopper|keeper)/',
-    message: 'features do not import screens.',
-  }),
-  restrict('web/src/shopper/**', ...WEB, {
-    regex: '^(\\.\\./)+keeper/',
-    message: 'shopper and keeper never import each other.',
-  }),
-  restrict('web/src/keeper/**', ...WEB, {
-    regex: '^(\\.\\./)+shopper/',
-    message: 'shopper and keeper never import each other.',
-  }),
+  restrict('web/src/keeper/**', ...WEB, notAbove('keeper', ['shopper', 'app'])),
 ];
 
 const SERVER = [
@@ -101,7 +111,7 @@ const SERVER = [
 ];
 const NO_SQL = {
   regex: '^(drizzle-orm|drizzle-kit|pg|pg-copy-streams)(/|$)',
-  message: 'Only repo.ts, tables.ts, *-queries.ts, db, backup and demo import SQL packages.',
+  message: 'Only queries.ts, tables.ts, *-queries.ts, db, backup and demo import SQL packages.',
 };
 const ONLY_DRIZZLE = {
   regex: '^(drizzle-kit|pg|pg-copy-streams)(/|$)',
@@ -109,7 +119,7 @@ const ONLY_DRIZZLE = {
 };
 const NO_HTTP = {
   regex: '^(fastify|@fastify/)|^\\./routes\\.ts$',
-  message: 'service.ts, rules.ts and repo.ts know no HTTP.',
+  message: 'service.ts, rules.ts and queries.ts know no HTTP.',
 };
 const ONLY_SERVICES = {
   group: ['../*/**', '!../../**', '!../*/service.ts'],
@@ -132,16 +142,11 @@ const SERVER_FOLDERS = [
   exceptTests(restrict('server/src/**', ...SERVER, NO_SQL)),
   restrict('server/src/{backup,demo}/**', ...SERVER),
   exceptTests(
-    restrict('server/src/db/**', ...SERVER, {
-      regex: '^(\\.\\./)+modules/',
-      message: 'db imports no module.',
-    }),
+    restrict('server/src/lib/**', ...SERVER, NO_SQL, notAbove('lib', ['db', 'http', 'modules'])),
   ),
+  exceptTests(restrict('server/src/db/**', ...SERVER, notAbove('db', ['http', 'modules']))),
   exceptTests(
-    restrict('server/src/platform/**', ...SERVER, NO_SQL, {
-      regex: '^(\\.\\./)+(modules|demo)/',
-      message: 'platform imports no module: app.ts wires them.',
-    }),
+    restrict('server/src/http/**', ...SERVER, NO_SQL, notAbove('http', ['modules', 'demo'])),
   ),
 ];
 
@@ -151,7 +156,7 @@ const SERVER_MODULES = [
     'server/src/modules/*/routes.ts',
     ...PLAIN_MODULE,
     {
-      regex: '^\\./(repo|tables|[a-z-]+-queries)\\.ts$',
+      regex: '^\\./(queries|tables|[a-z-]+-queries)\\.ts$',
       message: 'routes.ts asks its service, never the database.',
     },
     ONLY_SERVICES,
@@ -162,15 +167,15 @@ const SERVER_MODULES = [
     ...PLAIN_MODULE,
     NO_HTTP,
     {
-      regex: '/(service|repo|[a-z-]+-queries)\\.ts$|^(\\.\\./)+db/',
+      regex: '/(service|queries|[a-z-]+-queries)\\.ts$|^(\\.\\./)+db/',
       message: 'rules.ts is pure: it imports neither a service nor the database.',
     },
     ONLY_SERVICES,
   ),
   restrict('server/src/modules/*/*-queries.ts', ...MODULE, ONLY_DRIZZLE, ONLY_SERVICES),
-  restrict('server/src/modules/*/repo.ts', ...MODULE, ONLY_DRIZZLE, NO_HTTP, ONLY_SERVICES),
+  restrict('server/src/modules/*/queries.ts', ...MODULE, ONLY_DRIZZLE, NO_HTTP, ONLY_SERVICES),
   restrict(
-    'server/src/modules/search/repo.ts',
+    'server/src/modules/search/queries.ts',
     ...MODULE,
     ONLY_DRIZZLE,
     NO_HTTP,

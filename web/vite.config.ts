@@ -27,8 +27,8 @@ export default defineConfig({
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
-      source: 'src/pwa/sw.ts',
-      leaveOut: (moduleId) => /\/src\/(keeper\/|app\/keeper-)/.test(moduleId),
+      source: 'src/offline/worker/sw.ts',
+      leaveOut: (moduleId) => /\/src\/keeper\//.test(moduleId),
       takeAlong: (file) => SHELL_ASSETS.test(file),
     }),
     precompress(),

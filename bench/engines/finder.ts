@@ -1,8 +1,8 @@
 import { build, type Knowledge } from '@aislewise/finder/finder';
-import { englishWords } from '@aislewise/finder/english';
-import { createKnowledge } from '@aislewise/finder/known-names';
-import { createFoodLinker, type FoodLinker } from '@aislewise/finder/link';
-import { createVocabulary, type Vocabulary } from '@aislewise/finder/vocabulary';
+import { englishWords } from '@aislewise/finder/text/english';
+import { createKnowledge } from '@aislewise/finder/index/known-names';
+import { createFoodLinker, type FoodLinker } from '@aislewise/finder/linking/link';
+import { createVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import type { Engine } from './engine.ts';
 import { pantryFoods } from './pantry.ts';
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LinkableFood } from '@aislewise/finder/link';
+import type { LinkableFood } from '@aislewise/finder/linking/link';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames } from '@aislewise/pantry/names';
 

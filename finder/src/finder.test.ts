@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
-import { createKnowledge } from './known-names.ts';
-import type { FinderProduct } from './types.ts';
+import { createKnowledge } from './index/known-names.ts';
+import type { FinderProduct } from './index/types.ts';
 
 function product(id: string, name: string, more: Partial<FinderProduct> = {}): FinderProduct {
   return { id, name, otherNames: [], category: '', tags: [], inStock: true, ...more };

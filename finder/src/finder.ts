@@ -1,5 +1,5 @@
 import { SearchIndex } from './search-index.ts';
-import type { FinderIndex, FinderProduct, FinderSetup } from './types.ts';
+import type { FinderIndex, FinderProduct, FinderSetup } from './index/types.ts';
 
 export type {
   FinderAnswer,
@@ -12,7 +12,7 @@ export type {
   Knowledge,
   MatchField,
   MatchKind,
-} from './types.ts';
+} from './index/types.ts';
 
 /** Builds the index of one store's products. Of two products with one id the later counts. */
 export function build(products: Iterable<FinderProduct>, setup: FinderSetup = {}): FinderIndex {

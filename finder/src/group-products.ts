@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
-import { isSameSize, readSize, sizeKeys, type SizedName } from './product-size.ts';
-import type { FinderHit } from './types.ts';
+import { fold } from './text/fold.ts';
+import { isSameSize, readSize, sizeKeys, type SizedName } from './text/product-size.ts';
+import type { FinderHit } from './index/types.ts';
 
 /** The fields of a store's product that grouping and ordering use. Ids are not shared between stores. */
 export interface StoreProduct {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
-import { fold, foldKeepingScript } from './fold.ts';
-import { looseKey, soundKey } from './sound-key.ts';
+import { fold, foldKeepingScript } from './text/fold.ts';
+import { looseKey, soundKey } from './text/sound-key.ts';
 
 function finds(query: string, name: string): boolean {
   const product = { otherNames: [], category: '', tags: [], inStock: true };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { build, load } from './finder.ts';
-import type { FinderIndex, FinderProduct } from './types.ts';
+import type { FinderIndex, FinderProduct } from './index/types.ts';
 
 const NAMES = [
   'Methi',

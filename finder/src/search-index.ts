@@ -1,13 +1,13 @@
-import { type Asked, askedWords, coreMask } from './asked.ts';
-import type { Asking } from './giving.ts';
-import { Guesses } from './guesses.ts';
-import { KnownNames } from './known-names.ts';
-import { type IsSpelling, Matcher } from './matcher.ts';
-import { nearNames } from './near-names.ts';
-import { pack, unpack } from './packing.ts';
-import { ProductTable } from './products.ts';
-import { knownTally, ownTally, Ranking } from './ranking.ts';
-import { OwnTexts } from './text-table.ts';
+import { type Asked, askedWords, coreMask } from './matching/parse-query.ts';
+import type { Asking } from './matching/score-postings.ts';
+import { Guesses } from './matching/fuzzy-matcher.ts';
+import { KnownNames } from './index/known-names.ts';
+import { type IsSpelling, Matcher } from './matching/matcher.ts';
+import { nearNames } from './matching/spelling-suggestions.ts';
+import { pack, unpack } from './index/packing.ts';
+import { ProductTable } from './index/products.ts';
+import { knownTally, ownTally, Ranking } from './matching/ranking.ts';
+import { OwnTexts } from './index/text-table.ts';
 import type {
   FinderAnswer,
   FinderHit,
@@ -15,9 +15,9 @@ import type {
   FinderOptions,
   FinderProduct,
   FinderSetup,
-} from './types.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import type { Word } from './words.ts';
+} from './index/types.ts';
+import type { Vocabulary } from './index/vocabulary.ts';
+import type { Word } from './text/words.ts';
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;

@@ -1,11 +1,11 @@
-import { fold } from './fold.ts';
+import { fold } from './text/fold.ts';
 import {
   groupProducts,
   type FoundRow,
   type ProductGroup,
   type ReadProduct,
 } from './group-products.ts';
-import type { FinderIndex } from './types.ts';
+import type { FinderIndex } from './index/types.ts';
 
 export type { FoundRow, ProductGroup, ReadProduct, StoreProduct } from './group-products.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldKeepingScript } from '@aislewise/finder/fold';
+import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { describe, expect, test } from 'vitest';
 import { CUISINES } from './cuisines.ts';
 import type { Language } from './languages.ts';

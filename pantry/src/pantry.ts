@@ -1,4 +1,4 @@
-import { foldKeepingScript } from '@aislewise/finder/fold';
+import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { foodNames } from './names.ts';
 import type { Food } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { listStores } from '@aislewise/contracts/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../test/app.ts';
-import { route } from './platform/http.ts';
+import { route } from './http/route.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { LlmSettings } from './platform/llm.ts';
+import type { LlmSettings } from './modules/explanations/llm.ts';
 
 const blankIsLeftOut = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) =>

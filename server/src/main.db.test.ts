@@ -9,7 +9,7 @@ import { scratchFolder } from '../test/scratch.ts';
 import { locateDataDir } from './db/data-dir.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('./admin/cli.ts', import.meta.url));
 
 const scratch = scratchFolder();
 const DATA_DIR = join(scratch, 'data');

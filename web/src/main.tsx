@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { shouldReload } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
-import { reloadFresh } from './pwa/recover.ts';
-import './pwa/worker-words.ts';
+import { reloadFresh } from './offline/recover.ts';
+import './offline/worker-messages.ts';
 
 window.addEventListener('vite:preloadError', (event) => {
   if (!shouldReload(Date.now(), navigator.onLine)) return;

@@ -58,7 +58,7 @@ describe('leanContracts', () => {
       'send.body is left out of the bundle',
     );
     const other = 'fetch(letter.path, { body: letter.body })';
-    expect(lean('web/src/pwa/a.ts', other)).toBe(other);
+    expect(lean('web/src/offline/a.ts', other)).toBe(other);
   });
 
   it('marks what a contract declares as free to leave out, and keeps its value', async () => {

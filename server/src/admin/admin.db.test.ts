@@ -7,7 +7,7 @@ import { addStore } from '../../test/fixtures.ts';
 import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
 import { runAdmin } from './admin.ts';
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../db/errors.ts';
 import { auditService } from '../modules/audit/service.ts';
 import { keeperAccounts } from '../modules/auth/service.ts';
 import { storesService } from '../modules/stores/service.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { backupCommands } from './backup.ts';
 import type { Command, Given } from './command.ts';
 import { importCommands } from './import.ts';

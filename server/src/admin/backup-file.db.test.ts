@@ -12,7 +12,7 @@ import { addOddRows } from '../../test/odd-rows.ts';
 import { dumpDatabase } from '../backup/dump.ts';
 import { writeBackupFile } from './backup-file.ts';
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 test('only its owner may read a backup', async () => {
   const file = await backUp(await testDatabase());

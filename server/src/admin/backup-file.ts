@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DamagedBackup } from '../backup/format.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** A backup holds e-mail addresses and password hashes. */
 const OWNER_ONLY = 0o600;

@@ -1,5 +1,5 @@
 import type { Store } from '@aislewise/contracts/stores';
-import { AppError, notFound } from '../platform/errors.ts';
+import { AppError, notFound } from '../lib/errors.ts';
 import type { Context } from './command.ts';
 
 type AnyStore = Awaited<ReturnType<Context['stores']['listAll']>>[number];

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { ImportSummary } from '@aislewise/contracts/imports';
 import { text } from '@aislewise/contracts/common';
 import { z } from 'zod';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { createFoods } from '../modules/foods/service.ts';
 import { operatorOf } from '../modules/audit/service.ts';
 import { importer, type Importer } from '../modules/imports/service.ts';

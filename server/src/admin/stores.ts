@@ -2,7 +2,7 @@ import { longText, text } from '@aislewise/contracts/common';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { z } from 'zod';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { operatorOf } from '../modules/audit/service.ts';
 import { checked, required, type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';

@@ -12,7 +12,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 const FORMAT = 'aislewise-backup-1';
 const NEWLINE = 10;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { refusesRows, sqlState, translate } from '../db/errors.ts';
 import { createClient, TRANSFER_SETTINGS } from './connection.ts';
 import { readBackup, type BackupHeader, type RowCounts, type Table } from './format.ts';

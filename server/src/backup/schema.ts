@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { passwordResets, sessions, signInAttempts } from '../modules/auth/tables.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import type { Table } from './format.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '@aislewise/finder/fold';
+import { fold } from '@aislewise/finder/text/fold';
 import { demoAnalytics } from './analytics.ts';
 import { loadDemoStores } from './load.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '@aislewise/finder/fold';
+import { fold } from '@aislewise/finder/text/fold';
 import { seededRandom } from './random.ts';
 import type { DemoStore } from './load.ts';
 

@@ -5,8 +5,8 @@ import { isOffline } from '../lib/connected.ts';
 import { foodPicture } from '../lib/food-picture.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { paths } from './paths.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { paths } from '../lib/paths.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** Stands in for a screen that failed or could not be fetched. The error itself is in the console. */
 export function ErrorScreen() {

@@ -2,8 +2,8 @@ import { Search, Store } from 'lucide-react';
 import { foodPicture } from '../lib/food-picture.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { paths } from './paths.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { paths } from '../lib/paths.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** Where no page is (spec section 2): 'Page Not Found', and the ways on. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
-import { StoreProvider } from './store-provider.tsx';
+import { StoreProvider } from '../lib/store-provider.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
 /** What every screen may count on: the cache, the current store, the notification area. */

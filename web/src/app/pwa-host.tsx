@@ -12,7 +12,7 @@ export function PwaHost() {
   useEffect(() => {
     let gone = false;
     const load = () => {
-      import('../features/pwa/components/pwa-root.tsx').then(
+      import('../offline/components/pwa-root.tsx').then(
         (module) => {
           if (!gone) setRoot(() => module.default);
         },

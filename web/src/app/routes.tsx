@@ -65,7 +65,9 @@ const Opening = () => (
 
 export const routes: RouteObject[] = [
   {
-    lazy: { Component: async () => (await import('./keeper-shell.tsx')).KeeperShell },
+    lazy: {
+      Component: async () => (await import('../keeper/shared/keeper-shell.tsx')).KeeperShell,
+    },
     HydrateFallback: Opening,
     ErrorBoundary: ErrorScreen,
     children: [

@@ -3,9 +3,9 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-rout
 import { whenIdle } from '../lib/when-idle.ts';
 import { PwaHost } from './pwa-host.tsx';
 import { BottomBar, SiteHeader } from './site-header.tsx';
-import { useStoreContext } from './store-provider.tsx';
-import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useTrackedVisits } from './use-tracked-visits.ts';
+import { useStoreContext } from '../lib/store-provider.tsx';
+import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
+import { useTrackedVisits } from '../features/analytics/use-tracked-visits.ts';
 
 /** What a route tells its shell. */
 export interface ShellHandle {

@@ -2,8 +2,8 @@ import { House, Search, Store } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Awning } from '../ui/awning.tsx';
 import { cx } from '../ui/cx.ts';
-import { paths } from './paths.ts';
-import { useStoreContext } from './store-provider.tsx';
+import { paths } from '../lib/paths.ts';
+import { useStoreContext } from '../lib/store-provider.tsx';
 
 function usePlaces() {
   const { currentStore } = useStoreContext();

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { storesService } from '../stores/service.ts';
 import { stores } from '../stores/tables.ts';
-import { deleteOld, findDays, findEventCounts, insertBatch, sumQueries } from './repo.ts';
+import { deleteOld, findDays, findEventCounts, insertBatch, sumQueries } from './queries.ts';
 import { sumEvents, type TrackedEvent } from './rules.ts';
 import { analyticsService } from './service.ts';
 import { analyticsBatches, analyticsEvents } from './tables.ts';

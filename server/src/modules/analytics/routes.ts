@@ -9,8 +9,8 @@ import {
   trackSearch,
 } from '@aislewise/contracts/analytics';
 import type { FastifyRequest } from 'fastify';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import { isShopper } from './rules.ts';
 import type { AnalyticsService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, OTHER_EVENTS } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { fold } from '@aislewise/finder/fold';
+import { fold } from '@aislewise/finder/text/fold';
 
 /** An event of a tracking call, before it is written. */
 export interface TrackedEvent {

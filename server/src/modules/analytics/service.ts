@@ -11,7 +11,7 @@ import type {
 } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Database } from '../../db/client.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
+import type { KeeperSession } from '../../http/guards.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { RequestsService } from '../requests/service.ts';
 import type { SearchService } from '../search/service.ts';
@@ -27,7 +27,7 @@ import {
   setIgnored,
   sumQueries,
   type DayRow,
-} from './repo.ts';
+} from './queries.ts';
 import {
   daysBefore,
   daysFrom,

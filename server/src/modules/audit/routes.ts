@@ -1,6 +1,6 @@
 import { listChanges } from '@aislewise/contracts/audit';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { AuditService } from './service.ts';
 
 export function auditRoutes(app: Api, audit: AuditService): void {

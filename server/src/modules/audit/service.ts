@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '@aislewise/contracts/audit';
 import type { Database, Orm } from '../../db/client.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
-import { findAuditRows, insertAuditRow, type AuditRow } from './repo.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { findAuditRows, insertAuditRow, type AuditRow } from './queries.ts';
 import { differing } from './rules.ts';
 
 /** Who changes something: a keeper by their session, or the operator, who has no keeper's id. */

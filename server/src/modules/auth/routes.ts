@@ -7,9 +7,9 @@ import {
   resetPassword,
   whoAmI,
 } from '@aislewise/contracts/auth';
-import type { Cookies } from '../../platform/cookies.ts';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { StoresService } from '../stores/service.ts';
 import type { AuthService } from './service.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth';
 import type { Database, Orm } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { FoundSession, KeeperSession } from '../../platform/guards.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { FoundSession, KeeperSession } from '../../http/guards.ts';
 import type { Outbox } from '../mail/service.ts';
-import { hashPassword, isPassword } from '../../platform/passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { operatorOf, type AuditService } from '../audit/service.ts';
-import { attemptLimits } from './provider.ts';
+import { attemptLimits } from './login-limits.ts';
 import {
   closeKeepers,
   deleteResetOf,
@@ -25,7 +25,7 @@ import {
   takeReset,
   upsertReset,
   type KeeperRow,
-} from './repo.ts';
+} from './queries.ts';
 import { resetMail } from './rules.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { addDeal, listDeals, listKeeperDeals, updateDeal } from '@aislewise/contracts/deals';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { DealsService } from './service.ts';
 
 export function dealsRoutes(app: Api, deals: DealsService): void {

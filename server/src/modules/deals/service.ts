@@ -8,12 +8,12 @@ import {
 } from '@aislewise/contracts/deals';
 import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
-import { checkVersion, withConflictAuthor } from '../../platform/row-version.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { checkVersion, withConflictAuthor } from '../../lib/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import * as repo from './repo.ts';
+import * as queries from './queries.ts';
 import { dealTimes, toKeeperDeal } from './rules.ts';
 
 type DealQuery = z.output<typeof listKeeperDeals.query>;
@@ -27,7 +27,7 @@ interface Parts {
   now: () => Date;
 }
 
-function toDeal(row: repo.DealRow): Deal {
+function toDeal(row: queries.DealRow): Deal {
   const { id, storeId, title, description, dealType, dealValue, isActive, displayPriority } = row;
   return {
     id,
@@ -73,13 +73,13 @@ export function dealsService({ db, stores, audit, now }: Parts) {
      */
     async shown(storeId: string): Promise<Deal[]> {
       await stores.get(storeId);
-      const rows = await repo.findSwitchedOnDeals(db.orm, storeId);
+      const rows = await queries.findSwitchedOnDeals(db.orm, storeId);
       return rows.map(toDeal).filter((deal) => dealStatus(deal, now()) === 'Active');
     },
 
     /** How many of a store's deals are on now. */
     countActive: (storeId: string): Promise<number> =>
-      repo.countDeals(db.orm, storeId, { status: 'Active' }, now()),
+      queries.countDeals(db.orm, storeId, { status: 'Active' }, now()),
 
     /** A page of the own store's deals, and how many there are in all. */
     async list({ storeId }: KeeperSession, query: DealQuery) {
@@ -87,9 +87,9 @@ export function dealsService({ db, stores, audit, now }: Parts) {
       const { timeZone } = await stores.get(storeId);
       const at = now();
       const filter = { search, status };
-      const total = await repo.countDeals(db.orm, storeId, filter, at);
+      const total = await queries.countDeals(db.orm, storeId, filter, at);
       const page = { sort, order, limit, offset };
-      const rows = await repo.findDeals(db.orm, storeId, filter, page, at);
+      const rows = await queries.findDeals(db.orm, storeId, filter, page, at);
       return {
         total,
         deals: rows.map((row) => toKeeperDeal(toDeal(row), row.version, { now: at, timeZone })),
@@ -102,7 +102,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
       return db.transaction(async (tx) => {
         const { timeZone } = await stores.lock(tx, storeId);
         const change = written(form, timeZone, now());
-        const row = await repo.insertDeal(tx, { ...change, storeId, createdAt: now() });
+        const row = await queries.insertDeal(tx, { ...change, storeId, createdAt: now() });
         const deal = toDeal(row);
         await audit.record(tx, session, {
           what: 'deal.added',
@@ -123,7 +123,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
       const { storeId } = session;
       const work = async (tx: Orm) => {
         const { timeZone } = await stores.lock(tx, storeId);
-        const row = await repo.lockDeal(tx, storeId, id);
+        const row = await queries.lockDeal(tx, storeId, id);
         if (!row) throw notFound('deal');
         const before = toDeal(row);
         checkVersion('deal', form.version, row.version);
@@ -131,7 +131,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
         if (JSON.stringify(toDeal({ ...row, ...change })) === JSON.stringify(before)) {
           return toKeeperDeal(before, row.version, { now: now(), timeZone });
         }
-        const after = await repo.updateDeal(tx, storeId, id, change);
+        const after = await queries.updateDeal(tx, storeId, id, change);
         const deal = toDeal(after);
         await audit.record(tx, session, {
           what: 'deal.changed',

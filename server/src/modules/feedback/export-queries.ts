@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
 import { inPages } from '../../db/pages.ts';
-import { productName } from './repo.ts';
+import { productName } from './queries.ts';
 import { feedback } from './tables.ts';
 
 const PAGE = 1000;

@@ -1,6 +1,6 @@
 import { listFeedback, sendFeedback, updateFeedback } from '@aislewise/contracts/feedback';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { FeedbackService } from './service.ts';
 
 export function feedbackRoutes(app: Api, feedback: FeedbackService): void {

@@ -7,11 +7,11 @@ import type {
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
 import type { Outbox } from '../mail/service.ts';
-import { isSameForm, submissionId } from '../../platform/submission-id.ts';
-import { createWriteLimit } from '../../platform/write-limit.ts';
+import { isSameForm, submissionId } from '../../lib/submission-id.ts';
+import { createWriteLimit } from '../../http/write-limit.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
 import { feedbackTable } from './export-queries.ts';
@@ -23,7 +23,7 @@ import {
   lockFeedback,
   type FeedbackRow,
   type ListedFeedback,
-} from './repo.ts';
+} from './queries.ts';
 import { replyMail } from './rules.ts';
 
 type Submission = z.output<typeof sendFeedback.body>;

@@ -1,6 +1,10 @@
 /** Worker thread for CPU-heavy work on food names. Loading its index takes about 1 s of CPU. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createFoodLinker, type FoodLinker, type LinkableProduct } from '@aislewise/finder/link';
+import {
+  createFoodLinker,
+  type FoodLinker,
+  type LinkableProduct,
+} from '@aislewise/finder/linking/link';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames } from '@aislewise/pantry/names';
 
@@ -56,7 +60,7 @@ async function serializeVocabulary(
   known: Iterable<string>,
   names: readonly (readonly string[])[],
 ): Promise<Uint8Array> {
-  const { createVocabulary } = await import('@aislewise/finder/vocabulary');
+  const { createVocabulary } = await import('@aislewise/finder/index/vocabulary');
   return createVocabulary(known, names).serialize();
 }
 
@@ -68,7 +72,7 @@ const TASKS: {
 } = {
   link: (products) => products.map(linkProduct),
   async buildVocabulary() {
-    const { englishWords } = await import('@aislewise/finder/english');
+    const { englishWords } = await import('@aislewise/finder/text/english');
     return serializeVocabulary(
       englishWords,
       linkable.map(({ names }) => names),

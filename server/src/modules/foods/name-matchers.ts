@@ -1,8 +1,8 @@
-import { edits } from '@aislewise/finder/edits';
-import { hasHan } from '@aislewise/finder/scripts/han';
-import { soundKey } from '@aislewise/finder/sound-key';
-import { stem } from '@aislewise/finder/stem';
-import { words } from '@aislewise/finder/words';
+import { edits } from '@aislewise/finder/text/edits';
+import { hasHan } from '@aislewise/finder/text/scripts/han';
+import { soundKey } from '@aislewise/finder/text/sound-key';
+import { stem } from '@aislewise/finder/text/stem';
+import { words } from '@aislewise/finder/text/words';
 
 /** The words of a name without small words ("of") and sizes ("500 g"). */
 function countedWords(name: string): string[] {

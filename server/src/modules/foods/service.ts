@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type FinderIndex, type FinderSetup } from '@aislewise/finder/finder';
-import { createKnowledge } from '@aislewise/finder/known-names';
-import type { LinkableProduct } from '@aislewise/finder/link';
-import { loadVocabulary, type Vocabulary } from '@aislewise/finder/vocabulary';
+import { createKnowledge } from '@aislewise/finder/index/known-names';
+import type { LinkableProduct } from '@aislewise/finder/linking/link';
+import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { PantryError } from '@aislewise/pantry/faults';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
@@ -189,7 +189,7 @@ export function createFoods(cacheDir: string = CACHE_DIR) {
 
 /** The files of the finder's code. */
 function finderFiles(): string[] {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@aislewise/finder/link')));
+  const folder = dirname(fileURLToPath(import.meta.resolve('@aislewise/finder/linking/link')));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()

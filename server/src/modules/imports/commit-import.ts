@@ -1,5 +1,5 @@
 import type { Orm } from '../../db/client.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/service.ts';
 import {
   beginBulkWrite,
@@ -8,7 +8,7 @@ import {
   writeLines,
 } from './commit-queries.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
-import { changeImport, type ImportRecord } from './repo.ts';
+import { changeImport, type ImportRecord } from './queries.ts';
 import { ImportCancelled, type ImportParts, type RunningImport } from './running-import.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { missingProducts } from './plan-queries.ts';
-import { ofImport, type ImportKey } from './repo.ts';
+import { ofImport, type ImportKey } from './queries.ts';
 
 const DESCRIPTION = ['name', 'description', 'category', 'barcode', 'other_names', 'tags'];
 const STOCK = [

@@ -1,4 +1,4 @@
-import { csvLine, listCell, armed } from '../../platform/spreadsheets/csv.ts';
+import { csvLine, listCell, armed } from './files/csv.ts';
 
 /** A value of a cell before it is text. */
 type ExportValue = string | number | boolean | readonly string[] | null;

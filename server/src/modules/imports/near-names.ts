@@ -1,8 +1,8 @@
-import { fold } from '@aislewise/finder/fold';
-import { isSmallWord } from '@aislewise/finder/small-words';
-import { soundKey } from '@aislewise/finder/sound-key';
-import { stem } from '@aislewise/finder/stem';
-import { words } from '@aislewise/finder/words';
+import { fold } from '@aislewise/finder/text/fold';
+import { isSmallWord } from '@aislewise/finder/text/small-words';
+import { soundKey } from '@aislewise/finder/text/sound-key';
+import { stem } from '@aislewise/finder/text/stem';
+import { words } from '@aislewise/finder/text/words';
 
 /** Unrelated words share keys that are shorter. */
 const MIN_KEY_LENGTH = 5;

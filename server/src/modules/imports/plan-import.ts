@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
-import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
+import { UnreadableFile } from './files/sheet.ts';
 import type { RunningImport } from './running-import.ts';
 import {
   countMissing,
@@ -12,7 +12,7 @@ import {
   insertRows,
 } from './plan-queries.ts';
 import type { FromPlanWorker, PlanRequest } from './plan-worker.ts';
-import type { ImportKey, ImportRecord } from './repo.ts';
+import type { ImportKey, ImportRecord } from './queries.ts';
 
 const WORKER = new URL('./plan-worker.ts', import.meta.url);
 

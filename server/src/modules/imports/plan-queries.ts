@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { inPages } from '../../db/pages.ts';
-import { ofImport, type ImportKey } from './repo.ts';
+import { ofImport, type ImportKey } from './queries.ts';
 
 const PAGE = 1000;
 

@@ -8,14 +8,9 @@ import {
   MAX_IMPORT_ROWS,
   type ImportColumn,
 } from '@aislewise/contracts/imports';
-import {
-  columnsProblem,
-  readColumns,
-  readRow,
-  type FileColumn,
-} from '../../platform/spreadsheets/product-rows.ts';
-import { readSpreadsheet } from '../../platform/spreadsheets/read.ts';
-import { UnreadableFile, type Sheet } from '../../platform/spreadsheets/sheet.ts';
+import { columnsProblem, readColumns, readRow, type FileColumn } from './files/product-rows.ts';
+import { readSpreadsheet } from './files/read.ts';
+import { UnreadableFile, type Sheet } from './files/sheet.ts';
 import { columnsOf, noteNearNames, planRows, type PlannedRow, type StoreProduct } from './rules.ts';
 
 /** Input of the worker. */

@@ -11,11 +11,11 @@ import {
   undoImport,
 } from '@aislewise/contracts/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
-import { BYTE_ORDER_MARK } from '../../platform/spreadsheets/csv.ts';
-import { templateText } from '../../platform/spreadsheets/template.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
+import { BYTE_ORDER_MARK } from './files/csv.ts';
+import { templateText } from './files/template.ts';
 import type { ImportsService } from './service.ts';
 
 interface Download {

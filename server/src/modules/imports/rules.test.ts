@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readColumns, readRow, type ReadRow } from '../../platform/spreadsheets/product-rows.ts';
+import { readColumns, readRow, type ReadRow } from './files/product-rows.ts';
 import { columnsOf, noteNearNames, planRows, type StoreProduct } from './rules.ts';
 
 const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({

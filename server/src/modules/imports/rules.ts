@@ -1,8 +1,8 @@
 import type { ImportColumn, ImportCounts, ImportRow } from '@aislewise/contracts/imports';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
-import { foldKeepingScript } from '@aislewise/finder/fold';
-import { barcodeKey } from '../../platform/spreadsheets/cells.ts';
-import type { ReadRow, RowValues } from '../../platform/spreadsheets/product-rows.ts';
+import { foldKeepingScript } from '@aislewise/finder/text/fold';
+import { barcodeKey } from './files/cells.ts';
+import type { ReadRow, RowValues } from './files/product-rows.ts';
 import { DuplicateNameFinder } from './near-names.ts';
 
 /** The fields of a store's product that an import compares. Missing texts are empty. */

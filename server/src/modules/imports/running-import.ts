@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
 
@@ -33,3 +33,8 @@ export interface RunningImport extends Progress {
 
 /** Another process takes an import for dead when its lease was not renewed for this time. */
 export const LEASE_MS = 60_000;
+
+export const errorOf = ({ abort: { signal } }: RunningImport, thrown: unknown): unknown =>
+  signal.aborted ? signal.reason : thrown;
+
+export const ignore = (): void => undefined;

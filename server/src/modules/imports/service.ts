@@ -9,19 +9,21 @@ import {
 } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/errors.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { keepLease } from '../../platform/lease.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
-import { collect } from '../../platform/spreadsheets/collect.ts';
-import { UnreadableFile } from '../../platform/spreadsheets/sheet.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import { keepLease } from '../../db/lease.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { collect } from './files/collect.ts';
+import { UnreadableFile } from './files/sheet.ts';
 import type { Actor } from '../audit/service.ts';
 import { commitImport } from './commit-import.ts';
 import { exportLines, refusedLines, type ExportTable } from './export.ts';
 import { inventoryTable, productsTable } from './export-queries.ts';
 import { planImport } from './plan-import.ts';
 import { findMissing } from './plan-queries.ts';
-import * as repo from './repo.ts';
+import * as queries from './queries.ts';
 import {
+  errorOf,
+  ignore,
   ImportCancelled,
   LEASE_MS,
   type ImportParts,
@@ -108,13 +110,13 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
     return reading;
   }
 
-  const summarize = async (row: repo.ImportRecord): Promise<ImportSummary> => {
-    const last = await repo.findLastCommitted(orm, row.storeId);
+  const summarize = async (row: queries.ImportRecord): Promise<ImportSummary> => {
+    const last = await queries.findLastCommitted(orm, row.storeId);
     return toSummary(row, running.get(row.id), undoUntil(row, last, now()));
   };
 
-  async function find({ storeId }: Actor, id: string): Promise<repo.ImportRecord> {
-    const row = await repo.findImport(orm, storeId, id);
+  async function find({ storeId }: Actor, id: string): Promise<queries.ImportRecord> {
+    const row = await queries.findImport(orm, storeId, id);
     if (!row) throw notFound('import');
     return row;
   }
@@ -126,7 +128,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
   }
 
   /** Registers a preview or commit as running, unless another import of the store runs. */
-  async function begin(starting: Promise<repo.ImportRecord | undefined>, report: OnProgress) {
+  async function begin(starting: Promise<queries.ImportRecord | undefined>, report: OnProgress) {
     const row = await starting.catch((error: unknown) => {
       const constraint = violatedConstraint(error);
       if (constraint === 'imports_one_at_work') throw conflict(BUSY_MESSAGE);
@@ -141,7 +143,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       ms: LEASE_MS,
       now,
       renew: async (leaseUntil) =>
-        (await repo.changeImport(orm, row, [row.status], { leaseUntil })) !== undefined,
+        (await queries.changeImport(orm, row, [row.status], { leaseUntil })) !== undefined,
       lost: (error) => abort.abort(error ?? new ImportCancelled()),
     });
     const end = (): void => {
@@ -152,18 +154,18 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
   }
 
   /** Stores the end of a preview that failed. Returns the error for the caller. */
-  async function previewFailed(row: repo.ImportRecord, job: RunningImport, thrown: unknown) {
+  async function previewFailed(row: queries.ImportRecord, job: RunningImport, thrown: unknown) {
     const error = errorOf(job, thrown);
     if (error instanceof ImportCancelled) {
-      await repo.changeImport(orm, row, ['reading'], { status: 'cancelled' });
+      await queries.changeImport(orm, row, ['reading'], { status: 'cancelled' });
       return error;
     }
     if (error instanceof UnreadableFile || error instanceof AppError) {
-      await repo.deleteImport(orm, row.storeId, row.id);
+      await queries.deleteImport(orm, row.storeId, row.id);
       return error instanceof AppError ? error : new AppError('unprocessable', error.message);
     }
     const failed = { status: 'failed', problem: INTERNAL_ERROR_MESSAGE } as const;
-    await repo.changeImport(orm, row, ['reading'], failed);
+    await queries.changeImport(orm, row, ['reading'], failed);
     return error;
   }
 
@@ -178,12 +180,12 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       report: OnProgress = ignore,
     ): Promise<ImportSummary> {
       const { storeId, keeperId, name: importedBy } = actor;
-      await repo.failAbandoned(orm, storeId, now());
-      await repo.deleteOld(orm, storeId, inFuture(-KEPT_MS));
+      await queries.failAbandoned(orm, storeId, now());
+      await queries.deleteOld(orm, storeId, inFuture(-KEPT_MS));
       const { fileName, id, source, columns } = file;
       const given = { storeId, keeperId, importedBy, fileName, ...(id && { id }) };
       const times = { createdAt: now(), leaseUntil: inFuture(LEASE_MS) };
-      const inserted = repo.insertImport(orm, { ...given, ...times });
+      const inserted = queries.insertImport(orm, { ...given, ...times });
       const { row, job, end } = await begin(inserted, report);
       file.signal?.addEventListener('abort', () => job.abort.abort(new ImportCancelled()));
       try {
@@ -193,7 +195,10 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
           const key = { storeId, importId: row.id };
           return { ...(await planImport(orm, key, job, { bytes, columns })), seenVersion };
         });
-        const read = await repo.changeImport(orm, row, ['reading'], { ...plan, leaseUntil: null });
+        const read = await queries.changeImport(orm, row, ['reading'], {
+          ...plan,
+          leaseUntil: null,
+        });
         if (!read) throw new ImportCancelled();
         end();
         return await summarize(read);
@@ -206,20 +211,20 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
 
     /** The store's imports, newest first. */
     async list({ storeId }: Actor): Promise<ImportSummary[]> {
-      await repo.failAbandoned(orm, storeId, now());
-      const rows = await repo.findImports(orm, storeId);
-      const last = await repo.findLastCommitted(orm, storeId);
+      await queries.failAbandoned(orm, storeId, now());
+      const rows = await queries.findImports(orm, storeId);
+      const last = await queries.findLastCommitted(orm, storeId);
       return rows.map((row) => toSummary(row, running.get(row.id), undoUntil(row, last, now())));
     },
 
     /** An import with some of its rows. Throws not_found. */
     async get(actor: Actor, id: string, { kind, ...page }: Filter): Promise<Details> {
       const { storeId } = actor;
-      await repo.failAbandoned(orm, storeId, now());
+      await queries.failAbandoned(orm, storeId, now());
       const row = await find(actor, id);
       const kinds = kind || page.noted ? [kind] : IMPORT_ROW_KINDS;
       const samples = await Promise.all(
-        kinds.map((one) => repo.findRows(orm, storeId, id, { ...page, kind: one })),
+        kinds.map((one) => queries.findRows(orm, storeId, id, { ...page, kind: one })),
       );
       const missingSample =
         row.status === 'previewed' && row.missing > 0
@@ -237,10 +242,10 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       id: string,
       { markMissing, report = ignore }: { markMissing: boolean; report?: OnProgress },
     ): Promise<ImportSummary> {
-      await repo.failAbandoned(orm, actor.storeId, now());
+      await queries.failAbandoned(orm, actor.storeId, now());
       const found = await find(actor, id);
       const set = { status: 'committing', leaseUntil: inFuture(LEASE_MS) } as const;
-      const started = repo.changeImport(orm, found, ['previewed'], set);
+      const started = queries.changeImport(orm, found, ['previewed'], set);
       const { row, job, end } = await begin(started, report);
       try {
         const parts = { db, stores, audit, now };
@@ -253,7 +258,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
         const status = error instanceof AppError ? 'cancelled' : 'failed';
         const reason = error instanceof AppError ? error.message : INTERNAL_ERROR_MESSAGE;
         const problem = error instanceof ImportCancelled ? null : reason;
-        await repo.changeImport(orm, row, ['committing'], { status, problem });
+        await queries.changeImport(orm, row, ['committing'], { status, problem });
         throw error;
       } finally {
         end();
@@ -269,7 +274,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       }
       const set = { status: 'cancelled', leaseUntil: null } as const;
       const from = ['reading', 'unmapped', 'previewed', 'committing'] as const;
-      const cancelled = await repo.changeImport(orm, row, from, set);
+      const cancelled = await queries.changeImport(orm, row, from, set);
       if (!cancelled) throw conflict('This import is over.');
       job?.abort.abort(new ImportCancelled());
       return summarize(cancelled);
@@ -288,13 +293,8 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
     /** The refused rows as CSV, in pieces. Throws not_found. */
     async refused(actor: Actor, id: string): Promise<AsyncIterable<string>> {
       const { columns } = await find(actor, id);
-      const pages = repo.findPages(orm, actor.storeId, id, { kind: 'refused', limit: PAGE });
+      const pages = queries.findPages(orm, actor.storeId, id, { kind: 'refused', limit: PAGE });
       return refusedLines(columns, pages);
     },
   };
 }
-
-const ignore = (): void => undefined;
-
-const errorOf = ({ abort: { signal } }: RunningImport, thrown: unknown): unknown =>
-  signal.aborted ? signal.reason : thrown;

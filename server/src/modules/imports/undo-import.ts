@@ -1,6 +1,6 @@
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
 import type { Actor } from '../audit/service.ts';
-import { changeImport, findImport, findLastCommitted, type ImportRecord } from './repo.ts';
+import { changeImport, findImport, findLastCommitted, type ImportRecord } from './queries.ts';
 import { beginBulkWrite } from './commit-queries.ts';
 import type { ImportParts } from './running-import.ts';
 import { undoUntil } from './summaries.ts';

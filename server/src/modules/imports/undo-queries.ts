@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { WRITTEN, type ProductsWrite } from './commit-queries.ts';
-import { ofImport, type ImportKey } from './repo.ts';
+import { ofImport, type ImportKey } from './queries.ts';
 
 /**
  * The version of a product that no keeper has edited since the import wrote it. A new product has

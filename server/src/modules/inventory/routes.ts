@@ -1,6 +1,6 @@
 import { bulkUpdateInventory, updateInventory } from '@aislewise/contracts/inventory';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { InventoryService } from './service.ts';
 
 export function inventoryRoutes(app: Api, inventory: InventoryService): void {

@@ -6,9 +6,9 @@ import type {
 } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
-import { VersionConflict, withConflictAuthor } from '../../platform/row-version.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { VersionConflict, withConflictAuthor } from '../../lib/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
 import {
   changedStock,

@@ -9,7 +9,7 @@ import {
   markSent,
   type NewMail,
   type QueuedMail,
-} from './repo.ts';
+} from './queries.ts';
 import { retryDelayMs } from './rules.ts';
 
 /** Interval at which each node looks for mails that are due. */

@@ -1,9 +1,9 @@
 import { uploadLogo } from '@aislewise/contracts/media';
 import { id } from '@aislewise/contracts/common';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/errors.ts';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { MediaService, Picture } from './service.ts';
 import { ICON_PURPOSES, ICON_SIZES } from './rules.ts';
 

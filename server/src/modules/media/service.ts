@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import type { Store } from '@aislewise/contracts/stores';
 import { headerColors } from '@aislewise/contracts/theme';
-import { romanise } from '@aislewise/finder/romanise';
+import { romanise } from '@aislewise/finder/text/romanise';
 import type { Database } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { defaultIcon, encodeLogo, logoIcon, UnreadablePicture } from './provider.ts';
-import { deleteBlobsExcept, findBlob, insertBlob } from './repo.ts';
+import { defaultIcon, encodeLogo, logoIcon, UnreadablePicture } from './encode-images.ts';
+import { deleteBlobsExcept, findBlob, insertBlob } from './queries.ts';
 import {
   ICON_PURPOSES,
   ICON_SIZES,

@@ -5,8 +5,8 @@ import {
   renameCategory,
   updateSettings,
 } from '@aislewise/contracts/portal';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { PortalService } from './service.ts';
 
 export function portalRoutes(app: Api, portal: PortalService): void {

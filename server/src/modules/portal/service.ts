@@ -10,9 +10,9 @@ import {
 import type { Store } from '@aislewise/contracts/stores';
 import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
-import { checkVersion, withConflictAuthor } from '../../platform/row-version.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { checkVersion, withConflictAuthor } from '../../lib/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { ProductsService } from '../products/service.ts';
 import type { DealsService } from '../deals/service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
 import { createApp } from '../../app.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
+import type { KeeperSession } from '../../http/guards.ts';
 import { auditService } from '../audit/service.ts';
 import { createFoods, type Foods } from '../foods/service.ts';
 import { storesService, type StoresService } from '../stores/service.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, or, sql, type SQL } from 'drizzle-orm';
 import type { ProductSort } from '@aislewise/contracts/products';
 import type { Orm } from '../../db/client.ts';
-import { ofStore, sameBarcode } from './repo.ts';
+import { ofStore, sameBarcode } from './queries.ts';
 import { products, type ProductRow } from './tables.ts';
 
 /** A list that is sent to the database as one array. */

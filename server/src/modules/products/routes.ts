@@ -6,8 +6,8 @@ import {
   updateProduct,
 } from '@aislewise/contracts/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { ProductsService } from './service.ts';
 
 export function productsRoutes(app: Api, products: ProductsService): void {

@@ -6,8 +6,8 @@ import {
   type updateProduct,
 } from '@aislewise/contracts/products';
 import type { z } from 'zod';
-import { AppError } from '../../platform/errors.ts';
-import { shown } from '../../platform/row-version.ts';
+import { AppError } from '../../lib/errors.ts';
+import { shown } from '../../lib/row-version.ts';
 import type { ProductRow } from './tables.ts';
 
 export type Faults = NonNullable<ErrorBody['details']>;

@@ -7,13 +7,13 @@ import {
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
-import { checkVersion, withConflictAuthor } from '../../platform/row-version.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { checkVersion, withConflictAuthor } from '../../lib/row-version.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { StoresService } from '../stores/service.ts';
 import { countProducts, findProducts } from './list-queries.ts';
-import * as repo from './repo.ts';
+import * as queries from './queries.ts';
 import {
   changedProduct,
   changedStock,
@@ -73,12 +73,12 @@ async function checkFree(
   const faults: Faults = [];
   const sentences: string[] = [];
   const owner =
-    barcode === null ? undefined : await repo.findByBarcode(tx, storeId, { barcode, except });
+    barcode === null ? undefined : await queries.findByBarcode(tx, storeId, { barcode, except });
   if (owner) {
     faults.push({ path: 'barcode', message: `is that of ${owner.name}` });
     sentences.push(`The barcode ${barcode} is that of ${owner.name}.`);
   }
-  const namesake = await repo.findNamesake(tx, storeId, { name, barcode, except });
+  const namesake = await queries.findNamesake(tx, storeId, { name, barcode, except });
   if (namesake) {
     faults.push({ path: 'name', message: 'is taken' });
     sentences.push(`This store has a product called ${namesake.name} already.`);
@@ -91,7 +91,7 @@ export type ProductsService = ReturnType<typeof productsService>;
 /** The products of a store as its keeper lists and writes them. */
 export function productsService({ db, stores, audit, now, findIds, onUnlinked }: Parts) {
   async function lock(tx: Orm, storeId: string, id: string): Promise<ProductRow> {
-    const [row] = await repo.lockProducts(tx, storeId, [id]);
+    const [row] = await queries.lockProducts(tx, storeId, [id]);
     if (!row) throw notFound('product');
     return row;
   }
@@ -110,11 +110,11 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
     },
 
     /** The dashboard's figures of a store's products. */
-    counts: (storeId: string) => repo.countStock(db.orm, storeId),
+    counts: (storeId: string) => queries.countStock(db.orm, storeId),
 
     /** A store's categories by name. */
     categories: (orm: Orm, storeId: string, limit: number) =>
-      repo.findCategories(orm, storeId, limit),
+      queries.findCategories(orm, storeId, limit),
 
     /**
      * Moves a category's products to another, in a transaction that holds the store's lock. Call
@@ -122,7 +122,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
      */
     async moveCategory(tx: Orm, storeId: string, from: string, to: string): Promise<number> {
       const changedIn = await stores.raiseProductsVersion(tx, storeId);
-      return repo.updateCategory(tx, storeId, { from, to, now: now() }, changedIn);
+      return queries.updateCategory(tx, storeId, { from, to, now: now() }, changedIn);
     },
 
     /** Starts linking the products that a committed transaction has left without a link. */
@@ -140,7 +140,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
         const at = now();
         const changedIn = await stores.raiseProductsVersion(tx, storeId);
         const times = { createdAt: at, updatedAt: at, stockUpdatedAt: at };
-        const row = await repo.insertProduct(tx, {
+        const row = await queries.insertProduct(tx, {
           ...product,
           ...next,
           ...times,
@@ -186,7 +186,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
         };
         const changedIn = await stores.raiseProductsVersion(tx, storeId);
         const write = { changedIn, raisesVersion: true };
-        const [written = row] = await repo.updateProducts(tx, storeId, [id], change, write);
+        const [written = row] = await queries.updateProducts(tx, storeId, [id], change, write);
         await audit.record(tx, session, {
           what: 'product.changed',
           subjectId: id,
@@ -208,10 +208,10 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
       await db.transaction(async (tx) => {
         await stores.lock(tx, storeId);
         const row = await lock(tx, storeId, id);
-        await repo.deleteRemoved(tx, storeId, new Date(now().getTime() - RESTORE_MS));
+        await queries.deleteRemoved(tx, storeId, new Date(now().getTime() - RESTORE_MS));
         const changedIn = await stores.raiseProductsVersion(tx, storeId);
         const write = { changedIn, raisesVersion: true };
-        await repo.updateProducts(tx, storeId, [id], { removedAt: now() }, write);
+        await queries.updateProducts(tx, storeId, [id], { removedAt: now() }, write);
         await stores.recountProducts(tx, storeId);
         await audit.record(tx, session, {
           what: 'product.removed',
@@ -232,13 +232,13 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
       const restored = await db.transaction(async (tx) => {
         await stores.lock(tx, storeId);
         const since = new Date(now().getTime() - RESTORE_MS);
-        const removed = await repo.lockRemoved(tx, storeId, id, since);
+        const removed = await queries.lockRemoved(tx, storeId, id, since);
         if (!removed) throw notFound('deleted product');
         await checkFree(tx, storeId, removed, id);
         const changedIn = await stores.raiseProductsVersion(tx, storeId);
         const write = { changedIn, raisesVersion: true };
         const change = { removedAt: null, stockUpdatedAt: now() };
-        const [row = removed] = await repo.updateProducts(tx, storeId, [id], change, write);
+        const [row = removed] = await queries.updateProducts(tx, storeId, [id], change, write);
         await stores.recountProducts(tx, storeId);
         await audit.record(tx, session, {
           what: 'product.restored',
@@ -255,7 +255,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
     },
 
     // For other services, in transactions that hold the store's lock.
-    lockAll: repo.lockProducts,
-    write: repo.updateProducts,
+    lockAll: queries.lockProducts,
+    write: queries.updateProducts,
   };
 }

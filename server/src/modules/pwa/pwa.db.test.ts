@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { getKnownNames, SHORT_ID } from '@aislewise/contracts/pwa';
-import { loadVocabulary } from '@aislewise/finder/vocabulary';
+import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore, changeProduct } from '../../../test/fixtures.ts';

@@ -1,7 +1,7 @@
 import { getKnownNames, getKnownWords, getManifest } from '@aislewise/contracts/pwa';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/http.ts';
-import { sendCompressed } from '../../platform/compressed-json.ts';
+import { route } from '../../http/route.ts';
+import { sendCompressed } from '../../http/compressed-json.ts';
 import type { PwaService } from './service.ts';
 
 export function pwaRoutes(app: FastifyInstance, pwa: PwaService): void {

@@ -2,7 +2,7 @@ import type { getManifest } from '@aislewise/contracts/pwa';
 import type { Store } from '@aislewise/contracts/stores';
 import { headerColors } from '@aislewise/contracts/theme';
 import type { z } from 'zod';
-import type { PageHead } from '../../platform/static.ts';
+import type { PageHead } from '../../http/static.ts';
 
 export type Manifest = z.infer<typeof getManifest.answer>;
 

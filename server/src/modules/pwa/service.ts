@@ -1,10 +1,10 @@
 import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
 import type { Foods } from '../foods/service.ts';
-import { compressJson, type CompressedJson } from '../../platform/compressed-json.ts';
+import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { MediaService } from '../media/service.ts';
 import type { SearchService, StoreSnapshot } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import type { PageHead } from '../../platform/static.ts';
+import type { PageHead } from '../../http/static.ts';
 import { headOf, manifestOf, type Manifest } from './rules.ts';
 
 export type PwaService = ReturnType<typeof pwaService>;

@@ -6,8 +6,8 @@ import {
   updateRequest,
   upvoteRequest,
 } from '@aislewise/contracts/requests';
-import type { Api } from '../../platform/guards.ts';
-import { route } from '../../platform/http.ts';
+import type { Api } from '../../http/guards.ts';
+import { route } from '../../http/route.ts';
 import type { RequestsService } from './service.ts';
 
 export function requestsRoutes(app: Api, requests: RequestsService): void {

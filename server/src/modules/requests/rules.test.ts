@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REQUEST_STATUSES, type RequestStatus } from '@aislewise/contracts/requests';
-import type { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../../lib/errors.ts';
 import { changedMeanwhile, changedRequest, outcomeMail } from './rules.ts';
 
 const request = (status: RequestStatus) => ({

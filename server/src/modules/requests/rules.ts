@@ -4,7 +4,7 @@ import {
   type RequestStatus,
 } from '@aislewise/contracts/requests';
 import { build, type FinderIndex } from '@aislewise/finder/finder';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 interface RequestState {
   status: RequestStatus;

@@ -12,11 +12,11 @@ import {
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { KeeperSession } from '../../platform/guards.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { KeeperSession } from '../../http/guards.ts';
 import type { Outbox } from '../mail/service.ts';
-import { isSameForm, submissionId } from '../../platform/submission-id.ts';
-import { createWriteLimit } from '../../platform/write-limit.ts';
+import { isSameForm, submissionId } from '../../lib/submission-id.ts';
+import { createWriteLimit } from '../../http/write-limit.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { StoresService } from '../stores/service.ts';
@@ -33,7 +33,7 @@ import {
   insertVote,
   type RequestRow,
   type SeenRequest,
-} from './repo.ts';
+} from './queries.ts';
 import {
   changedMeanwhile,
   changedRequest,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Foods } from '../foods/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { findUnknownNames } from './repo.ts';
+import { findUnknownNames } from './queries.ts';
 
 /** Maximum number of products whose names are learned. More would take minutes of CPU. */
 const MAX_PRODUCTS = 200_000;

@@ -6,8 +6,8 @@ import {
   TOTAL_HEADER,
 } from '@aislewise/contracts/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendCompressed } from '../../platform/compressed-json.ts';
-import { route } from '../../platform/http.ts';
+import { sendCompressed } from '../../http/compressed-json.ts';
+import { route } from '../../http/route.ts';
 import { inventoryOverview, inventoryRows, newSeasonal, onSale } from './product-lists.ts';
 import type { SearchService } from './service.ts';
 

@@ -19,11 +19,11 @@ import {
   type StoreSuggestion,
 } from '@aislewise/finder/search-stores';
 import type { Database } from '../../db/client.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import { createKindMatcher, createNameMatcher, type Food, type Foods } from '../foods/service.ts';
 import type { ProductRow } from '../products/service.ts';
 import type { StoresService } from '../stores/service.ts';
-import { findOpenProduct } from './repo.ts';
+import { findOpenProduct } from './queries.ts';
 import {
   foodsOfBest,
   hasIt,

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import type { Foods } from '../foods/service.ts';
-import { compressJson, type CompressedJson } from '../../platform/compressed-json.ts';
-import { notFound } from '../../platform/errors.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
+import { notFound } from '../../lib/errors.ts';
+import { withTimeout } from '../../lib/timeout.ts';
 import type { ProductRow } from '../products/service.ts';
 import type { StoresService, VersionedStore } from '../stores/service.ts';
-import { findChangedSince, findStock, toStock } from './repo.ts';
+import { findChangedSince, findStock, toStock } from './queries.ts';
 import { compareShelf, inStockByFood, type Stock } from './rules.ts';
 
 /** Time that a request waits for the version of a store before it uses the snapshot as it is. */

@@ -1,6 +1,6 @@
 import { listStores } from '@aislewise/contracts/stores';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/http.ts';
+import { route } from '../../http/route.ts';
 import type { StoresService } from './service.ts';
 
 export function storesRoutes(app: FastifyInstance, stores: StoresService): void {

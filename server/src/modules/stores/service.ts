@@ -7,7 +7,7 @@ import {
   type StoreFeature,
 } from '@aislewise/contracts/stores';
 import type { Database, Orm } from '../../db/client.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import {
   findAllStores,
   findOpenStore,
@@ -21,7 +21,7 @@ import {
   type StoreRow,
   type StoreSettings,
   updateStore,
-} from './repo.ts';
+} from './queries.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

@@ -1,6 +1,6 @@
 import type { sendFeedback } from '@aislewise/contracts/feedback';
 import type { z } from 'zod';
-import { deliver } from '../../pwa/outbox.ts';
+import { deliver } from '../../offline/outbox/outbox.ts';
 
 /** Written out and checked by type: the declaration would bring its body's schema along. */
 const FEEDBACK: (typeof sendFeedback)['path'] = '/api/feedback';

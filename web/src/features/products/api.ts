@@ -5,7 +5,7 @@ import {
   ROW_LENGTH,
   storeInventory,
 } from '@aislewise/contracts/products';
-import { getProductDetails } from '@aislewise/contracts/details';
+import { getProductDetails } from '@aislewise/contracts/explanations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';

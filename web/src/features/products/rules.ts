@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
-import { paths, type StoreAddress } from '../../app/paths.ts';
+import { paths, type StoreAddress } from '../../lib/paths.ts';
 import { scriptLang } from '../../lib/script-lang.ts';
 import type { Tint } from '../../ui/picture.tsx';
 

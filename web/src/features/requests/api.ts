@@ -10,7 +10,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { deliver } from '../../pwa/outbox.ts';
+import { deliver } from '../../offline/outbox/outbox.ts';
 
 /** Written out and checked by type: the declarations would bring their bodies' schemas along. */
 const REQUEST: (typeof requestProduct)['path'] = '/api/product-requests';

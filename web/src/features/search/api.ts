@@ -12,7 +12,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { orDevice } from '../../pwa/or-device.ts';
+import { orDevice } from '../../offline/device-search/offline-fallback.ts';
 import { continues } from './rules.ts';
 
 interface SearchScope {
@@ -37,7 +37,7 @@ export interface SearchAnswer {
 }
 
 /** Fetched when it is first needed: a search that the server answers goes without. */
-const device = () => import('../../pwa/device-search.ts');
+const device = () => import('../../offline/device-search/device-search.ts');
 
 /**
  * Products by any of their names, the current store's first. Without a connection the stores that are

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Waiting } from '../shared/waiting.tsx';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { LineSample, LINES } from './marks.tsx';

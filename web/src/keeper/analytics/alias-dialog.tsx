@@ -8,8 +8,8 @@ import { NativeText } from '../../ui/native-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { countOf } from '../../lib/format.ts';
-import { useKeeperProducts } from '../api/products.ts';
-import { Listing } from '../parts/listing.tsx';
+import { useKeeperProducts } from '../products/api.ts';
+import { Listing } from '../shared/listing.tsx';
 import { useChangeName, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
 

@@ -18,8 +18,8 @@ import {
 } from '@tanstack/react-query';
 import { getJson, keyToUrl, mutate, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { pathWith, pageQuery } from '../api/calls.ts';
-import { useSaveProduct } from '../api/products.ts';
+import { pathWith, pageQuery } from '../shared/calls.ts';
+import { useSaveProduct } from '../products/api.ts';
 import { withName, withoutName } from './rules.ts';
 
 export type Range = (typeof ANALYTICS_RANGES)[number];

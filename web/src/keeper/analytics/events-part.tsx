@@ -2,7 +2,7 @@ import { lazy, useId, type ReactNode } from 'react';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Waiting } from '../shared/waiting.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { slices, type Analytics } from './rules.ts';
 import { SliceMark } from './slice-mark.tsx';

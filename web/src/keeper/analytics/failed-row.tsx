@@ -2,7 +2,7 @@ import type { FailedSearch } from '@aislewise/contracts/analytics';
 import { CircleCheck, EyeOff, MessageSquareText, Plus, Tags, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';

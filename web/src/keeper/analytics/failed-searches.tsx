@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/chip.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Listing } from '../parts/listing.tsx';
+import { Listing } from '../shared/listing.tsx';
 import { useFailedSearches, type Range } from './api.ts';
 import { FailedRow } from './failed-row.tsx';
 import { inView, viewOf, type FailedView } from './rules.ts';

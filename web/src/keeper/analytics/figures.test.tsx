@@ -1,6 +1,6 @@
 import { listFailedSearches, type FailedSearch } from '@aislewise/contracts/analytics';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import { FailedSearches } from './failed-searches.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { sliceColor } from './marks.tsx';

@@ -4,7 +4,7 @@ import { foodPicture } from '../../lib/food-picture.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Waiting } from '../shared/waiting.tsx';
 import type { Range } from './api.ts';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
 import { FailedSearches } from './failed-searches.tsx';

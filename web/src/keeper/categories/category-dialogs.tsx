@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { countOf } from '../../lib/format.ts';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useMergeCategories, useRenameCategory } from '../api/categories.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { showFaults } from '../parts/form-faults.ts';
+import { useMergeCategories, useRenameCategory } from './api.ts';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { showFaults } from '../shared/form-faults.ts';
 import { shelfLabel } from './shelf-label.ts';
 
 interface RenameDialogProps {

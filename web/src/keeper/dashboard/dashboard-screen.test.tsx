@@ -1,8 +1,8 @@
 import { dashboard, type Dashboard } from '@aislewise/contracts/portal';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import { Screen } from './dashboard-screen.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { SettingsTab } from '../settings/dashboard-settings-tab.tsx';
 
 const DASHBOARD: Dashboard = {
   store: {

@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNow } from '../../lib/use-now.ts';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { PortalStore } from '../api/calls.ts';
-import { useSaveDeal } from '../api/deals.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { showFaults } from '../parts/form-faults.ts';
+import type { PortalStore } from '../shared/calls.ts';
+import { useSaveDeal } from './api.ts';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { showFaults } from '../shared/form-faults.ts';
 import {
   daysFault,
   DEAL_FIELDS,

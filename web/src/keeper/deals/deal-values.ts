@@ -6,7 +6,7 @@ import {
   type KeeperDeal,
 } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import type { DealBody } from '../api/deals.ts';
+import type { DealBody } from './api.ts';
 
 /** The dashboard's form and the portal page's, which leaves out the priority (spec section 7). */
 export type DealFormKind = 'dashboard' | 'portal';

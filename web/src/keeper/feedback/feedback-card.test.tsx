@@ -1,6 +1,6 @@
 import type { FeedbackRecord } from '@aislewise/contracts/feedback';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 
 const FEEDBACK: FeedbackRecord = {

@@ -15,8 +15,8 @@ import { cx } from '../../ui/cx.ts';
 import { Select, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useUpdateFeedback } from '../api/customers.ts';
-import { useUnsaved } from '../parts/unsaved.ts';
+import { useUpdateFeedback } from './api.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
 import { feedbackStatusText, feedbackTypeText, STATUS_TONES } from './feedback-texts.ts';
 
 interface FeedbackCardProps {

@@ -1,6 +1,6 @@
 import { listFeedback } from '@aislewise/contracts/feedback';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import FeedbackTab from './feedback-tab.tsx';
 
 const tab = () =>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useFeedback, type FeedbackFilters } from '../api/customers.ts';
-import { Listing } from '../parts/listing.tsx';
+import { useFeedback, type FeedbackFilters } from './api.ts';
+import { Listing } from '../shared/listing.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { feedbackStatusText } from './feedback-texts.ts';
 

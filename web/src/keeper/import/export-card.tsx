@@ -1,6 +1,6 @@
 import { EXPORTS } from '@aislewise/contracts/imports';
-import { downloads } from '../api/imports.ts';
-import { SectionCard } from '../parts/section-card.tsx';
+import { downloads } from './api.ts';
+import { SectionCard } from '../shared/section-card.tsx';
 import { DownloadLink } from './download-link.tsx';
 
 /** All of the store's own rows, to be taken home. */

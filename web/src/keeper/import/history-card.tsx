@@ -4,9 +4,9 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { downloads, type useImports } from '../api/imports.ts';
-import { Listing } from '../parts/listing.tsx';
-import { SectionCard } from '../parts/section-card.tsx';
+import { downloads, type useImports } from './api.ts';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { UndoButton } from './undo-button.tsx';
 

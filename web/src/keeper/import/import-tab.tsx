@@ -3,7 +3,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { SectionCard } from '../parts/section-card.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportCard } from './export-card.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
-import { downloads } from '../api/imports.ts';
+import { downloads } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
 
 interface PickFileProps {

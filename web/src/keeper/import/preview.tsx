@@ -4,7 +4,7 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { downloads, useImport, type ImportDetails } from '../api/imports.ts';
+import { downloads, useImport, type ImportDetails } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { Counts } from './counts.tsx';
 import { DownloadLink } from './download-link.tsx';

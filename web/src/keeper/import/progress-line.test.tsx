@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 

@@ -1,7 +1,7 @@
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ImportDetails } from '../api/imports.ts';
+import type { ImportDetails } from './api.ts';
 import { Counts } from './counts.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { RefusedLinks } from './preview.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useUndoImport } from '../api/imports.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useUndoImport } from './api.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 
 const SURE = 'The products of this store become as they were before it.';
 

@@ -8,8 +8,8 @@ import {
   useImport,
   useImports,
   usePreviewImport,
-} from '../api/imports.ts';
-import { useUnsaved } from '../parts/unsaved.ts';
+} from './api.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
 
 export type Chosen = readonly (ImportColumn | '')[];
 

@@ -11,9 +11,9 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { PartlyChanged, useBulkUpdate, type BulkChange } from '../api/inventory.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { asSentence } from '../parts/form-faults.ts';
+import { PartlyChanged, useBulkUpdate, type BulkChange } from './api.ts';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { asSentence } from '../shared/form-faults.ts';
 
 interface BulkBarProps {
   readonly storeId: string;

@@ -1,7 +1,7 @@
 import type { ProductSort } from '@aislewise/contracts/products';
 import { Select } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { useCategories } from '../api/categories.ts';
+import { useCategories } from '../categories/api.ts';
 import { ScanButton } from '../products/scan-button.tsx';
 
 const SORTS: readonly { readonly value: ProductSort; readonly label: string }[] = [

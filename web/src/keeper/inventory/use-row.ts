@@ -1,7 +1,7 @@
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { useUpdateRow, type InventoryChange } from '../api/inventory.ts';
+import { useUpdateRow, type InventoryChange } from './api.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { RowStates, type Drafts } from './row-states.ts';
 

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { useDocumentTitle } from '../../app/use-document-title.ts';
-import { MAIN_ID } from '../../app/use-focus-on-navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { useForgetting } from '../../features/auth/api.ts';
 import { resetToken, safeNext } from '../../features/auth/rules.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LoginForm } from '../parts/login-form.tsx';
+import { LoginForm } from '../shared/login-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 

@@ -3,8 +3,8 @@ import { useResetPassword } from '../../features/auth/api.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT, faultOf } from '../parts/passwords.ts';
-import { PasswordField } from '../parts/password-field.tsx';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT, faultOf } from '../shared/passwords.ts';
+import { PasswordField } from '../shared/password-field.tsx';
 
 interface ResetFormProps {
   readonly token: string;

@@ -1,8 +1,8 @@
 import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/products';
 import { useState } from 'react';
 import { Select, TextField } from '../../ui/field.tsx';
-import { useCategories } from '../api/categories.ts';
-import type { PortalStore } from '../api/calls.ts';
+import { useCategories } from '../categories/api.ts';
+import type { PortalStore } from '../shared/calls.ts';
 import type { ProductFormKind } from './product-values.ts';
 
 const NEW = '\n';

@@ -1,5 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
-import type { ProductBody } from '../api/products.ts';
+import type { ProductBody } from './api.ts';
 
 /** The dashboard's form and the portal page's, which asks for less (spec section 2). */
 export type ProductFormKind = 'dashboard' | 'portal';

@@ -4,8 +4,8 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { PortalStore } from '../api/calls.ts';
-import { useRestoreProduct } from '../api/products.ts';
+import type { PortalStore } from '../shared/calls.ts';
+import { useRestoreProduct } from './api.ts';
 
 interface UndoNoticeProps {
   readonly storeId: PortalStore;

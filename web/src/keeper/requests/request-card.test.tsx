@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES, type ProductRequest } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestPanel } from './request-panel.tsx';
 

@@ -22,7 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useUpdateRequest } from '../api/customers.ts';
+import { useUpdateRequest } from '../feedback/api.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import {

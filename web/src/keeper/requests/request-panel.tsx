@@ -6,7 +6,7 @@ import {
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { useUnsaved } from '../parts/unsaved.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
 import { hasDate, type PanelValues } from './request-rules.ts';
 
 interface RequestPanelProps {

@@ -1,6 +1,6 @@
 import { listRequests } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import RequestsTab from './requests-tab.tsx';
 
 const tab = () =>

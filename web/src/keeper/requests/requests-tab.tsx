@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useRequests, type RequestFilters } from '../api/customers.ts';
-import { Listing } from '../parts/listing.tsx';
+import { useRequests, type RequestFilters } from '../feedback/api.ts';
+import { Listing } from '../shared/listing.tsx';
 import { RequestCard } from './request-card.tsx';
 
 const ALL: RequestFilters = { status: 'all', urgency: 'all' };

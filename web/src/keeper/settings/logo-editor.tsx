@@ -7,8 +7,8 @@ import { messageOf } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { PortalStore } from '../api/calls.ts';
-import { useUploadLogo } from '../api/settings.ts';
+import type { PortalStore } from '../shared/calls.ts';
+import { useUploadLogo } from './api.ts';
 import { CropDialog, type ReadImage } from './crop-dialog.tsx';
 
 const TOO_LARGE = 'File size must be less than 2MB';

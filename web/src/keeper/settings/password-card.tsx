@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { showFaults } from '../parts/form-faults.ts';
-import { PasswordField } from '../parts/password-field.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../parts/passwords.ts';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { showFaults } from '../shared/form-faults.ts';
+import { PasswordField } from '../shared/password-field.tsx';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../shared/passwords.ts';
 
 /** The way to another password; it ends this keeper's sessions on all other devices. */
 export function PasswordCard() {

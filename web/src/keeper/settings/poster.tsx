@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

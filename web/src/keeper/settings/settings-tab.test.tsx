@@ -1,6 +1,6 @@
 import type { KeeperStore } from '@aislewise/contracts/portal';
 import { expect, it } from 'vitest';
-import { drawn } from '../parts/static-markup.tsx';
+import { drawn } from '../shared/static-markup.tsx';
 import SettingsTab from './settings-tab.tsx';
 
 const STORE: KeeperStore = {

@@ -1,7 +1,7 @@
 import type { KeeperStore } from '@aislewise/contracts/portal';
 import type { StoreFeature } from '@aislewise/contracts/stores';
 import { DEFAULT_THEME_COLOR, THEME_COLORS, type ThemeColor } from '@aislewise/contracts/theme';
-import type { SettingsBody } from '../api/settings.ts';
+import type { SettingsBody } from './api.ts';
 
 /** What the settings form holds. */
 export interface SettingsValues {

@@ -2,7 +2,7 @@ import type { Store } from '@aislewise/contracts/stores';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';

@@ -3,8 +3,8 @@ import type { CategoryKey } from '@aislewise/contracts/categories';
 import type { Store } from '@aislewise/contracts/stores';
 import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { INVENTORY_FAILED } from '../../features/products/api.ts';
 import {
   ProductCard,

@@ -1,7 +1,7 @@
 import type { Store } from '@aislewise/contracts/stores';
 import { ArrowRight, Store as StoreIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useStoreContext } from '../../app/store-provider.tsx';
-import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
 import { Recipes } from './recipes.tsx';

@@ -1,7 +1,7 @@
 import { ChefHat, Clock, Globe, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture, type Tint } from '../../ui/picture.tsx';

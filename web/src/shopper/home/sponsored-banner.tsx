@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 
-const loadHelp = () => import('../../features/pwa/components/install-help.tsx');
+const loadHelp = () => import('../../offline/components/install-help.tsx');
 
 /** The 'Sponsored' banner (spec section 1). Its button says how to keep a store on the phone. */
 export function SponsoredBanner() {

@@ -1,8 +1,8 @@
 import { RefreshCw, Store as StoreIcon, Wifi, WifiOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { useDocumentTitle } from '../../app/use-document-title.ts';
-import { wayBack } from '../../features/pwa/rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { wayBack } from '../../offline/rules.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

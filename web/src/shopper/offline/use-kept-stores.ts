@@ -1,8 +1,8 @@
 import type { Store } from '@aislewise/contracts/stores';
 import { useEffect, useState } from 'react';
 import { useStores } from '../../features/stores/api.ts';
-import { keptStores } from '../../pwa/caches.ts';
-import { keptAt } from '../../pwa/connection.ts';
+import { keptStores } from '../../offline/caches.ts';
+import { keptAt } from '../../offline/connection.ts';
 
 interface KeptStore {
   readonly store: Store;

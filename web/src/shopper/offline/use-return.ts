@@ -1,6 +1,6 @@
 import { PAGES } from '@aislewise/contracts/pages';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createWayBack, RETRY_MS, type WayBack } from '../../pwa/way-back.ts';
+import { createWayBack, RETRY_MS, type WayBack } from '../../offline/reconnect.ts';
 
 /** Answers without the app's data; never from what is kept. */
 const PROBE = '/healthz';

@@ -1,7 +1,7 @@
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
 import { PackagePlus } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
 import { shelve } from '../../features/search/rules.ts';

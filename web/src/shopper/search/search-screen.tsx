@@ -1,8 +1,8 @@
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useStoreContext } from '../../app/store-provider.tsx';
-import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';

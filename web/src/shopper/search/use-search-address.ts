@@ -1,6 +1,6 @@
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface SearchAddress {
   /** The committed query, trimmed; empty when none is. */

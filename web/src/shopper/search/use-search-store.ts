@@ -2,7 +2,7 @@ import { MAX_STORES } from '@aislewise/contracts/search';
 import type { Store } from '@aislewise/contracts/stores';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useStoreContext } from '../../app/store-provider.tsx';
+import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useStores } from '../../features/stores/api.ts';
 import { nearestFirst } from '../../features/stores/rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Store } from '@aislewise/contracts/stores';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import type { Origin } from '../../lib/session-flags.ts';

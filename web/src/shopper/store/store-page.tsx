@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { trackLook } from '../../features/analytics/api.ts';
 import {
   INVENTORY_FAILED,

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { StoreProvider } from '../../app/store-provider.tsx';
+import { StoreProvider } from '../../lib/store-provider.tsx';
 import { storesQuery } from '../../features/stores/api.ts';
 import { Screen } from './store-screen.tsx';
 

@@ -4,7 +4,7 @@ import { categoryKeyFor, OTHER_SHELF, type CategoryKey } from '@aislewise/contra
 import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { FROM_STORE, paths } from '../../app/paths.ts';
+import { FROM_STORE, paths } from '../../lib/paths.ts';
 import { INVENTORY_FAILED, useInventory } from '../../features/products/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { directionsUrl, type Store } from '@aislewise/contracts/stores';
 import { Clock, MapPin, Navigation, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { trackPageEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';

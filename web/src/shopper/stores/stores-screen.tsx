@@ -1,9 +1,9 @@
 import type { Store } from '@aislewise/contracts/stores';
 import { RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { useStoreContext } from '../../app/store-provider.tsx';
-import { useDocumentTitle } from '../../app/use-document-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useStores } from '../../features/stores/api.ts';
 import { milesTo, nearestFirst } from '../../features/stores/rules.ts';
 import { foodPicture } from '../../lib/food-picture.ts';

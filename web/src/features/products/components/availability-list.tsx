@@ -4,9 +4,9 @@ import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { AisleLink } from '../../inventory/components/aisle-link.tsx';
-import { PriceTag } from '../../inventory/components/price-tag.tsx';
-import { StockBadge } from '../../inventory/components/stock-badge.tsx';
+import { AisleLink } from './aisle-link.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { StockBadge } from './stock-badge.tsx';
 import { productAddress } from '../rules.ts';
 
 interface AvailabilityListProps {

@@ -1,8 +1,8 @@
-import type { ProductDetails as Details } from '@aislewise/contracts/details';
+import type { ProductDetails as Details } from '@aislewise/contracts/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AisleLink } from '../../inventory/components/aisle-link.tsx';
-import { OfferBadges } from '../../inventory/components/offer-badges.tsx';
-import { PriceTag } from '../../inventory/components/price-tag.tsx';
-import { StockBadge } from '../../inventory/components/stock-badge.tsx';
+import { AisleLink } from './aisle-link.tsx';
+import { OfferBadges } from './offer-badges.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { StockBadge } from './stock-badge.tsx';
 import { OpenTarget } from './open-target.tsx';
 import { ProductPicture } from './product-picture.tsx';
 

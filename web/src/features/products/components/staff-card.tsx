@@ -4,7 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { NativeText } from '../../../ui/native-text.tsx';
-import { AisleSign } from '../../inventory/components/aisle-sign.tsx';
+import { AisleSign } from './aisle-sign.tsx';
 import { nativeNames } from '../rules.ts';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFetched } from '../../../ui/use-fetched.ts';
-import { useCloseOverlay, useOpenOverlay } from '../../inventory/components/use-overlay-address.ts';
-import { useStoreMap } from '../../inventory/components/use-store-map.tsx';
+import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-overlay-address.ts';
+import { useStoreMap } from '../../store-map/components/use-store-map.tsx';
 import { PRODUCT_PARAMETER, type SheetProduct } from '../rules.ts';
 import { useShownProduct } from './use-shown-product.ts';
 

@@ -13,7 +13,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { EMAIL_FAULT, isEmail } from '../../../lib/email.ts';
 import { forgetSubmission, submissionKeyFor } from '../../../lib/submission-key.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { keptToast } from '../../../pwa/outbox-rules.ts';
+import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import { ALREADY_UPVOTED, type PublicRequest } from '@aislewise/contracts/requests';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { keptToast } from '../../../pwa/outbox-rules.ts';
+import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useStores } from '../../stores/api.ts';
 import { sendUpvote, useRefreshRequests } from '../api.ts';

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { englishWords } from '../text/english.ts';
+import { build } from '../finder.ts';
+import { createVocabulary, loadVocabulary } from './vocabulary.ts';
+import type { FinderProduct } from './types.ts';
+
+const things = [
+  ['Mint', 'pudina', 'podina', 'पुदीना'],
+  ['Kasuri Methi', 'kasoori methi'],
+  ['Banana', 'kela', 'केला'],
+  ['Black Cumin', 'kala jeera'],
+];
+const vocabulary = createVocabulary(englishWords, things);
+
+function product(name: string, more: Partial<FinderProduct> = {}): FinderProduct {
+  return { id: name, name, otherNames: [], category: '', tags: [], inStock: true, ...more };
+}
+
+function found(names: readonly string[], query: string): string[] {
+  const index = build(
+    names.map((name) => product(name)),
+    { vocabulary },
+  );
+  return index.search(query).hits.map(({ id }) => id);
+}
+
+describe('a vocabulary', () => {
+  test('knows plain words and their inflections, and names of one word', () => {
+    for (const word of ['diaper', 'diapers', 'stapler', 'pudina', 'पुदीना'])
+      expect(vocabulary.has(word)).toBe(true);
+    for (const word of ['kasuri', 'brocoli', 'tumreric', ''])
+      expect(vocabulary.has(word)).toBe(false);
+  });
+
+  test('knows which of its words are spellings of one thing', () => {
+    expect(vocabulary.areSpellings('podina', 'pudina')).toBe(true);
+    expect(vocabulary.areSpellings('kela', 'kala')).toBe(false);
+  });
+
+  test('is the same after being sent, and refuses other bytes', () => {
+    const sent = loadVocabulary(vocabulary.serialize());
+    expect(sent.has('diapers')).toBe(true);
+    expect(sent.has('tumreric')).toBe(false);
+    expect(sent.bytes).toBe(vocabulary.bytes);
+    expect(() => loadVocabulary(new Uint8Array(16))).toThrow(RangeError);
+    expect(() => loadVocabulary(new Uint8Array(3))).toThrow(RangeError);
+  });
+
+  test('takes less than two and a half bytes a word', () => {
+    expect(vocabulary.bytes).toBeLessThan(2.5 * englishWords.length);
+  });
+});
+
+describe('a word that is right but names nothing here', () => {
+  test.each([
+    ['diapers', 'Papers'],
+    ['tape', 'Tapas Olives'],
+    ['kela', 'Kala Chana'],
+    ['bicycle', 'Pickle'],
+    ['lotions', 'Lotus Seeds'],
+  ])('%s is not taken for a misspelt word of %s', (query, name) => {
+    expect(found([name], query)).toEqual([]);
+  });
+
+  test('is offered near names apart', () => {
+    const index = build([product('Peppers')], { vocabulary });
+    expect(index.search('papers')).toEqual({ hits: [], total: 0, nearNames: ['Peppers'] });
+  });
+
+  test('begins none of the names that only the pantry knows, unless it is still being typed', () => {
+    const eggs = product('Brown Eggs', { knownNames: ['kelang', '달걀'] });
+    const index = build([eggs, product('Kela Chips')], { vocabulary });
+    expect(index.search('kela').hits.map(({ id }) => id)).toEqual(['Kela Chips']);
+    expect(index.suggest('kela').map(({ id }) => id)).toEqual(['Kela Chips', 'Brown Eggs']);
+  });
+
+  test('still finds its other spellings, its plural and its beginning', () => {
+    expect(found(['Pudina Chutney', 'Mango Chutney'], 'podina')).toEqual(['Pudina Chutney']);
+    expect(found(['Paper Towels'], 'papers')).toEqual(['Paper Towels']);
+    expect(found(['Strawberry Jam'], 'straw')).toEqual(['Strawberry Jam']);
+  });
+
+  test('is not found in its participle, which tells what was done to something else', () => {
+    expect(found(['Salted Peanuts', 'Saltine Crackers'], 'salt')).toEqual(['Saltine Crackers']);
+    expect(found(['Salted Peanuts'], 'salte')).toEqual(['Salted Peanuts']);
+  });
+
+  test('does not answer to a foreign name whose accents were not typed', () => {
+    const index = build([product('Turnip', { knownNames: ['ropė', 'nabo'] })], { vocabulary });
+    expect(index.search('rope').total).toBe(0);
+    expect(index.search('ropė').total).toBe(1);
+    expect(index.search('nabo').total).toBe(1);
+  });
+
+  test('leaves unknown words to be guessed', () => {
+    expect(found(['Broccoli'], 'brocoli')).toEqual(['Broccoli']);
+    expect(found(['Turmeric Powder'], 'tumreric')).toEqual(['Turmeric Powder']);
+  });
+});

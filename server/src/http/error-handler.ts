@@ -1,0 +1,66 @@
+import type { ErrorBody, ErrorCode } from '@aislewise/contracts/common';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DatabaseUnavailable } from '../db/errors.ts';
+import { AppError, TooManyRequests } from '../lib/errors.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Fastify's own refusals (a broken body, one too large, …), by status. */
+const REFUSED: ErrorBody = {
+  code: 'invalid_input',
+  error: 'The request could not be read. Check it and try again.',
+};
+const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
+  413: { code: 'too_large', error: 'That is too large to be sent.' },
+  415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },
+  429: { code: 'too_many_requests', error: 'Too many requests. Please wait a moment.' },
+};
+
+function inputFaults(error: FastifyError): ErrorBody | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
+  const details = error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
+    message: message ?? 'is not valid',
+  }));
+  return { error: sentenceOf(details), code: 'invalid_input', details };
+}
+
+/** One sentence for a person. Where a form has its own words for a fault, they are said alone. */
+function sentenceOf(details: readonly { path: string; message: string }[]): string {
+  const own = details.filter(({ message }) => message.endsWith('.'));
+  if (own.length > 0) return [...new Set(own.map(({ message }) => message))].join(' ');
+  const faults = details.map(({ path, message }) => `${path} ${message}`).join('; ');
+  return `Please check what was sent: ${faults}.`;
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const faults = inputFaults(error);
+  if (faults) return reply.status(400).send(faults);
+  if (error instanceof AppError) {
+    const { code, message, details } = error;
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+    return reply.status(error.status).send({ error: message, code, ...(details && { details }) });
+  }
+  if (error instanceof DatabaseUnavailable) {
+    request.log.error({ err: error }, 'The database does not answer');
+    return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send({
+      error: 'The service is not available right now. Please try again in a moment.',
+      code: 'unavailable',
+    });
+  }
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500)
+    return reply.status(statusCode).send(REFUSALS[statusCode] ?? REFUSED);
+  request.log.error({ err: error }, 'A request failed');
+  return reply.status(500).send({
+    error: `Something went wrong on our side. If it happens again, tell us this number: ${request.id}.`,
+    code: 'internal',
+  });
+}
+
+/** Turns whatever a request throws into the one error body (contracts, `errorBody`). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answer);
+}

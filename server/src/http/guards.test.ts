@@ -1,0 +1,81 @@
+import { call } from '@aislewise/contracts/call';
+import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { cookies } from './cookies.ts';
+import { guardApi, type Api } from './guards.ts';
+import { route } from './route.ts';
+import { createSerializerCompiler } from './serializers.ts';
+
+const keepersCall = call({
+  method: 'GET',
+  path: '/api/storekeeper/secret',
+  access: 'keeper',
+  summary: 'A call of this test',
+  status: 200,
+  answer: z.string(),
+});
+const visitorsCall = call({ ...keepersCall, path: '/api/visit', access: 'visitor' });
+
+async function guardedApp(): Promise<Api> {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(createSerializerCompiler());
+  return guardApi(app, {
+    cookies: await cookies(app, undefined),
+    findSession: () => Promise.resolve(null),
+  });
+}
+
+test('a keeper’s or a visitor’s call is no call for a server without guards', () => {
+  const app = Fastify();
+  // @ts-expect-error -- A plain server has no guards.
+  expect(() => route(app, keepersCall, async () => 'x')).toThrow(/before the guards/);
+  // @ts-expect-error -- A plain server has no guards.
+  expect(() => route(app, visitorsCall, async () => 'x')).toThrow(/before the guards/);
+});
+
+test('the handler of a public call is given no session', async () => {
+  const app = await guardedApp();
+  const publicCall = call({ ...keepersCall, path: '/api/open', access: 'public' });
+  // @ts-expect-error -- Only a keeper's call has a session.
+  route(app, publicCall, async ({ session }) => String(session));
+  expect((await app.inject('/api/open')).body).toBe('undefined');
+});
+
+test('a path of the API that does not say who may call it stops the start', async () => {
+  const app = await guardedApp();
+  expect(() => app.get('/api/secret', () => 'x')).toThrow(/does not say who may call it/);
+});
+
+test('a keeper’s path registered without its guard stops the start', async () => {
+  const app = await guardedApp();
+  const unguarded = () => app.get('/api/secret', { config: { access: 'keeper' } }, () => 'x');
+  expect(unguarded).toThrow(/without its guard/);
+});
+
+test('a plugin’s paths stop the start too', async () => {
+  const app = await guardedApp();
+  app.register(async (inner) => {
+    inner.post('/api/inner', () => 'x');
+  });
+  await expect(app.ready()).rejects.toThrow(/does not say who may call it/);
+});
+
+test('a visitor keeps the id of their first call, and a made-up one is replaced', async () => {
+  const app = await guardedApp();
+  route(app, visitorsCall, async ({ visitorId }) => visitorId);
+  const first = await app.inject('/api/visit');
+  const [cookie] = first.cookies;
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const visit = (value: string) =>
+    app.inject({ url: '/api/visit', cookies: { [cookie?.name ?? '']: value } });
+  const again = await visit(cookie?.value ?? '');
+  expect(again.body).toBe(first.body);
+  expect(again.cookies).toEqual([]);
+  const forged = await visit("' or 1=1");
+  expect(forged.body).toMatch(/^[0-9a-f-]{36}$/);
+  expect(forged.cookies).toHaveLength(1);
+  await app.close();
+});

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import {
+  newSeasonalProducts,
+  onSaleProducts,
+  ROW_LENGTH,
+  storeInventory,
+} from '@aislewise/contracts/products';
+import { listDeals } from '@aislewise/contracts/deals';
+import { isPage } from '@aislewise/contracts/pages';
+import { listStores } from '@aislewise/contracts/stores';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withTimeout } from '../lib/timeout.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Timeout for loading the title of a store's page. After it the default title is used. */
+const HEAD_TIMEOUT_MS = 300;
+
+/** Hashed files never change; the service worker must be asked for each time; the rest for an hour. */
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
+const STORE_PAGE = /^\/store\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/[^/]*)?\/?$/;
+
+/** What a page says of itself to those who only read its head. */
+export interface PageHead {
+  title: string;
+  /** The name of a link to it. */
+  preview: string;
+  description: string;
+  /** The path of a picture. */
+  image?: string;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
+
+/** The page with its own head: what a link's preview shows (the Open Graph protocol, ogp.me). */
+function withHead(html: string, head: PageHead, origin: string, path: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Aislewise',
+    'og:title': head.preview,
+    'og:description': head.description,
+    'og:url': origin + path,
+    ...(head.image !== undefined && { 'og:image': origin + head.image }),
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+  );
+  const description = `<meta name="description" content="${escaped(head.description)}">`;
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => description + tags.join(''));
+}
+
+/**
+ * Has the browser ask for what a store's page shows first while the scripts that would ask are still on
+ * their way. The addresses are those that the page asks for, letter by letter.
+ */
+function withPreloads(html: string, storeId: string): string {
+  const links = [
+    listStores.path,
+    `${storeInventory.path.replace(':id', storeId)}?perCategory=${ROW_LENGTH}`,
+    ...[listDeals, onSaleProducts, newSeasonalProducts].map(
+      (call) => `${call.path}?storeId=${storeId}`,
+    ),
+  ].map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`);
+  return html.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Shows what index.html keeps hidden for the page of a store, where it is kept. */
+function withOpening(html: string): string {
+  return html
+    .replace('data-opening="any"', '$& hidden')
+    .replace('data-opening="store" hidden', 'data-opening="store"');
+}
+
+interface Options {
+  webDir: string;
+  /** Where the operator says that the pages are, if so. */
+  publicUrl: string | undefined;
+  /** What the page of a store calls itself; undefined for one that there is not. */
+  pageHead: (storeId: string, productId?: string) => Promise<PageHead | undefined>;
+}
+
+/**
+ * Serves the built web app: hashed assets for a year, every page as index.html. An unknown /api
+ * path answers JSON 404, an unknown file 404, an unknown page the app with status 404.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDir, publicUrl, pageHead }: Options,
+): Promise<void> {
+  const indexFile = join(webDir, 'index.html');
+  const index = existsSync(indexFile) ? await readFile(indexFile, 'utf8') : null;
+  if (index !== null) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      schemaHide: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControl(path));
+      },
+    });
+  }
+
+  async function storePage(html: string, request: FastifyRequest, path: string): Promise<string> {
+    const storeId = STORE_PAGE.exec(path)?.[1];
+    if (storeId === undefined) return html;
+    const { product } = request.query as { product?: unknown };
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const page = withOpening(withPreloads(html, storeId));
+    try {
+      const productId = typeof product === 'string' ? product : undefined;
+      const head = await withTimeout(HEAD_TIMEOUT_MS, pageHead(storeId, productId));
+      return head ? withHead(page, head, new URL(origin).origin, request.url) : page;
+    } catch (error) {
+      // The page can say itself what is wrong.
+      request.log.warn({ err: error }, 'The head of a store’s page could not be made');
+      return page;
+    }
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    if (!wantsPage || index === null) {
+      return reply
+        .status(404)
+        .send({ error: 'There is nothing at this address.', code: 'not_found' });
+    }
+    return reply
+      .status(isPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await storePage(index, request, path));
+  });
+}

@@ -1,0 +1,39 @@
+import type { InventoryRow } from '@aislewise/contracts/inventory';
+import { MapPin } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
+import { aisleKey } from '../../store-map/rules.ts';
+import { AisleSign } from './aisle-sign.tsx';
+import { mapParameters } from '../../store-map/components/map-parameters.ts';
+import { withParameters } from '../../store-map/components/use-overlay-address.ts';
+
+interface AisleLinkProps {
+  readonly row: Pick<InventoryRow, 'storeId' | 'productId' | 'aisle'>;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly className?: string;
+}
+
+/**
+ * The sign of a product's aisle, which leads to the store's map with that aisle marked. A plain link:
+ * a page has hundreds of them, and `useStoreMap` of the screen follows them all.
+ */
+export function AisleLink({ row, size = 'md', className }: AisleLinkProps) {
+  if (aisleKey(row.aisle) === '') {
+    return <AisleSign aisle={null} size={size} {...(className ? { className } : {})} />;
+  }
+  return (
+    <a
+      href={withParameters('', mapParameters(row.storeId, row.productId))}
+      aria-haspopup="dialog"
+      className={cx(
+        'group relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-end rounded-inner',
+        className,
+      )}
+    >
+      <AisleSign aisle={row.aisle} size={size} />
+      <span className="mt-0.5 inline-flex items-center gap-0.5 text-xs font-semibold text-store-text underline-offset-2 group-hover:underline">
+        <MapPin aria-hidden size={14} />
+        <span className="sr-only">on the </span>Map
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,171 @@
+import { mapAvailability } from '@aislewise/contracts/inventory';
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import type { MapProduct } from '../api.ts';
+import {
+  aisleBox,
+  aisleKey,
+  canZoomIn,
+  canZoomOut,
+  contentText,
+  floorHeight,
+  VIEWPORT,
+  whereText,
+  type Aisle,
+} from '../rules.ts';
+import { AisleSign } from '../../products/components/aisle-sign.tsx';
+import { StoreMapAisles } from './store-map-aisles.tsx';
+import { StoreMapDrawing } from './store-map-drawing.tsx';
+import { useMapView } from './use-map-view.ts';
+
+interface StoreMapFloorProps {
+  readonly aisles: readonly Aisle[];
+  readonly unplaced: number;
+  /** The product whose aisle is marked. */
+  readonly product: MapProduct | null;
+}
+
+/** The product's place, the drawn floor with its controls, and the aisles as text beside it. */
+export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps) {
+  const marked = aisleKey(product?.aisle ?? null);
+  const markedPlace = aisles.findIndex(({ name }) => aisleKey(name) === marked);
+  const [chosen, setChosen] = useState('');
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const heading = useId();
+
+  const choose = (place: number) => {
+    const aisle = aisles[place];
+    if (!aisle) return;
+    setChosen(aisleKey(aisle.name));
+    map.show(aisleBox(place));
+  };
+  const map = useMapView({
+    stage,
+    height: floorHeight(aisles.length),
+    first: markedPlace === -1 ? null : aisleBox(markedPlace),
+    onTap: choose,
+  });
+  const { view } = map;
+  const percent = `${Math.round(view.zoom * 100)}%`;
+
+  const where = product ? whereText(product.name, product.aisle) : '';
+  const picked = aisles.find(({ name }) => aisleKey(name) === chosen);
+  // The region comes empty and is then filled: a text that comes with its region stays unread.
+  const said = useDeferredValue(picked ? contentText(picked) : where, '');
+
+  useEffect(() => {
+    // Wherever the focus is in the overlay; in the list, arrows scroll the list.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inList = event.target instanceof Node && list.current?.contains(event.target);
+      if (!(inList && event.key.startsWith('Arrow'))) map.onKey(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  const floor = useMemo(
+    () => <StoreMapDrawing aisles={aisles} marked={marked} chosen={chosen} />,
+    [aisles, marked, chosen],
+  );
+  return (
+    <div className="flex min-h-0 grow flex-col md:flex-row max-md:landscape:flex-row">
+      <LiveRegion text={said} />
+      <LiveRegion text={`Zoom ${percent}`} />
+      <div className="flex min-h-80 min-w-0 flex-[1.4] flex-col md:flex-1">
+        {product && <ProductPlace product={product} />}
+        <div className="relative min-h-0 grow">
+          {/* Keys and fingers move what is drawn; the list beside it says it all in words. */}
+          <div
+            ref={stage}
+            role="application"
+            aria-label="Map of the aisles"
+            aria-describedby={hint}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className={cx(
+              'absolute inset-0 touch-none overflow-hidden bg-sunken -outline-offset-3 select-none',
+              map.dragged ? 'cursor-grabbing' : 'cursor-grab',
+            )}
+            {...map.pointers}
+          >
+            <svg
+              aria-hidden
+              viewBox={`0 0 ${VIEWPORT.width} ${VIEWPORT.height}`}
+              className="size-full overflow-visible"
+            >
+              <g
+                className={map.dragged ? '' : 'transition-transform'}
+                style={{
+                  transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
+                }}
+              >
+                {floor}
+              </g>
+            </svg>
+          </div>
+          <p id={hint} className="sr-only">
+            Arrow keys move the map, plus and minus zoom, zero resets. All aisles are listed after
+            it.
+          </p>
+        </div>
+      </div>
+      <section
+        aria-labelledby={heading}
+        className="flex min-h-56 flex-1 flex-col border-hairline bg-card max-md:portrait:border-t md:max-w-96 md:border-l max-md:landscape:max-w-80 max-md:landscape:border-l"
+      >
+        <div className="flex shrink-0 items-center gap-1 border-b border-hairline py-1 pr-2 pl-4">
+          <h3 id={heading} className="grow text-lg">
+            {countOf(aisles.length, 'aisle')}
+          </h3>
+          <IconButton
+            label="Zoom out"
+            icon={<Minus aria-hidden />}
+            aria-disabled={!canZoomOut(view)}
+            className="aria-disabled:opacity-55"
+            onClick={map.zoomOut}
+          />
+          <span aria-hidden className="w-12 text-center text-sm font-semibold tabular-nums">
+            {percent}
+          </span>
+          <IconButton
+            label="Zoom in"
+            icon={<Plus aria-hidden />}
+            aria-disabled={!canZoomIn(view)}
+            className="aria-disabled:opacity-55"
+            onClick={map.zoomIn}
+          />
+          <IconButton label="Reset" icon={<RotateCcw aria-hidden />} onClick={map.reset} />
+        </div>
+        <div ref={list} className="min-h-0 grow overflow-y-auto overscroll-contain">
+          <StoreMapAisles
+            aisles={aisles}
+            unplaced={unplaced}
+            marked={marked}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The answer first: the product's aisle as a sign, its name, and whether it is there. */
+function ProductPlace({ product: { name, row } }: { readonly product: MapProduct }) {
+  return (
+    <div className="flex shrink-0 items-center gap-4 border-b border-hairline bg-card px-4 pt-1 pb-3">
+      <AisleSign aisle={row.aisle} size="md" className="shrink-0" />
+      <div className="flex min-w-0 flex-col items-start gap-1 pt-1">
+        <p className="line-clamp-2 font-display text-lg leading-snug font-bold">{name}</p>
+        <Badge tone={row.inStock ? 'in-stock' : 'warning'}>{mapAvailability(row)}</Badge>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
+import type { KeeperCategory } from '@aislewise/contracts/portal';
+import { Merge, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { foodPicture } from '../../lib/food-picture.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { useCategories } from './api.ts';
+import { MergeDialog, RenameDialog } from './category-dialogs.tsx';
+import { shelfLabel } from './shelf-label.ts';
+import { Listing } from '../shared/listing.tsx';
+
+/** The store's categories: how many products each has, which shelf it stands on; rename and merge. */
+export function CategoriesTab() {
+  const query = useCategories(undefined);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [merging, setMerging] = useState(false);
+  const rows = query.data ?? [];
+  const picked = chosen.filter((name) => rows.some(({ category }) => category === name));
+  return (
+    <section aria-label="Categories">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <p className="grow basis-64 text-muted">
+          Categories come from your products. Tick some to merge them into one.
+        </p>
+        <Button
+          variant="secondary"
+          icon={<Merge aria-hidden size={20} />}
+          disabled={picked.length === 0}
+          onClick={() => setMerging(true)}
+        >
+          Merge {picked.length === 0 ? '' : countOf(picked.length, 'category', 'categories')}
+        </Button>
+      </div>
+      <Listing query={query} failed="The categories could not be loaded">
+        {rows.length === 0 ? (
+          <EmptyState
+            picture={foodPicture('🧺')}
+            title="No categories yet"
+            text="They appear with your first product."
+            actions={
+              <Button variant="secondary" onClick={() => void query.refetch()}>
+                Look again
+              </Button>
+            }
+          />
+        ) : (
+          <Card as="ul" className="divide-y divide-hairline">
+            {rows.map((row) => (
+              <CategoryRow
+                key={row.category}
+                row={row}
+                checked={picked.includes(row.category)}
+                onCheckedChange={(checked) =>
+                  setChosen(
+                    checked
+                      ? [...picked, row.category]
+                      : picked.filter((name) => name !== row.category),
+                  )
+                }
+                onRename={() => setRenaming(row.category)}
+              />
+            ))}
+          </Card>
+        )}
+      </Listing>
+      {renaming !== null && <RenameDialog category={renaming} onClose={() => setRenaming(null)} />}
+      {merging && (
+        <MergeDialog
+          from={picked}
+          names={rows.map(({ category }) => category)}
+          onClose={() => setMerging(false)}
+          onMerged={() => setChosen([])}
+        />
+      )}
+      <p className="mt-3 text-sm text-muted">
+        Shoppers find {CATEGORY_KEYS.length} shelves. A category lands on the one whose words its
+        name holds, and on ‘Other’ when there is none.
+      </p>
+    </section>
+  );
+}
+
+function CategoryRow({
+  row,
+  checked,
+  onCheckedChange,
+  onRename,
+}: {
+  readonly row: KeeperCategory;
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+  readonly onRename: () => void;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 px-3 py-1">
+      <Checkbox
+        label={row.category}
+        className="grow basis-48 font-semibold"
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+      />
+      <p className="text-sm text-muted tabular-nums">
+        {countOf(row.count, 'product')}, {row.inStock} in stock
+      </p>
+      <Badge tone={row.key === null ? 'warning' : 'plain'}>Shelf: {shelfLabel(row.key)}</Badge>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Rename ${row.category}`}
+        icon={<Pencil aria-hidden size={16} />}
+        onClick={onRename}
+      >
+        Rename
+      </Button>
+    </li>
+  );
+}

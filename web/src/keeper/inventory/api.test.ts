@@ -1,0 +1,170 @@
+import {
+  MAX_BULK,
+  type bulkUpdateInventory,
+  type KeeperProduct,
+} from '@aislewise/contracts/inventory';
+import { TOTAL_HEADER } from '@aislewise/contracts/search';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { changeRows, inventoryRowsQuery, PartlyChanged, replaceRows, rowsOf } from './api.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const STORE = idOf(999_999);
+
+const rowAt = (place: number): KeeperProduct => ({
+  id: idOf(place),
+  storeId: STORE,
+  productId: idOf(place),
+  aisle: null,
+  inStock: true,
+  stockLevel: 'available_now',
+  price: null,
+  originalPrice: null,
+  salePrice: null,
+  discountPercentage: null,
+  isOnSale: false,
+  isNew: false,
+  isSeasonal: false,
+  seasonText: null,
+  isFeatured: false,
+  displayPriority: 0,
+  lastUpdated: '2026-11-21T16:00:00.000Z',
+  checkedAt: null,
+  version: 1,
+  product: {
+    name: `Product ${place}`,
+    description: null,
+    category: 'Spices',
+    imageUrl: null,
+    otherNames: [],
+    tags: [],
+    barcode: null,
+  },
+});
+
+const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => rowAt(place));
+
+/** The server's bulk call: each row becomes what is asked; the calls from `fails` on come to nothing. */
+function serveBulk(fails: number) {
+  let calls = 0;
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    calls += 1;
+    if (calls >= fails) return Promise.resolve(Response.json({ error: 'Away' }, { status: 503 }));
+    const { products } = JSON.parse(body) as z.input<typeof bulkUpdateInventory.body>;
+    const results = products.map(({ productId }) => ({
+      productId,
+      changed: true,
+      row: { ...rowAt(0), productId, inStock: false },
+    }));
+    return Promise.resolve(Response.json({ results }));
+  });
+}
+
+describe('a change of many rows', () => {
+  const change = { rows: rowsUpTo(MAX_BULK + 1), change: { inStock: false } };
+
+  it('tells how many were changed when a later call fails', async () => {
+    serveBulk(2);
+    const onRows = vi.fn();
+    const done = changeRows(STORE, change, onRows);
+    await expect(done).rejects.toBeInstanceOf(PartlyChanged);
+    await expect(done).rejects.toMatchObject({ changed: MAX_BULK, cause: { reason: 'Away' } });
+    expect(onRows).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as its call did when nothing was changed before', async () => {
+    serveBulk(1);
+    await expect(changeRows(STORE, change, vi.fn())).rejects.toThrow('Away');
+  });
+
+  it('answers how many it changed, over all calls', async () => {
+    serveBulk(9);
+    expect(await changeRows(STORE, change, vi.fn())).toBe(MAX_BULK + 1);
+  });
+});
+
+/** A store whose rows stand in an order that changes; and its list, as a keeper reads it. */
+function readStore(count: number) {
+  const rows = rowsUpTo(count);
+  const offsets: number[] = [];
+  let total = () => rows.length;
+  vi.stubGlobal('fetch', (url: string) => {
+    const query = new URL(url, 'http://store.test').searchParams;
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    offsets.push(offset);
+    const headers = { [TOTAL_HEADER]: `${total()}` };
+    return Promise.resolve(Response.json(rows.slice(offset, offset + limit), { headers }));
+  });
+  const client = new QueryClient();
+  const query = inventoryRowsQuery(STORE, { search: '', category: 'all', sort: 'unchecked' });
+  const list = new InfiniteQueryObserver(client, query);
+  return {
+    client,
+    list,
+    offsets,
+    rows,
+    sayTotal(said: number) {
+      total = () => said;
+    },
+    /** Some rows are counted, and go to the end. */
+    count(places: number) {
+      const counted = rows
+        .splice(0, places)
+        .map((row) => ({ ...row, checkedAt: '2026-11-21T16:00:00.000Z' }));
+      rows.push(...counted);
+      return counted;
+    },
+    async readToEnd() {
+      let read = await list.fetchNextPage();
+      while (read.hasNextPage) {
+        // One page asks for the next.
+        read = await list.fetchNextPage();
+      }
+      return rowsOf(read.data!).map(({ productId }) => productId);
+    },
+  };
+}
+
+describe('the list that is read on and on', () => {
+  const all = rowsUpTo(650).map(({ productId }) => productId);
+
+  it('skips no row and brings none twice when the keeper counts some', async () => {
+    const store = readStore(650);
+    await store.list.refetch();
+    replaceRows(store.client, store.count(30));
+    expect(await store.readToEnd()).toEqual(all);
+    expect(store.offsets).toEqual([0, 170, 370, 570]);
+  });
+
+  it('looks from the top for rows that others have moved', async () => {
+    const store = readStore(650);
+    await store.list.refetch();
+    store.count(30);
+    const read = await store.readToEnd();
+    expect(read.toSorted()).toEqual(all);
+    expect(store.offsets).toEqual([0, 200, 400, 600, 0]);
+  });
+
+  it('ends when nothing new comes, whatever the total', async () => {
+    const store = readStore(250);
+    store.sayTotal(260);
+    await store.list.refetch();
+    expect(await store.readToEnd()).toHaveLength(250);
+    expect(store.offsets).toEqual([0, 200, 250, 0, 200, 250]);
+  });
+
+  it('keeps what was saved while a further page was read', async () => {
+    const store = readStore(250);
+    await store.list.refetch();
+    const reading = store.list.fetchNextPage();
+    replaceRows(store.client, [{ ...rowAt(3), aisle: 'Aisle 9' }]);
+    const { data } = await reading;
+    expect(rowsOf(data!)).toHaveLength(250);
+    expect(rowsOf(data!)[3]?.aisle).toBe('Aisle 9');
+  });
+});

@@ -1,0 +1,52 @@
+import { portalAuth } from '@aislewise/contracts/auth';
+import { PAGES } from '@aislewise/contracts/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { isLoggingOut } from '../../features/auth/api.ts';
+import { isSignedOut } from '../../features/auth/rules.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { hasUnsaved } from './unsaved.ts';
+
+/**
+ * Notices that the session has ended. A page that could not be read leads to the login and back
+ * (spec section 4); where something is typed, or was just being saved, the keeper signs in on the
+ * spot and loses nothing.
+ */
+export function SessionWatch() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [asking, setAsking] = useState(false);
+  const atLogin = pathname === PAGES.keeperLogin;
+
+  useEffect(() => {
+    if (atLogin) return;
+    const stopReading = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const [read] = event.query.queryKey as readonly unknown[];
+      // The portal page says in its own words that it may not be used.
+      if (!isSignedOut(event.action.error) || read === portalAuth.path) return;
+      if (hasUnsaved()) setAsking(true);
+      else if (!isLoggingOut(client)) leadToLogin(navigate);
+    });
+    const stopWriting = client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (isSignedOut(event.action.error)) setAsking(true);
+    });
+    return () => {
+      stopReading();
+      stopWriting();
+    };
+  }, [client, navigate, atLogin]);
+
+  return asking && !atLogin ? <SignInAgain onDone={() => setAsking(false)} /> : null;
+}
+
+/** By the address itself, which is ahead of the page still shown while the login is on its way. */
+function leadToLogin(navigate: NavigateFunction): void {
+  const { pathname, search } = globalThis.location;
+  if (pathname === PAGES.keeperLogin) return;
+  void navigate(paths.keeperLogin({ next: `${pathname}${search}` }), { replace: true });
+}

@@ -1,0 +1,41 @@
+import { dashboard, type Dashboard } from '@aislewise/contracts/portal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { readKeeperSession } from '../../lib/keeper-session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** Over a page whose session has ended: what is typed stays while the keeper signs in again. */
+export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [before] = useState(() => ({
+    email: client.getQueryData<Dashboard>([dashboard.path])?.user.email ?? '',
+    storeId: readKeeperSession()?.storeId,
+  }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => {
+        if (!stays) onDone();
+      }}
+      title="Please sign in again"
+      description="You were signed out. What you typed is still here."
+    >
+      <LoginForm
+        email={before.email}
+        onSignedIn={({ storeId }) => {
+          onDone();
+          if (before.storeId !== undefined && storeId !== before.storeId) {
+            void navigate(paths.keeperDashboard());
+            return;
+          }
+          toast({ title: 'Signed in', description: 'Now save it once more.' });
+        }}
+      />
+    </Dialog>
+  );
+}

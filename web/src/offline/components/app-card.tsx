@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+
+interface AppCardProps {
+  /** Names the card among the parts of the page. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+  readonly dismissLabel: string;
+  readonly onDismiss: () => void;
+}
+
+/** A small card over the foot of the page, about the app itself. It can always be sent away. */
+export function AppCard({ label, icon, children, action, dismissLabel, onDismiss }: AppCardProps) {
+  useEffect(() => {
+    // What the keyboard reaches is scrolled clear of the card.
+    const { style } = document.documentElement;
+    style.setProperty('scroll-padding-bottom', '11rem');
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, []);
+  return (
+    <aside
+      aria-label={label}
+      className="fixed inset-x-3 bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-card border border-hairline bg-card py-2 pr-1 pl-4 shadow-float animate-rise sm:left-auto sm:w-96 md:right-4 md:bottom-4"
+    >
+      <span aria-hidden className="shrink-0 text-store-text">
+        {icon}
+      </span>
+      <p className="min-w-0 grow text-sm leading-snug font-semibold">{children}</p>
+      {action}
+      <IconButton label={dismissLabel} icon={<X aria-hidden size={20} />} onClick={onDismiss} />
+    </aside>
+  );
+}

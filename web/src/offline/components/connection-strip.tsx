@@ -1,0 +1,83 @@
+import type { Store } from '@aislewise/contracts/stores';
+import { CloudUpload, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { timeAgo } from '../../lib/ago.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { OutboxItem } from '../outbox/outbox-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+import { useKeptAt } from '../api.ts';
+import { outboxText } from '../rules.ts';
+
+const loadOutbox = () => import('../outbox/outbox-sheet.tsx');
+
+interface ConnectionStripProps {
+  readonly store: Store | null;
+  readonly offline: boolean;
+  readonly items: readonly OutboxItem[];
+}
+
+/**
+ * A strip at the head of the page: that there is no connection and how old what is shown is, and
+ * what waits to be sent. Nothing at all when all is well.
+ */
+export function ConnectionStrip({ store, offline, items }: ConnectionStripProps) {
+  const waiting = outboxText(items);
+  const { Part: OutboxSheet, fetchPart } = useFetched(loadOutbox);
+  const [open, setOpen] = useState(false);
+  const said = [offline && "You're offline", waiting].filter(Boolean).join('. ');
+  return (
+    <>
+      <LiveRegion text={said} />
+      {said !== '' && (
+        <aside
+          aria-label="Connection"
+          className="border-b border-warning bg-warning-soft text-warning-text"
+        >
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
+            {offline ? (
+              <WifiOff aria-hidden size={20} className="shrink-0" />
+            ) : (
+              <CloudUpload aria-hidden size={20} className="shrink-0" />
+            )}
+            <div className="min-w-0 grow basis-48">
+              {offline && <Age store={store} />}
+              {waiting !== null && <p>{waiting}</p>}
+            </div>
+            {waiting !== null && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setOpen(true);
+                  fetchPart(() => setOpen(false));
+                }}
+              >
+                Show
+              </Button>
+            )}
+          </div>
+        </aside>
+      )}
+      {OutboxSheet && (
+        <OutboxSheet open={open} onOpenChange={setOpen} items={items} offline={offline} />
+      )}
+    </>
+  );
+}
+
+function Age({ store }: { readonly store: Store | null }) {
+  const at = useKeptAt(store?.id, true);
+  const now = useNow();
+  return (
+    <p>
+      <strong>You&apos;re offline.</strong>{' '}
+      {store && at
+        ? `${store.name} as it was ${timeAgo(at.toISOString(), now)}, ${formatDateTime(at)}.`
+        : 'Only what this device has kept can be shown.'}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { markOrigin } from '../../lib/session-flags.ts';
+import { askToInstall, hasInstallEvent, isIos } from '../install.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export interface InstallHelpProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The store's page is the one that is open. */
+  readonly here?: boolean;
+}
+
+interface Step {
+  readonly icon: ReactNode;
+  readonly text: ReactNode;
+}
+
+interface Platform {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+/** The three instructions of spec section 2, Install prompt. */
+const ios = (here: boolean): Platform => ({
+  name: 'On an iPhone or iPad',
+  steps: [
+    {
+      icon: <Share aria-hidden />,
+      text: (
+        <>
+          {here ? 'Tap ' : 'Open your store’s page and tap '}
+          <strong>Share</strong>
+          {here && ' in the browser’s bar'}
+        </>
+      ),
+    },
+    {
+      icon: <SquarePlus aria-hidden />,
+      text: (
+        <>
+          Choose <strong>Add to Home Screen</strong>
+        </>
+      ),
+    },
+    {
+      icon: <Download aria-hidden />,
+      text: (
+        <>
+          Tap <strong>Add</strong>
+        </>
+      ),
+    },
+  ],
+});
+
+const elsewhere = (here: boolean): Platform => ({
+  name: 'On Android or a computer',
+  steps: [
+    {
+      icon: <EllipsisVertical aria-hidden />,
+      text: (
+        <>
+          {here ? 'Open the browser’s ' : 'Open your store’s page and the browser’s '}
+          <strong>menu</strong>
+        </>
+      ),
+    },
+    {
+      icon: <SquarePlus aria-hidden />,
+      text: (
+        <>
+          Choose <strong>Add to Home screen</strong> or <strong>Install</strong>
+        </>
+      ),
+    },
+    {
+      icon: <Download aria-hidden />,
+      text: (
+        <>
+          Confirm with <strong>Add</strong> or <strong>Install</strong>
+        </>
+      ),
+    },
+  ],
+});
+
+/**
+ * How to put a store's page on the home screen. An iPhone shows its own three instructions alone;
+ * others see both ways, since they may ask for another device.
+ */
+export default function InstallHelp({ open, onOpenChange, here = false }: InstallHelpProps) {
+  const { currentStore } = useStoreContext();
+  const platforms = isIos() ? [ios(here)] : [elsewhere(here), ios(here)];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        here && currentStore
+          ? `Keep ${currentStore.name} on your home screen`
+          : 'Keep your store on your home screen'
+      }
+      description="There is nothing to download. Three short steps put a store’s page beside your apps."
+      footer={<Way here={here} onDone={() => onOpenChange(false)} />}
+    >
+      <div className="flex flex-col gap-6">
+        {platforms.map(({ name, steps }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="mb-2 text-lg">{name}</h3>
+            <ol className="flex flex-col gap-2">
+              {steps.map(({ icon, text }, i) => (
+                // The steps never change, so their places name them.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={i} className="flex items-center gap-3">
+                  <span className="flex size-11 shrink-0 items-center justify-center rounded-inner bg-store-soft text-store-text">
+                    {icon}
+                  </span>
+                  <span>
+                    <span className="font-bold">{i + 1}.</span> {text}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The next step from here: the browser's own question, the store's page, or a choice of store. */
+function Way({ here, onDone }: { readonly here: boolean; readonly onDone: () => void }) {
+  const { currentStore } = useStoreContext();
+  if (currentStore && hasInstallEvent()) {
+    return (
+      <Button
+        onClick={() => {
+          onDone();
+          askToInstall().catch((error: unknown) => console.info('Not installed', error));
+        }}
+      >
+        Install
+      </Button>
+    );
+  }
+  if (here) return <Button onClick={onDone}>Got it</Button>;
+  return currentStore ? (
+    <ButtonLink to={paths.store(currentStore)} onClick={() => markOrigin('home')}>
+      Open {currentStore.name}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.stores()}>Choose your store</ButtonLink>
+  );
+}

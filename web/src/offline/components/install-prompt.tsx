@@ -1,0 +1,78 @@
+import { Smartphone } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { Store } from '@aislewise/contracts/stores';
+import {
+  askToInstall,
+  dismissInstall,
+  hasInstallEvent,
+  installVersion,
+  isInstallDismissed,
+  isIos,
+  isStandalone,
+  watchInstall,
+} from '../install.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+import { installOffer } from '../rules.ts';
+import { AppCard } from './app-card.tsx';
+
+const loadHelp = () => import('./install-help.tsx');
+
+/** Whether, and how, the store's page can be put on the home screen (spec section 2, Install prompt). */
+export function useInstallOffer(store: Store | null): 'none' | 'how' | 'install' {
+  useSyncExternalStore(watchInstall, installVersion);
+  return installOffer({
+    standalone: isStandalone(),
+    dismissed: isInstallDismissed(),
+    hasStore: store !== null,
+    ios: isIos(),
+    hasEvent: hasInstallEvent(),
+  });
+}
+
+interface InstallPromptProps {
+  readonly store: Store;
+  readonly offer: 'how' | 'install';
+}
+
+/** Offers to put the store's page on the home screen: 'Install', or on iOS how it is done. */
+export function InstallPrompt({ store, offer }: InstallPromptProps) {
+  const { Part: Help, fetchPart } = useFetched(loadHelp);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <AppCard
+        label="Install"
+        icon={<Smartphone />}
+        dismissLabel="No, thank you"
+        onDismiss={dismissInstall}
+        action={
+          offer === 'how' ? (
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpen(true);
+                fetchPart(() => setOpen(false));
+              }}
+            >
+              How
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              onClick={() => {
+                askToInstall().catch((error: unknown) => console.info('Not installed', error));
+              }}
+            >
+              Install
+            </Button>
+          )
+        }
+      >
+        {store.name} on your home screen
+      </AppCard>
+      {Help && <Help here open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { followConnection } from '../connection.ts';
+import { followInstall } from '../install.ts';
+import { registerWorker, updates } from '../register.ts';
+import { useKeepStore, useOffline, useOutbox, useStoreManifest } from '../api.ts';
+import { ConnectionStrip } from './connection-strip.tsx';
+import { InstallPrompt, useInstallOffer } from './install-prompt.tsx';
+import { UpdateOffer } from './update-offer.tsx';
+
+let started = false;
+
+/** Once a page, however often its shell is drawn. */
+function start(): void {
+  if (started) return;
+  started = true;
+  followConnection();
+  followInstall();
+  registerWorker().catch((error: unknown) =>
+    console.info('The service worker could not be registered', error),
+  );
+}
+
+/** What makes the shopper's pages an app: offline, installable, updated when the shopper likes. */
+export default function PwaRoot() {
+  // Before the manifest is set: what the browser then offers must find a listener.
+  useState(start);
+  const { currentStore } = useStoreContext();
+  const offline = useOffline();
+  useStoreManifest(currentStore);
+  useKeepStore(currentStore?.id, offline);
+  const items = useOutbox(offline);
+  const offer = useInstallOffer(currentStore);
+  const update = useSyncExternalStore(updates.subscribe, updates.current);
+  const [later, setLater] = useState<string | null>(null);
+  const shown = later === update ? 'none' : update;
+  return (
+    <>
+      <ConnectionStrip store={currentStore} offline={offline} items={items} />
+      <UpdateOffer state={shown} onLater={() => setLater(update)} />
+      {shown === 'none' && offer !== 'none' && currentStore && (
+        <InstallPrompt store={currentStore} offer={offer} />
+      )}
+    </>
+  );
+}

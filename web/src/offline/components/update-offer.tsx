@@ -1,0 +1,39 @@
+import { Sparkles } from 'lucide-react';
+import { updates, type UpdateState } from '../register.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { AppCard } from './app-card.tsx';
+
+interface UpdateOfferProps {
+  readonly state: UpdateState;
+  readonly onLater: () => void;
+}
+
+const TEXT = {
+  offered: 'A new version is ready',
+  elsewhere: 'The app was updated in another tab',
+};
+
+/** Offers the app's new version. It comes when the shopper wants it, never over what is being typed. */
+export function UpdateOffer({ state, onLater }: UpdateOfferProps) {
+  return (
+    <>
+      <LiveRegion text={state === 'none' ? '' : TEXT[state]} />
+      {state !== 'none' && (
+        <AppCard
+          label="Update"
+          icon={<Sparkles />}
+          dismissLabel="Later"
+          onDismiss={onLater}
+          action={
+            <Button size="sm" onClick={updates.take}>
+              {state === 'offered' ? 'Update' : 'Reload'}
+            </Button>
+          }
+        >
+          {TEXT[state]}
+        </AppCard>
+      )}
+    </>
+  );
+}

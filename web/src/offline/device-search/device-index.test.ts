@@ -1,0 +1,166 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import { SHORT_ID } from '@aislewise/contracts/pwa';
+import { searchResult } from '@aislewise/contracts/search';
+import { describe, expect, it } from 'vitest';
+import { knownNamesById, searchShelves, shelvesOf, suggestFrom } from './device-index.ts';
+
+const MOMENT = '2026-11-21T08:00:00.000Z';
+const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+const store = (n: number, name: string) => ({
+  id: idOf(900 + n),
+  slug: name.toLowerCase(),
+  name,
+  address: '1 Main St, Chicago, IL 60601',
+});
+const here = store(1, 'Here');
+const there = store(2, 'There');
+
+function row(
+  n: number,
+  name: string,
+  more: Partial<InventoryWithProduct> & { otherNames?: string[]; storeId?: string } = {},
+): InventoryWithProduct {
+  const { otherNames = [], storeId = here.id, ...rest } = more;
+  return {
+    id: idOf(500 + n),
+    storeId,
+    productId: idOf(n),
+    aisle: 'Aisle 4',
+    inStock: true,
+    stockLevel: 'available_now',
+    price: '4.99',
+    originalPrice: null,
+    salePrice: null,
+    discountPercentage: null,
+    isOnSale: false,
+    isNew: false,
+    isSeasonal: false,
+    seasonText: null,
+    isFeatured: false,
+    displayPriority: 0,
+    lastUpdated: MOMENT,
+    product: {
+      id: idOf(n),
+      name,
+      description: null,
+      category: 'Pantry',
+      imageUrl: null,
+      otherNames,
+      tags: [],
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
+    },
+    ...rest,
+  };
+}
+
+const shelves = (of: typeof here, rows: InventoryWithProduct[]) =>
+  shelvesOf(of, rows, null, undefined);
+const names = (results: readonly { name: string }[]) => results.map(({ name }) => name);
+
+describe('a search on the device', () => {
+  it('puts what this store has in stock first, then the rest of it, then what others have', () => {
+    const stores = [
+      shelves(there, [row(3, 'Besan', { storeId: there.id })]),
+      shelves(here, [row(1, 'Besan, sold out', { inStock: false }), row(2, 'Besan flour')]),
+    ];
+    const { results, total } = searchShelves(stores, {
+      q: 'besan',
+      currentStore: here.id,
+      maxResults: 10,
+    });
+    expect(names(results)).toEqual(['Besan flour', 'Besan, sold out', 'Besan']);
+    expect(total).toBe(3);
+  });
+
+  it('puts a product of several stores together, with a row of each', () => {
+    const stores = [
+      shelves(here, [row(1, 'Paneer, 1 lb')]),
+      shelves(there, [
+        row(2, 'Paneer 16 oz', { storeId: there.id, price: '5.49' }),
+        row(3, 'Paneer 2 lb', { storeId: there.id }),
+      ]),
+    ];
+    const { results, total } = searchShelves(stores, { q: 'paneer', maxResults: 10 });
+    expect(
+      results[0]?.storeAvailability.map(({ store: { name }, inventory: { price, productId } }) => [
+        name,
+        price,
+        productId,
+      ]),
+    ).toEqual([
+      ['Here', '4.99', idOf(1)],
+      ['There', '5.49', idOf(2)],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  it("shows the current store's row of a product, whatever store was kept first", () => {
+    const stores = [
+      shelves(there, [row(2, 'Paneer', { storeId: there.id, price: '5.49' })]),
+      shelves(here, [row(1, 'Paneer')]),
+    ];
+    const { results } = searchShelves(stores, {
+      q: 'paneer',
+      currentStore: here.id,
+      maxResults: 10,
+    });
+    expect(results).toMatchObject([{ id: idOf(1), price: '4.99' }]);
+  });
+
+  it('answers in the shape of the server’s answer', () => {
+    const { results } = searchShelves([shelves(here, [row(1, 'Paneer')])], {
+      q: 'paneer',
+      maxResults: 10,
+    });
+    expect(searchResult.parse(results[0])).toMatchObject({
+      name: 'Paneer',
+      match: { text: 'Paneer', field: 'name', kind: 'exact' },
+      substituteFor: null,
+    });
+  });
+
+  it('tells how many there are in all, however few are asked for', () => {
+    const rows = Array.from({ length: 7 }, (_, n) => row(n, `Rice ${n}`));
+    const { results, total } = searchShelves([shelves(here, rows)], { q: 'rice', maxResults: 2 });
+    expect([results.length, total]).toEqual([2, 7]);
+  });
+
+  it('offers near names only when it finds nothing', () => {
+    const stores = [shelves(here, [row(1, 'Cardamom pods'), row(2, 'Black cardamom')])];
+    expect(searchShelves(stores, { q: 'cardamom', maxResults: 5 }).nearNames).toEqual([]);
+    expect(searchShelves(stores, { q: 'xylophone', maxResults: 5 }).total).toBe(0);
+  });
+
+  it('knows the names that the pantry has for a food', () => {
+    const known = {
+      foods: [['Fenugreek leaves', 'मेथी']],
+      products: [idOf(1).replaceAll('-', '').slice(0, SHORT_ID)],
+    };
+    const found = shelvesOf(here, [row(1, 'Methi bunch')], known, undefined);
+    const { results } = searchShelves([found], { q: 'fenugreek leaves', maxResults: 5 });
+    expect(results[0]).toMatchObject({ name: 'Methi bunch', match: { field: 'knowledge' } });
+  });
+
+  it('suggests each name once', () => {
+    const stores = [
+      shelves(here, [row(1, 'Coconut milk'), row(2, 'Coconut oil')]),
+      shelves(there, [row(3, 'Coconut Milk', { storeId: there.id })]),
+    ];
+    const found = suggestFrom(stores, 'coco', 8).map(({ name }) => name.toLowerCase());
+    expect(found.toSorted()).toEqual(['coconut milk', 'coconut oil']);
+  });
+});
+
+it('names run together are parted by the length of a short id', () => {
+  const names = knownNamesById({
+    foods: [['a'], ['b']],
+    products: ['0'.repeat(SHORT_ID) + '1'.repeat(SHORT_ID), '2'.repeat(SHORT_ID)],
+  });
+  expect([...names]).toEqual([
+    ['0'.repeat(SHORT_ID), ['a']],
+    ['1'.repeat(SHORT_ID), ['a']],
+    ['2'.repeat(SHORT_ID), ['b']],
+  ]);
+});

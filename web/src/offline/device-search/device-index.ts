@@ -1,0 +1,130 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
+import type { SearchResult, Suggestion } from '@aislewise/contracts/search';
+import type { Store } from '@aislewise/contracts/stores';
+import { build, type FinderIndex } from '@aislewise/finder/finder';
+import {
+  searchStores,
+  suggestFromStores,
+  type ProductGroup,
+  type SearchableStore,
+  type StoreProduct,
+} from '@aislewise/finder/search-stores';
+import type { Vocabulary } from '@aislewise/finder/index/vocabulary';
+
+/** A store's shelves with their index. */
+export interface Shelves {
+  readonly store: Pick<Store, 'id' | 'slug' | 'name' | 'address'>;
+  readonly rows: ReadonlyMap<string, InventoryWithProduct>;
+  readonly index: FinderIndex;
+}
+
+/** What a search on the device is asked, as the server's is. */
+export interface DeviceQuestion {
+  readonly q: string;
+  readonly currentStore?: string | undefined;
+  readonly maxResults: number;
+}
+
+export interface DeviceAnswer {
+  readonly results: SearchResult[];
+  readonly total: number;
+  readonly nearNames: string[];
+}
+
+const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
+
+/** The names of a product's food by the beginning of the product's id. */
+export function knownNamesById({ foods, products }: KnownNames): Map<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  for (const [place, ids] of products.entries()) {
+    for (let at = 0; at < ids.length; at += SHORT_ID) {
+      names.set(ids.slice(at, at + SHORT_ID), foods[place] ?? []);
+    }
+  }
+  return names;
+}
+
+/** Builds a store's index of its kept inventory: the same finder as the server's. */
+export function shelvesOf(
+  store: Shelves['store'],
+  rows: readonly InventoryWithProduct[],
+  known: KnownNames | null,
+  vocabulary: Vocabulary | undefined,
+): Shelves {
+  const names = known ? knownNamesById(known) : new Map<string, readonly string[]>();
+  const products = rows.map(({ product, inStock }) => ({
+    id: product.id,
+    name: product.name,
+    otherNames: product.otherNames,
+    category: product.category,
+    tags: product.tags,
+    inStock,
+    knownNames: names.get(shortId(product.id)) ?? [],
+  }));
+  return {
+    store,
+    rows: new Map(rows.map((row) => [row.product.id, row])),
+    index: build(products, { vocabulary }),
+  };
+}
+
+/**
+ * A row as the finder groups and orders it. Bar codes are not public and foods are not sent, so on a device
+ * products are the same by name and size alone.
+ */
+const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProduct => ({
+  storeId,
+  productId: product.id,
+  name: product.name,
+  category: product.category,
+  barcode: null,
+  foodId: null,
+  inStock,
+});
+
+const toSearchable = ({ index, rows }: Shelves): SearchableStore<InventoryWithProduct> => ({
+  index,
+  findRow: (productId) => rows.get(productId),
+});
+
+/** Answers a search over the stores on the device, in the order and shape of the server's answer. */
+export function searchShelves(
+  stores: readonly Shelves[],
+  { q, currentStore, maxResults }: DeviceQuestion,
+): DeviceAnswer {
+  // The current store comes first, as on the server: a result shows its first row.
+  const sorted = stores.toSorted(
+    (a, b) => Number(b.store.id === currentStore) - Number(a.store.id === currentStore),
+  );
+  const { groups, total, nearNames } = searchStores(
+    sorted.map(toSearchable),
+    { q, currentStore, maxResults },
+    readRow,
+  );
+  const byId = new Map(stores.map(({ store }) => [store.id, store]));
+  const results = groups.slice(0, maxResults).flatMap((group) => toResult(group, byId) ?? []);
+  return { results, total, nearNames: [...nearNames] };
+}
+
+function toResult(
+  { hit, rows }: ProductGroup<InventoryWithProduct>,
+  stores: ReadonlyMap<string, Shelves['store']>,
+): SearchResult | null {
+  const [first] = rows;
+  if (!first) return null;
+  const storeAvailability = rows.flatMap((row) => {
+    const store = stores.get(row.storeId);
+    return store ? [{ store, inventory: row }] : [];
+  });
+  const { product, aisle, price, inStock } = first;
+  const match = hit?.match ?? null;
+  return { ...product, aisle, price, inStock, storeAvailability, match, substituteFor: null };
+}
+
+/** Names that begin as typed, best first, each once. */
+export function suggestFrom(stores: readonly Shelves[], q: string, limit: number): Suggestion[] {
+  return suggestFromStores(stores.map(toSearchable), q, limit, readRow).map(
+    ({ product: { id, name, category } }) => ({ id, name, category }),
+  );
+}

@@ -1,0 +1,87 @@
+import { RefreshCw, Trash2 } from 'lucide-react';
+import { formatDateTime } from '../../lib/format.ts';
+import { KIND_NAME, type OutboxItem } from './outbox-rules.ts';
+import { putInOutbox, removeFromOutbox } from './outbox-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+interface OutboxSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly items: readonly OutboxItem[];
+  readonly offline: boolean;
+}
+
+/** What a shopper wrote that the server does not have: what waits, and what it refused and why. */
+export default function OutboxSheet({ open, onOpenChange, items, offline }: OutboxSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Not sent yet"
+      description={
+        offline
+          ? 'Kept on this device. It goes out by itself when you are back online.'
+          : 'Kept on this device until the store has it.'
+      }
+    >
+      {items.length === 0 ? (
+        <p>Everything has been sent.</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {items.map((item) => (
+            <li key={item.id} className="flex flex-col items-start gap-2 py-4 first:pt-0">
+              <Letter item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function Letter({ item }: { readonly item: OutboxItem }) {
+  const { id, kind, text, storeName, at, state, reason } = item;
+  const name = KIND_NAME[kind];
+  const change = (work: Promise<void>) => {
+    work.catch((error: unknown) => console.info('The outbox could not be changed', error));
+  };
+  return (
+    <>
+      <div className="flex w-full flex-wrap items-center gap-2">
+        <Badge tone={state === 'refused' ? 'out-of-stock' : 'warning'}>
+          {state === 'refused' ? 'Not accepted' : 'Waiting'}
+        </Badge>
+        <span className="inline-block text-sm text-muted first-letter:uppercase">
+          {name} for {storeName} · {formatDateTime(at)}
+        </span>
+      </div>
+      <p className="w-full font-semibold wrap-anywhere whitespace-pre-wrap">{text}</p>
+      {reason !== undefined && <p className="text-out-of-stock-text">{reason}</p>}
+      <div className="flex flex-wrap gap-2">
+        {state === 'refused' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<RefreshCw aria-hidden size={18} />}
+            onClick={() => {
+              const { reason: _, ...rest } = item;
+              change(putInOutbox({ ...rest, state: 'waiting' }));
+            }}
+          >
+            Try Again
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Trash2 aria-hidden size={18} />}
+          onClick={() => change(removeFromOutbox(id))}
+        >
+          Discard<span className="sr-only"> this {name}</span>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { MAIN_ID } from '../lib/use-focus-on-navigation.ts';
+
+/** The first stop of the Tab key: past the head of the page. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        // As an address it would be a page of its own in the history.
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-card bg-store px-4 py-3 font-semibold text-store-ink focus:translate-y-0"
+    >
+      Skip to the main part
+    </a>
+  );
+}
