@@ -1,7 +1,7 @@
 /**
  * Imports over HTTP: their time, and how much they slow shoppers' searches.
  *
- *   npm run bench:import -- [--port 4191] [--database-url postgres://…]
+ *   npm run bench -- import [--port 4191] [--database-url postgres://…]
  *
  * Prints the times of a preview, commit and undo of 10,000 rows (budget: 5 s each for preview and
  * commit), and p50 and p99 of searches alone, during an import of 50,000 rows and after it, while
