@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { createApp } from '../server/src/app.ts';
 import { type Database, migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
-import { createFoods, type Foods } from '../server/src/modules/foods/service.ts';
-import { linkAllProducts } from '../server/src/modules/products/jobs.ts';
+import { Foods } from '../server/src/modules/foods/foods.ts';
+import { linkAllProducts } from '../server/src/modules/products/link-products.ts';
 
 interface Where {
   databaseUrl?: string | undefined;
@@ -24,7 +24,7 @@ export async function openDemo({ databaseUrl, dataDir }: Where): Promise<Demo> {
   if (!databaseUrl) chmodSync(dirname(dataDir), 0o711);
   const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, postgresDir });
   await migrate(db);
-  const foods = createFoods();
+  const foods = new Foods();
   await seedDemo(db, new Date());
   await linkAllProducts({ db, foods });
   return { db, foods };

@@ -11,11 +11,10 @@ import { analyticsService } from './modules/analytics/service.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { authService } from './modules/auth/service.ts';
-import { linkAllProducts } from './modules/products/jobs.ts';
+import { linkAllProducts } from './modules/products/link-products.ts';
 import { productsRoutes } from './modules/products/routes.ts';
-import { productsService } from './modules/products/service.ts';
+import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
-import { dealsService } from './modules/deals/service.ts';
 import { detailsRoutes } from './modules/explanations/routes.ts';
 import { detailsService } from './modules/explanations/service.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
@@ -26,13 +25,9 @@ import { pwaRoutes } from './modules/pwa/routes.ts';
 import { pwaService } from './modules/pwa/service.ts';
 import { importsRoutes } from './modules/imports/routes.ts';
 import { importsService } from './modules/imports/service.ts';
-import { inventoryRoutes } from './modules/inventory/routes.ts';
-import { inventoryService } from './modules/inventory/service.ts';
-import { portalRoutes } from './modules/portal/routes.ts';
-import { portalService } from './modules/portal/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { requestsService } from './modules/requests/service.ts';
-import { refreshStoreVocabulary } from './modules/search/jobs.ts';
+import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
@@ -43,7 +38,7 @@ import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
 import { measureTracking, serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
-import { createFoods, type Foods } from './modules/foods/service.ts';
+import { Foods } from './modules/foods/foods.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
@@ -66,7 +61,7 @@ export async function createApp(
   db: Database,
   config: AppConfig,
   now: () => Date = () => new Date(),
-  foods: Foods = createFoods(),
+  foods: Foods = new Foods(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -104,19 +99,16 @@ export async function createApp(
   const auth = authService(ctx);
   const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
   const search = searchService(ctx);
-  const products = productsService(ctx, (storeId, text) => search.findIds(storeId, text));
-  const deals = dealsService(ctx);
   const feedback = feedbackService(ctx);
   const requests = requestsService(ctx, search);
   const analytics = analyticsService(ctx, search, requests);
   const media = mediaService(ctx);
-  const pwa = pwaService(ctx, media, search);
-  storesRoutes(app, ctx);
-  productsRoutes(api, products);
-  inventoryRoutes(api, inventoryService(ctx, products));
-  dealsRoutes(api, deals);
-  portalRoutes(api, portalService(ctx, products, deals));
-  searchRoutes(app, search);
+  const pwa = pwaService(ctx, media);
+  storesRoutes(api, ctx);
+  productsRoutes(api, ctx);
+  dealsRoutes(api, ctx);
+  dashboardRoutes(api, ctx);
+  searchRoutes(app, ctx);
   detailsRoutes(app, detailsService(ctx, search));
   authRoutes(api, ctx, auth, cookies);
   auditRoutes(api, ctx);

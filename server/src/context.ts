@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Llm } from './modules/explanations/llm.ts';
-import type { Foods } from './modules/foods/service.ts';
+import type { Foods } from './modules/foods/foods.ts';
 import type { Mail } from './modules/mail/service.ts';
-import type { StoreQueue } from './modules/products/store-queue.ts';
+import type { LinkQueue } from './modules/products/link-queue.ts';
 import type { StoreSnapshots } from './modules/search/store-snapshots.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -24,5 +24,5 @@ export interface Context {
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;
   /** Stores with products that must be linked to their foods. */
-  readonly linking: StoreQueue;
+  readonly linking: Pick<LinkQueue, 'add' | 'settled'>;
 }

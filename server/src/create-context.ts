@@ -1,11 +1,11 @@
 import type { Context, Log } from './context.ts';
 import type { Database } from './db/client.ts';
 import { createLlm } from './modules/explanations/llm.ts';
-import { createFoods, type Foods } from './modules/foods/service.ts';
+import { Foods } from './modules/foods/foods.ts';
 import { createMail } from './modules/mail/service.ts';
-import { linkProducts } from './modules/products/jobs.ts';
-import { createStoreQueue } from './modules/products/store-queue.ts';
-import { createStoreSnapshots } from './modules/search/store-snapshots.ts';
+import { linkProducts } from './modules/products/link-products.ts';
+import { LinkQueue } from './modules/products/link-queue.ts';
+import { StoreSnapshots } from './modules/search/store-snapshots.ts';
 
 const SNAPSHOT_MEMORY_BYTES = 512 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function createContext({
   now = () => new Date(),
   log = { error: writeLine, warn: writeLine },
   config = { publicUrl: undefined },
-  foods = createFoods(),
+  foods = new Foods(),
   stop,
 }: Options): Context {
   return {
@@ -40,7 +40,7 @@ export function createContext({
     log,
     config,
     foods,
-    snapshots: createStoreSnapshots({
+    snapshots: new StoreSnapshots({
       db,
       foods,
       maxBytes: SNAPSHOT_MEMORY_BYTES,
@@ -53,7 +53,7 @@ export function createContext({
       log: (what, sentence) => log.error(what, sentence),
     }),
     llm: config.llm && createLlm(config.llm),
-    linking: createStoreQueue(
+    linking: new LinkQueue(
       (storeId) => linkProducts({ db, foods }, storeId, stop),
       (error) => {
         if (stop?.aborted) return;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { operatorOf } from '../modules/audit/audit.ts';
 import { importer, type Importer } from '../modules/imports/service.ts';
-import { linkProducts } from '../modules/products/jobs.ts';
+import { linkProducts } from '../modules/products/link-products.ts';
 import { checked, required, type Command, type CommandContext } from './command.ts';
 import { findStore } from './find-store.ts';
 import { progressBar } from './import-progress.ts';

@@ -4,7 +4,7 @@ import type { ProductDetails } from '@aislewise/contracts/explanations';
 import type { Context } from '../../context.ts';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
 import { LlmError, type Llm } from './llm.ts';
-import { namesByLanguage, type Food } from '../foods/service.ts';
+import { namesByLanguage, type Food } from '../foods/foods.ts';
 import { createWriteLimit } from '../../http/write-limit.ts';
 import type { SearchService } from '../search/service.ts';
 import { claim, findExplanation, giveUp, keep } from './queries.ts';
@@ -189,7 +189,7 @@ export function detailsService(
         lookAlikes: food ? foods.load().confusedWith(food.id).map(toLookAlike) : [],
         substitutes: substitutes.map(({ food: { name }, row }) => ({
           food: name,
-          product: { id: row.product.id, name: row.product.name, aisle: row.inventory.aisle },
+          product: { id: row.id, name: row.name, aisle: row.aisle },
         })),
       };
     },

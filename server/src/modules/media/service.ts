@@ -111,12 +111,7 @@ export function mediaService({ db, now }: Context) {
         await insertBlob(tx, { storeId, hash, contentType: WEBP, bytes });
         const last = logoHash(before);
         await deleteBlobsExcept(tx, storeId, last === undefined ? [hash] : [hash, last]);
-        const { store: after } = await changeStore(
-          tx,
-          storeId,
-          { logoUrl },
-          { raisesVersion: false },
-        );
+        const after = await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
         await recordChange({ now }, tx, session, {
           what: 'store.logo_changed',
           subjectId: storeId,

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { EditableState } from './rules.ts';
 import { products, type ProductRow } from './tables.ts';
 
@@ -23,6 +24,13 @@ export async function lockProducts(
     .where(and(ofStore(storeId), inArray(products.id, [...ids])))
     .orderBy(asc(products.id))
     .for('update');
+}
+
+/** Locks a product of the store until the transaction ends. Throws not_found. */
+export async function lockProduct(tx: Orm, storeId: string, id: string): Promise<ProductRow> {
+  const [row] = await lockProducts(tx, storeId, [id]);
+  if (!row) throw notFound('product');
+  return row;
 }
 
 export interface CategoryRow {
@@ -112,32 +120,34 @@ export async function updateProducts(
     .returning();
 }
 
-/** Moves all products of a category into another. Returns how many were moved. */
+/** Moves all products of some categories into another. Returns how many were moved. */
 export async function updateCategory(
   tx: Orm,
   storeId: string,
-  { from, to, now }: { from: string; to: string; now: Date },
-  changedIn: number,
+  { from, to, now, changedIn }: { from: string[]; to: string; now: Date; changedIn: number },
 ): Promise<number> {
   const { rowCount } = await tx
     .update(products)
     .set({
       category: to,
+      // The job links the products again: a category is a hint for the food.
       foodLinkedWith: null,
       updatedAt: now,
       ...written({ changedIn, raisesVersion: true }),
     })
-    .where(and(ofStore(storeId), eq(products.category, from)));
+    .where(and(ofStore(storeId), inArray(products.category, from)));
   return rowCount ?? 0;
 }
 
-interface Other {
-  /** The product that is compared with the others; null for a new one. */
+/** Another product than this one. */
+const otherThan = (id: string | null): SQL | undefined =>
+  id === null ? undefined : ne(products.id, id);
+
+interface Unique {
+  barcode: string | null;
+  /** Id of the product itself; null for a new one. */
   except: string | null;
 }
-
-const notItself = ({ except }: Other): SQL | undefined =>
-  except === null ? undefined : ne(products.id, except);
 
 /**
  * Another product of the store with this name. Two products may have one name if both have a bar
@@ -146,37 +156,32 @@ const notItself = ({ except }: Other): SQL | undefined =>
 export async function findNamesake(
   tx: Orm,
   storeId: string,
-  { name, barcode, except }: Other & { name: string; barcode: string | null },
+  { name, barcode, except }: Unique & { name: string },
 ): Promise<{ name: string } | undefined> {
   const couldBeSame =
     barcode === null ? undefined : or(isNull(products.barcode), sameBarcode(barcode));
-  const rows = await tx
+  const isNamesake = sql`lower(${products.name}) = lower(${name})`;
+  const [row] = await tx
     .select({ name: products.name })
     .from(products)
-    .where(
-      and(
-        ofStore(storeId),
-        sql`lower(${products.name}) = lower(${name})`,
-        notItself({ except }),
-        couldBeSame,
-      ),
-    )
+    .where(and(ofStore(storeId), isNamesake, otherThan(except), couldBeSame))
     .limit(1);
-  return rows[0];
+  return row;
 }
 
 /** Another product of the store with this bar code. */
 export async function findByBarcode(
   tx: Orm,
   storeId: string,
-  { barcode, except }: Other & { barcode: string },
+  { barcode, except }: Unique,
 ): Promise<{ name: string } | undefined> {
-  const rows = await tx
+  if (barcode === null) return undefined;
+  const [row] = await tx
     .select({ name: products.name })
     .from(products)
-    .where(and(ofStore(storeId), sameBarcode(barcode), notItself({ except })))
+    .where(and(ofStore(storeId), sameBarcode(barcode), otherThan(except)))
     .limit(1);
-  return rows[0];
+  return row;
 }
 
 /** Locks a product that was removed after `since`. */
@@ -186,18 +191,12 @@ export async function lockRemoved(
   id: string,
   since: Date,
 ): Promise<ProductRow | undefined> {
-  const rows = await tx
+  const [row] = await tx
     .select()
     .from(products)
-    .where(
-      and(
-        eq(products.storeId, storeId),
-        eq(products.id, id),
-        sql`${products.removedAt} > ${since.toISOString()}`,
-      ),
-    )
+    .where(and(eq(products.storeId, storeId), eq(products.id, id), gt(products.removedAt, since)))
     .for('update');
-  return rows[0];
+  return row;
 }
 
 /** Deletes the rows of products that were removed up to `until`. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
-import type { Foods } from '../foods/service.ts';
+import type { Foods } from '../foods/foods.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { MediaService } from '../media/service.ts';
-import type { SearchService, StoreSnapshot } from '../search/service.ts';
+import type { StoreSnapshot } from '../search/store-snapshot.ts';
 import { getStore } from '../stores/stores.ts';
 import type { PageHead } from '../../http/static.ts';
 import { headOf, manifestOf, type Manifest } from './rules.ts';
@@ -11,7 +11,7 @@ import { headOf, manifestOf, type Manifest } from './rules.ts';
 export type PwaService = ReturnType<typeof pwaService>;
 
 /** What a store's page needs to be an app, and to search without a connection. */
-export function pwaService({ db, foods }: Context, media: MediaService, search: SearchService) {
+export function pwaService({ db, foods, snapshots }: Context, media: MediaService) {
   let words: CompressedJson | undefined;
 
   return {
@@ -23,16 +23,16 @@ export function pwaService({ db, foods }: Context, media: MediaService, search: 
 
     /** How the page of an open store calls itself, with a product open in it or not. */
     async pageHead(storeId: string, productId?: string): Promise<PageHead | undefined> {
-      const snapshot = await search.openSnapshot(storeId);
+      const snapshot = await snapshots.find(storeId);
       if (!snapshot) return undefined;
-      const { store, stock } = snapshot;
-      const product = productId === undefined ? undefined : stock.get(productId)?.product;
+      const { store, rows } = snapshot;
+      const product = productId === undefined ? undefined : rows.get(productId);
       return headOf(store, media.icons(store), product?.name);
     },
 
     /** The names the pantry has for a store's products (contracts, `getKnownNames`). Throws not_found. */
     async knownNames(storeId: string): Promise<CompressedJson> {
-      const { snapshot } = await search.snapshotOf(storeId);
+      const snapshot = await snapshots.getOne(storeId);
       return snapshot.response('known names', () => JSON.stringify(knownNames(snapshot, foods)));
     },
 
@@ -48,12 +48,12 @@ export function pwaService({ db, foods }: Context, media: MediaService, search: 
 
 function knownNames(snapshot: StoreSnapshot, foods: Foods): KnownNames {
   const lists = new Map<string, { names: readonly string[]; ids: string }>();
-  for (const { product, foodId, foodNames } of snapshot.stock.values()) {
+  for (const { id, foodId, foodNames } of snapshot.rows.values()) {
     const names = foodId === null ? foodNames : foods.namesOf(foodId);
     if (names.length === 0) continue;
     const key = foodId ?? foodNames.join('\0');
     const list = lists.get(key) ?? { names, ids: '' };
-    list.ids += product.id.replaceAll('-', '').slice(0, SHORT_ID);
+    list.ids += id.replaceAll('-', '').slice(0, SHORT_ID);
     lists.set(key, list);
   }
   const all = [...lists.values()];
