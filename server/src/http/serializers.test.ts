@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { Call } from '@aislewise/contracts/call';
-import { noContent } from '@aislewise/contracts/common';
+import type { Call } from '@aislewise/contracts/calls/call';
+import { noContent } from '@aislewise/contracts/calls/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exampleOf, SECRET, withSecrets, type JsonSchema } from '../../test/json-example.ts';

@@ -1,4 +1,4 @@
-import { listChanges } from '@aislewise/contracts/audit';
+import { listChanges } from '@aislewise/contracts/calls/audit';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import type { AuditService } from './service.ts';

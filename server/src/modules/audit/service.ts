@@ -1,4 +1,5 @@
-import type { Change, ChangeKind } from '@aislewise/contracts/audit';
+import type { ChangeKind } from '@aislewise/contracts/audit';
+import type { Change } from '@aislewise/contracts/calls/audit';
 import type { Database, Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findAuditRows, insertAuditRow, type AuditRow } from './queries.ts';

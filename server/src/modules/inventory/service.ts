@@ -3,7 +3,7 @@ import type {
   updateInventory,
   bulkUpdateInventory,
   KeeperProduct,
-} from '@aislewise/contracts/inventory';
+} from '@aislewise/contracts/calls/inventory';
 import type { z } from 'zod';
 import type { Database, Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';

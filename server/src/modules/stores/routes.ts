@@ -1,4 +1,4 @@
-import { listStores } from '@aislewise/contracts/stores';
+import { listStores } from '@aislewise/contracts/calls/stores';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { StoresService } from './service.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseHours } from '@aislewise/contracts/hours-text';
-import {
-  STORE_FEATURES,
-  storeSlug,
-  type Store,
-  type StoreFeature,
-} from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
 import type { Database, Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import {
