@@ -3,7 +3,6 @@ import { type Database, migrate, openDatabase } from '../server/src/db/client.ts
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { createFoods, type Foods } from '../server/src/modules/foods/service.ts';
 import { linkAllProducts } from '../server/src/modules/products/jobs.ts';
-import { storesService } from '../server/src/modules/stores/service.ts';
 
 export interface Demo {
   db: Database;
@@ -16,7 +15,7 @@ export async function openDemo(settings: Parameters<typeof openDatabase>[0]): Pr
   await migrate(db);
   const foods = createFoods();
   await seedDemo(db, new Date());
-  await linkAllProducts({ db, stores: storesService(db), foods });
+  await linkAllProducts({ db, foods });
   return { db, foods };
 }
 
