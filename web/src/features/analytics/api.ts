@@ -1,4 +1,3 @@
-import type { Call } from '@aislewise/contracts/calls/call';
 import { SESSION_HEADER } from '@aislewise/contracts/analytics';
 import type {
   startSession,
@@ -7,6 +6,7 @@ import type {
   trackProductView,
   trackSearch,
 } from '@aislewise/contracts/calls/analytics';
+import type { Call } from '@aislewise/contracts/calls/call';
 import type { Body } from '../../lib/api.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { newUuid } from '../../lib/uuid.ts';

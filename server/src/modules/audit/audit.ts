@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findAuditRows, insertAuditRow, type AuditRow } from './queries.ts';
 import { differing } from './rules.ts';
@@ -43,37 +44,35 @@ function toChange(row: AuditRow): Change {
   };
 }
 
-export type AuditService = ReturnType<typeof auditService>;
+/**
+ * Records who changed what in a store. Runs in the transaction of the change, so that neither is
+ * stored without the other. Keeps the fields of `before` and `after` that differ.
+ */
+export async function recordChange(
+  { now }: Pick<Context, 'now'>,
+  tx: Orm,
+  by: Actor,
+  change: ChangeToRecord,
+): Promise<void> {
+  const { what, subjectId = null, subjectName = null } = change;
+  await insertAuditRow(tx, {
+    storeId: by.storeId,
+    at: now(),
+    keeperId: by.keeperId,
+    keeperName: by.name,
+    action: what,
+    subjectId,
+    subjectName,
+    ...differing(change.before && { ...change.before }, change.after && { ...change.after }),
+  });
+}
 
-/** Who changed what in a store, and from what to what. */
-export function auditService(db: Database, now: () => Date) {
-  return {
-    /**
-     * Writes the row of a change; to be called in the transaction that makes the change, so that
-     * there is never one without the other. Of `before` and `after` only what differs is kept.
-     */
-    async record(tx: Orm, by: Actor, change: ChangeToRecord): Promise<void> {
-      const { what, subjectId = null, subjectName = null } = change;
-      await insertAuditRow(tx, {
-        storeId: by.storeId,
-        at: now(),
-        keeperId: by.keeperId,
-        keeperName: by.name,
-        action: what,
-        subjectId,
-        subjectName,
-        ...differing(change.before && { ...change.before }, change.after && { ...change.after }),
-      });
-    },
-
-    /** The own store's changes, newest first. */
-    async list(
-      session: KeeperSession,
-      page: { limit: number; before?: string | undefined },
-    ): Promise<Change[]> {
-      const { limit, before } = page;
-      const rows = await findAuditRows(db.orm, session.storeId, { limit, before });
-      return rows.map(toChange);
-    },
-  };
+/** The changes of the keeper's store, newest first. */
+export async function listChanges(
+  { db }: Pick<Context, 'db'>,
+  session: KeeperSession,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Change[]> {
+  const rows = await findAuditRows(db.orm, session.storeId, { limit, before });
+  return rows.map(toChange);
 }
