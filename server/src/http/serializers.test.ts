@@ -176,7 +176,7 @@ describe('the check of the tests refuses what would be coerced:', () => {
   });
 });
 
-const CONTRACTS = new URL('../../../contracts/src/', import.meta.url);
+const CONTRACTS = new URL('../../../contracts/src/calls/', import.meta.url);
 const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'path' in value && 'answer' in value;
 
