@@ -1,4 +1,4 @@
-import type { Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { countActiveDeals } from '../deals/deals.ts';

@@ -1,4 +1,4 @@
-import { dashboard } from '@aislewise/contracts/portal';
+import { dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

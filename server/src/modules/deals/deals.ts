@@ -1,11 +1,11 @@
-import {
-  dealStatus,
-  type addDeal as addDealCall,
-  type Deal,
-  type KeeperDeal,
-  type listKeeperDeals as listKeeperDealsCall,
-  type updateDeal as updateDealCall,
-} from '@aislewise/contracts/deals';
+import { dealStatus } from '@aislewise/contracts/deals';
+import type {
+  addDeal as addDealCall,
+  Deal,
+  KeeperDeal,
+  listKeeperDeals as listKeeperDealsCall,
+  updateDeal as updateDealCall,
+} from '@aislewise/contracts/calls/deals';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

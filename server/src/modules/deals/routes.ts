@@ -1,4 +1,4 @@
-import * as calls from '@aislewise/contracts/deals';
+import * as calls from '@aislewise/contracts/calls/deals';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';

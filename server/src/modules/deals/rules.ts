@@ -1,10 +1,5 @@
-import {
-  dealStatus,
-  type Deal,
-  type DealSort,
-  type KeeperDeal,
-  type listKeeperDeals,
-} from '@aislewise/contracts/deals';
+import { dealStatus, type DealSort } from '@aislewise/contracts/deals';
+import type { Deal, KeeperDeal, listKeeperDeals } from '@aislewise/contracts/calls/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { DealRow } from './tables.ts';

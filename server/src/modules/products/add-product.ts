@@ -1,5 +1,5 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
-import type { addProduct as addProductCall } from '@aislewise/contracts/products';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { addProduct as addProductCall } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

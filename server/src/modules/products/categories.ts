@@ -1,10 +1,14 @@
-import { CATEGORY_KEYS, categoryKeyFor, categoryMatches } from '@aislewise/contracts/categories';
 import {
+  CATEGORY_KEYS,
+  categoryKeyFor,
+  categoryMatches,
   MAX_CATEGORIES,
-  type KeeperCategory,
-  type mergeCategories as mergeCall,
-  type renameCategory as renameCall,
-} from '@aislewise/contracts/portal';
+} from '@aislewise/contracts/categories';
+import type {
+  KeeperCategory,
+  mergeCategories as mergeCall,
+  renameCategory as renameCall,
+} from '@aislewise/contracts/calls/categories';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';

@@ -4,7 +4,7 @@ import type {
   KeeperProduct,
   StockChange,
   updateInventory,
-} from '@aislewise/contracts/inventory';
+} from '@aislewise/contracts/calls/inventory';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';

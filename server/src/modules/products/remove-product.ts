@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { RESTORE_HOURS } from '@aislewise/contracts/products';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

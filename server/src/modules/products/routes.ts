@@ -1,6 +1,6 @@
-import * as stockCalls from '@aislewise/contracts/inventory';
-import * as categoryCalls from '@aislewise/contracts/portal';
-import * as calls from '@aislewise/contracts/products';
+import * as stockCalls from '@aislewise/contracts/calls/inventory';
+import * as categoryCalls from '@aislewise/contracts/calls/categories';
+import * as calls from '@aislewise/contracts/calls/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';

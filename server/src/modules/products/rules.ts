@@ -1,10 +1,11 @@
-import type { ErrorBody } from '@aislewise/contracts/common';
-import type { InventoryRow, KeeperProduct, StockChange } from '@aislewise/contracts/inventory';
-import {
-  DEFAULT_CATEGORY,
-  type addProduct,
-  type PlainProduct,
-} from '@aislewise/contracts/products';
+import type { ErrorBody } from '@aislewise/contracts/calls/errors';
+import type {
+  InventoryRow,
+  KeeperProduct,
+  StockChange,
+} from '@aislewise/contracts/calls/inventory';
+import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
+import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -2,8 +2,8 @@ import type {
   InventoryOverview,
   InventoryWithProduct,
   Product,
-} from '@aislewise/contracts/products';
-import type { SearchResult } from '@aislewise/contracts/search';
+} from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 import { collator, toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';

@@ -1,5 +1,6 @@
-import * as lists from '@aislewise/contracts/products';
-import * as calls from '@aislewise/contracts/search';
+import * as lists from '@aislewise/contracts/calls/products';
+import * as calls from '@aislewise/contracts/calls/search';
+import { NEAR_NAMES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';
@@ -32,15 +33,15 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     const listed = await findListedStore(ctx, query);
     if (listed) {
       setAge(reply, snapshots.ageOf(listed));
-      reply.header(calls.TOTAL_HEADER, listed.rows.size);
+      reply.header(TOTAL_HEADER, listed.rows.size);
       const makeBody = () => reply.serialize(listByAisle(listed)) as string;
       return sendCompressed(request, reply, listed.response('by aisle', makeBody));
     }
     const found = await searchProducts(ctx, query);
     setAge(reply, found.ageSeconds);
-    reply.header(calls.TOTAL_HEADER, found.total);
+    reply.header(TOTAL_HEADER, found.total);
     if (found.nearNames.length > 0) {
-      reply.header(calls.NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(found.nearNames)));
+      reply.header(NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(found.nearNames)));
     }
     return [...found.results, ...found.substitutes];
   });

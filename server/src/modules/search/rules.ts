@@ -1,6 +1,6 @@
-import type { Product } from '@aislewise/contracts/products';
-import type { SearchResult } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Product } from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { ProductGroup, StoreProduct } from '@aislewise/finder/search-stores';
 import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 

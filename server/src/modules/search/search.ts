@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_RESULTS, MAX_STORES, type SearchResult } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import { MAX_RESULTS, MAX_STORES } from '@aislewise/contracts/search';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { groupProducts } from '@aislewise/finder/group-products';
 import { mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';

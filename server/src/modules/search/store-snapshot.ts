@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { FinderIndex } from '@aislewise/finder/finder';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { ProductRow } from '../products/rules.ts';

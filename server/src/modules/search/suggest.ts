@@ -1,4 +1,4 @@
-import type { Suggestion } from '@aislewise/contracts/search';
+import type { Suggestion } from '@aislewise/contracts/calls/search';
 import { mergeSuggestions, suggestFromStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { findProductsVersions } from '../stores/stores.ts';

@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';

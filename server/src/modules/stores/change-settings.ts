@@ -1,5 +1,5 @@
-import type { KeeperStore, updateSettings } from '@aislewise/contracts/portal';
-import type { Store } from '@aislewise/contracts/stores';
+import type { KeeperStore, updateSettings } from '@aislewise/contracts/calls/settings';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

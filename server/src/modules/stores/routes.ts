@@ -1,5 +1,5 @@
-import { updateSettings } from '@aislewise/contracts/portal';
-import * as calls from '@aislewise/contracts/stores';
+import { updateSettings } from '@aislewise/contracts/calls/settings';
+import * as calls from '@aislewise/contracts/calls/stores';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

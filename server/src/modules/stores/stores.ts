@@ -1,11 +1,7 @@
 import { parseHours } from '@aislewise/contracts/hours-text';
-import type { KeeperStore } from '@aislewise/contracts/portal';
-import {
-  STORE_FEATURES,
-  storeSlug,
-  type Store,
-  type StoreFeature,
-} from '@aislewise/contracts/stores';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import {
