@@ -11,8 +11,9 @@ import { PantryError } from '@aislewise/pantry/faults';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
-import { createFoodWorkerClient, type FoodWorkerClient } from './food-worker-client.ts';
-import type { FoodLink } from './food-worker.ts';
+import Tinypool from 'tinypool';
+import type { FoodLink, FoodWorkerData } from './food-worker.ts';
+import type * as FoodTasks from './food-worker.ts';
 import { createNameMatcher } from './name-matchers.ts';
 
 export type { FoodLink } from './food-worker.ts';
@@ -30,6 +31,11 @@ const VOCABULARY_FILE = 'words-';
 
 /** Maximum candidate foods for an exact-name lookup. */
 const MAX_CANDIDATES = 24;
+
+const WORKER = new URL('./food-worker.ts', import.meta.url).href;
+
+/** The worker stops after this time without work, which frees its memory. */
+const IDLE_MS = 10_000;
 
 /** CPU time after which the event loop has its turn, in milliseconds. */
 const SLICE_MS = 8;
@@ -59,6 +65,8 @@ class CombinedVocabulary implements Vocabulary {
   }
 }
 
+type Task = keyof typeof FoodTasks;
+
 /**
  * The server's access to the pantry: foods by id and name, links of products, vocabulary. One per
  * process. Close it at the end: its worker keeps the process running.
@@ -67,7 +75,7 @@ export class Foods {
   /** The setup of every store's index. */
   readonly setup: FinderSetup;
   readonly #cacheDir: string;
-  readonly #worker: FoodWorkerClient;
+  readonly #workers: Tinypool;
   readonly #vocabulary = new CombinedVocabulary();
   readonly #names = new Map<string, readonly string[]>();
   #pantry: Pantry | undefined;
@@ -78,7 +86,14 @@ export class Foods {
 
   constructor(cacheDir: string = CACHE_DIR) {
     this.#cacheDir = cacheDir;
-    this.#worker = createFoodWorkerClient(cacheDir);
+    const workerData: FoodWorkerData = { cacheDir };
+    this.#workers = new Tinypool({
+      filename: WORKER,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      workerData,
+    });
     this.setup = { vocabulary: this.#vocabulary, knowledge: createKnowledge([]) };
   }
 
@@ -134,25 +149,33 @@ export class Foods {
 
   /** Links products to foods by their names. */
   async link(products: readonly LinkableProduct[]): Promise<FoodLink[]> {
-    return products.length === 0 ? [] : this.#worker.run('link', products);
+    return products.length === 0 ? [] : this.#run('link', products);
   }
 
   /** Replaces the vocabulary of the stores' products: a list of names for each product. */
   async learn(productNames: readonly (readonly string[])[]): Promise<void> {
-    const bytes = await this.#worker.run('buildStoreVocabulary', productNames);
+    const bytes = await this.#run('buildStoreVocabulary', productNames);
     this.#vocabulary.stores = loadVocabulary(bytes);
   }
 
-  close(): Promise<void> {
+  /** Stops the worker and rejects its tasks. */
+  async close(): Promise<void> {
     this.#isClosed = true;
-    return this.#worker.close();
+    await this.#workers.destroy();
+  }
+
+  async #run<T extends Task>(
+    name: T,
+    input?: Parameters<(typeof FoodTasks)[T]>[0],
+  ): Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>> {
+    return this.#workers.run(input, { name });
   }
 
   async #readVocabulary(): Promise<void> {
     const name = `${VOCABULARY_FILE}${this.version()}`;
     const bytes =
       readBytes(join(this.#cacheDir, name)) ??
-      writeBytes(this.#cacheDir, name, await this.#worker.run('buildVocabulary', null));
+      writeBytes(this.#cacheDir, name, await this.#run('buildVocabulary'));
     this.#vocabulary.english = loadVocabulary(bytes);
   }
 

@@ -28,7 +28,7 @@ export async function addProduct(
   if (faults.length > 0) throw faultsIn(faults);
   const product = changedProduct(form);
   const added = await changeAsKeeper(ctx, session, async (tx) => {
-    await checkUnique(tx, storeId, product, null);
+    await checkUnique(tx, storeId, null, product);
     const at = ctx.now();
     const row = await insertProduct(tx, {
       ...product,

@@ -139,49 +139,31 @@ export async function updateCategory(
   return rowCount ?? 0;
 }
 
-/** Another product than this one. */
-const otherThan = (id: string | null): SQL | undefined =>
-  id === null ? undefined : ne(products.id, id);
-
-interface Unique {
-  barcode: string | null;
-  /** Id of the product itself; null for a new one. */
-  except: string | null;
-}
-
 /**
- * Another product of the store with this name. Two products may have one name if both have a bar
- * code and these differ.
+ * Other products of the store with this name or this bar code, at most one of each. Two products may
+ * have one name if both have a bar code and these differ.
  */
-export async function findNamesake(
+export async function findEqualProducts(
   tx: Orm,
   storeId: string,
-  { name, barcode, except }: Unique & { name: string },
-): Promise<{ name: string } | undefined> {
-  const couldBeSame =
-    barcode === null ? undefined : or(isNull(products.barcode), sameBarcode(barcode));
-  const isNamesake = sql`lower(${products.name}) = lower(${name})`;
-  const [row] = await tx
-    .select({ name: products.name })
+  { id, name, barcode }: { id: string | null; name: string; barcode: string | null },
+): Promise<{ namesake: string | undefined; barcodeOwner: string | undefined }> {
+  const hasBarcode = barcode === null ? sql`false` : sameBarcode(barcode);
+  const couldBeSame = barcode === null ? sql`true` : or(isNull(products.barcode), hasBarcode);
+  const isNamesake = and(sql`lower(${products.name}) = lower(${name})`, couldBeSame);
+  const isOther = id === null ? undefined : ne(products.id, id);
+  const rows = await tx
+    .select({
+      name: products.name,
+      isNamesake: sql<boolean>`${isNamesake}`,
+      hasBarcode: sql<boolean>`${hasBarcode}`,
+    })
     .from(products)
-    .where(and(ofStore(storeId), isNamesake, otherThan(except), couldBeSame))
-    .limit(1);
-  return row;
-}
-
-/** Another product of the store with this bar code. */
-export async function findByBarcode(
-  tx: Orm,
-  storeId: string,
-  { barcode, except }: Unique,
-): Promise<{ name: string } | undefined> {
-  if (barcode === null) return undefined;
-  const [row] = await tx
-    .select({ name: products.name })
-    .from(products)
-    .where(and(ofStore(storeId), sameBarcode(barcode), otherThan(except)))
-    .limit(1);
-  return row;
+    .where(and(ofStore(storeId), isOther, or(isNamesake, hasBarcode)));
+  return {
+    namesake: rows.find((row) => row.isNamesake)?.name,
+    barcodeOwner: rows.find((row) => row.hasBarcode)?.name,
+  };
 }
 
 /** Locks a product that was removed after `since`. */

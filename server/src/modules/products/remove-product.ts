@@ -44,7 +44,7 @@ export async function restoreProduct(
   const restored = await changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockRemoved(tx, storeId, id, restoreLimit(ctx));
     if (!row) throw notFound('deleted product');
-    await checkUnique(tx, storeId, row, id);
+    await checkUnique(tx, storeId, id, row);
     const change = { removedAt: null, stockUpdatedAt: ctx.now() };
     return writeProduct(ctx, tx, session, { what: 'product.restored', row, change });
   });

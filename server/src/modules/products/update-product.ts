@@ -38,7 +38,7 @@ export async function updateProduct(
     const stock = differences(stockState(row), next);
     if (!product && !stock) return row;
     if (product?.name !== undefined || product?.barcode !== undefined) {
-      await checkUnique(tx, storeId, { ...row, ...product }, id);
+      await checkUnique(tx, storeId, id, { ...row, ...product });
     }
     const change = {
       ...(product && { ...product, ...clearedFoodLink(product), updatedAt: ctx.now() }),

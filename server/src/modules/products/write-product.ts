@@ -4,7 +4,7 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type ChangeToRecord, recordChange } from '../audit/audit.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
-import { findByBarcode, findNamesake, updateProducts, type ProductChange } from './queries.ts';
+import { findEqualProducts, updateProducts, type ProductChange } from './queries.ts';
 import { editableState, type Faults, type ProductRow, type ProductState } from './rules.ts';
 
 const auditedState = (row: ProductRow) => (row.removedAt === null ? editableState(row) : null);
@@ -34,25 +34,24 @@ export async function writeProduct(
 /**
  * Throws conflict when another product of the store has this name or bar code.
  *
- * @param except id of the product itself; null for a new one
+ * @param id id of the product itself; null for a new one
  */
 export async function checkUnique(
   tx: Orm,
   storeId: string,
+  id: string | null,
   { name, barcode }: Pick<ProductState, 'name' | 'barcode'>,
-  except: string | null,
 ): Promise<void> {
+  const { namesake, barcodeOwner } = await findEqualProducts(tx, storeId, { id, name, barcode });
   const faults: Faults = [];
   const sentences: string[] = [];
-  const owner = await findByBarcode(tx, storeId, { barcode, except });
-  if (owner) {
-    faults.push({ path: 'barcode', message: `is that of ${owner.name}` });
-    sentences.push(`The barcode ${barcode} is that of ${owner.name}.`);
+  if (barcodeOwner !== undefined) {
+    faults.push({ path: 'barcode', message: `is that of ${barcodeOwner}` });
+    sentences.push(`The barcode ${barcode} is that of ${barcodeOwner}.`);
   }
-  const namesake = await findNamesake(tx, storeId, { name, barcode, except });
-  if (namesake) {
+  if (namesake !== undefined) {
     faults.push({ path: 'name', message: 'is taken' });
-    sentences.push(`This store has a product called ${namesake.name} already.`);
+    sentences.push(`This store has a product called ${namesake} already.`);
   }
   if (faults.length > 0) throw new AppError('conflict', sentences.join(' '), faults);
 }
