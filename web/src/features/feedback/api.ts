@@ -1,6 +1,6 @@
 import type { sendFeedback } from '@aislewise/contracts/feedback';
 import type { z } from 'zod';
-import { deliver } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /** Written out and checked by type: the declaration would bring its body's schema along. */
 const FEEDBACK: (typeof sendFeedback)['path'] = '/api/feedback';
@@ -12,7 +12,7 @@ type FeedbackBody = z.input<(typeof sendFeedback)['body']>;
  * on the device.
  */
 export const postFeedback = (body: FeedbackBody, storeName: string) =>
-  deliver<z.output<(typeof sendFeedback)['answer']>>({
+  sendOrQueue<z.output<(typeof sendFeedback)['answer']>>({
     kind: 'feedback',
     path: FEEDBACK,
     body,

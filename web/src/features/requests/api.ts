@@ -10,7 +10,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { deliver } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /** Written out and checked by type: the declarations would bring their bodies' schemas along. */
 const REQUEST: (typeof requestProduct)['path'] = '/api/product-requests';
@@ -50,7 +50,7 @@ export const useMatchingRequests = (storeId: string | undefined, q: string) =>
  * device.
  */
 export const sendRequest = (body: z.input<(typeof requestProduct)['body']>, storeName: string) =>
-  deliver<PublicRequest>({
+  sendOrQueue<PublicRequest>({
     kind: 'request',
     path: REQUEST,
     body,
@@ -60,7 +60,7 @@ export const sendRequest = (body: z.input<(typeof requestProduct)['body']>, stor
 
 /** Gives this visitor's vote to a request. Without a connection it waits on the device. */
 export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string) =>
-  deliver<PublicRequest>({
+  sendOrQueue<PublicRequest>({
     kind: 'vote',
     path: UPVOTE.replace(':id', encodeURIComponent(id)),
     body: {},

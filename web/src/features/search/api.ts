@@ -12,7 +12,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { orDevice } from '../../offline/device-search/offline-fallback.ts';
+import { withOfflineFallback } from '../../offline/device-search/offline-fallback.ts';
 import { continues } from './rules.ts';
 
 interface SearchScope {
@@ -52,7 +52,7 @@ export const searchQuery = (
     queryKey: key,
     staleTime: fresh,
     queryFn: ({ signal }) =>
-      orDevice<SearchAnswer>(
+      withOfflineFallback<SearchAnswer>(
         () => askServer(key, signal),
         async () => {
           const named = stores ?? (currentStore === undefined ? undefined : []);
@@ -101,7 +101,7 @@ export const suggestionsQuery = (q: string, stores: readonly string[] | undefine
     queryKey: key,
     staleTime: SHORT_FRESH_MS,
     queryFn: ({ signal }) =>
-      orDevice(
+      withOfflineFallback(
         () => getJson(keyToUrl(key), { schema: suggestProducts.answer, signal }),
         async () => (await device()).suggestOnDevice({ q, stores, most: SUGGESTION_LIMIT }),
         { signal },
