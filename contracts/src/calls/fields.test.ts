@@ -15,7 +15,7 @@ import {
   tags,
   text,
   timestamp,
-} from './common.ts';
+} from './fields.ts';
 
 describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalId } from './common.ts';
+import { id, optionalId } from './fields.ts';
 
 /** What a kind of food is called in one language. */
 export const foodNames = z.object({
