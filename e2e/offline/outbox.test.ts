@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { LOST_CONNECTION, openStore, visitThenGoOffline, whenKept } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+import { LOST_CONNECTION, openStore, visitThenGoOffline, whenKept } from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
@@ -43,7 +42,6 @@ test('a request made without a connection is kept, shown, and sent once when it 
   const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
   await expect(sheet).toContainText(wanted);
   await expect(sheet).toContainText('Waiting');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   // It outlives the page.
@@ -145,7 +143,6 @@ test.describe('a letter that comes too late', () => {
     const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
     await expect(sheet).toContainText('Not accepted');
     await expect(sheet).toContainText('This store does not exist.');
-    await expectAccessible(page);
     await sheet.getByRole('button', { name: /Discard/ }).click();
     await expect(sheet).toContainText('Everything has been sent.');
     await page.keyboard.press('Escape');
