@@ -2,7 +2,9 @@ import { test } from '../fixtures/camera.ts';
 import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
 import { expect } from '../fixtures/test.ts';
 
-test('a keeper who refuses the camera is told so, and types the code', async ({ page }, info) => {
+test('a keeper who refuses the camera sees why it is off, and types the code', async ({
+  page,
+}, info) => {
   const store = await signIn(page, changedStore(info.project.name));
   await openPortal(page, store, 'products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();

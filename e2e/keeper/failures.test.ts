@@ -77,7 +77,9 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
-test('what is first read during a logout does not lead back to where one was', async ({ page }) => {
+test('a read that begins during a logout does not lead back to the page that was left', async ({
+  page,
+}) => {
   await signIn(page, STORE);
   await openDashboard(page);
   const ended = Promise.withResolvers<undefined>();
@@ -100,7 +102,7 @@ test('what is first read during a logout does not lead back to where one was', a
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
-test('a logout gives up what is still being read', async ({ page }) => {
+test('a logout aborts the reads that are still running', async ({ page }) => {
   const store = await signIn(page, STORE);
   const figures = `/api/analytics/dashboard/${store.id}`;
   const held = Promise.withResolvers<undefined>();

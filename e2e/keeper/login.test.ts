@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a role other than storekeeper is told so', async ({ page }) => {
+test('a user with another role than storekeeper is refused with a message', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
       json: {

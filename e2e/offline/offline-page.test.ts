@@ -54,7 +54,7 @@ test('a store that is kept opens from the offline page', async ({ page, context 
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
 });
 
-test('with a connection the offline page says so, and stays until it is told to go', async ({
+test('with a connection the offline page says so, and stays until the shopper leaves it', async ({
   page,
 }) => {
   await page.goto('/offline');

@@ -134,7 +134,7 @@ test.describe('a letter that comes too late', () => {
     await expect(strip(page)).toContainText('1 message was not accepted');
   }
 
-  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
+  test('a message that the server refuses later is reported, and stays until the shopper has seen why', async ({
     page,
   }) => {
     await sendTooLate(page);
@@ -149,7 +149,7 @@ test.describe('a letter that comes too late', () => {
     await expect(strip(page)).toHaveCount(0);
   });
 
-  test('what was refused and is taken at another try is told, and leaves the list', async ({
+  test('a refused message that is accepted at another try is reported, and leaves the list', async ({
     page,
   }) => {
     await sendTooLate(page);

@@ -45,7 +45,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('dialog').getByLabel(/Message/)).toHaveValue('Half a sen');
   });
 
-  test('can wait, and another tab that took it is told of', async ({ page, context }) => {
+  test('can wait, and a tab says when another tab has taken it', async ({ page, context }) => {
     await whenKept(page, await openStore(page, NAME, server.baseUrl));
     const other = await context.newPage();
     await other.goto(page.url());

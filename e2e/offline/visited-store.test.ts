@@ -28,7 +28,7 @@ test('a store visited once opens without a connection, and says how old it is', 
   await expect(strip).toHaveCount(0);
 });
 
-test('a connection that leads nowhere is told, though the device takes it for one', async ({
+test('a connection without a server counts as offline, although the device reports one', async ({
   page,
   context,
 }) => {

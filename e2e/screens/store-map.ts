@@ -1,5 +1,5 @@
 import { MAP_CALL, withAisles } from '../steps/store-map.ts';
-import { storeAddress, type Stage, type Visit } from './visit.ts';
+import { answer, SHELVES, storeAddress, type Stage, type Visit } from './visit.ts';
 
 const openMap = async (stage: Stage, ready: string | RegExp) => {
   await stage.page.goto(`${storeAddress(stage)}?map=${stage.store('Patel').id}`);
@@ -18,7 +18,13 @@ export const MAP_VISIT: Visit = {
   page: 'store',
   dialogs: ['features/store-map/components/store-map.tsx'],
   states: [
-    { name: 'all', show: (stage) => openMap(stage, /^\d+ aisles$/) },
+    {
+      name: 'all',
+      async show(stage) {
+        await answer(stage.page, SHELVES, { rows: [], categories: [] });
+        await openMap(stage, /^\d+ aisles$/);
+      },
+    },
     {
       name: 'zoomed',
       async show({ page }) {

@@ -124,7 +124,7 @@ test('suggestions are asked for from 2 characters on, once typing has stood stil
   await expect.poll(() => asked).toEqual(['pan']);
 });
 
-test('a search of one character is answered, and a search is told to the console without its words', async ({
+test('a search of one character is answered, and the console logs it without its words', async ({
   page,
 }) => {
   const said: string[] = [];
