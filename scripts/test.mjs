@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks of `npm run verify` beside the unit tests, then the server's tests on
+ * `npm test`: the checks of `npm run check` beside the unit tests, then the server's tests on
  * PostgreSQL, then the browser journeys. It ends with the time of each stage and, alone on the last
  * line, `N passed, N failed, N skipped`.
  */
