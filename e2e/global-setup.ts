@@ -1,5 +1,5 @@
-import { searchProducts } from '@aislewise/contracts/search';
-import { listStores } from '@aislewise/contracts/stores';
+import { searchProducts } from '@aislewise/contracts/calls/search';
+import { listStores } from '@aislewise/contracts/calls/stores';
 import type { FullConfig } from '@playwright/test';
 
 /** Has the server build every demo store's search index, so that no journey waits for one. */

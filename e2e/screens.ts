@@ -10,7 +10,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listStores, type Store } from '@aislewise/contracts/stores';
+import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_FLAGS, prepared } from './browser.ts';
 import { startApp } from './fixtures/app.ts';

@@ -1,5 +1,5 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import { importTemplate } from '@aislewise/contracts/imports';
+import { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import { importTemplate } from '@aislewise/contracts/calls/imports';
 import { openPortal, signIn } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 

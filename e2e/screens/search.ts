@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@aislewise/contracts/explanations';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import {
   answer,
   fail,

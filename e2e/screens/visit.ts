@@ -1,5 +1,5 @@
 import type { PAGES } from '@aislewise/contracts/pages';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Page } from '@playwright/test';
 
 /** The browser page of a visit, whose base URL is the app's, and the demo stores. */

@@ -1,4 +1,4 @@
-import type { Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
 import type { Locator, Page } from '@playwright/test';
 import { demoStore, withoutShelves } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@aislewise/contracts/explanations';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Locator, Page } from '@playwright/test';
 import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';

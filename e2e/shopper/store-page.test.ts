@@ -1,4 +1,4 @@
-import type { Product } from '@aislewise/contracts/products';
+import type { Product } from '@aislewise/contracts/calls/products';
 import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { demoStore, failing, openStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';

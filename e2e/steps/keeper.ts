@@ -1,5 +1,5 @@
-import { login } from '@aislewise/contracts/auth';
-import type { Store } from '@aislewise/contracts/stores';
+import { login } from '@aislewise/contracts/calls/auth';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Page } from '@playwright/test';
 import { demoStore } from './stores.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@aislewise/contracts/search';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoStore, pageOf } from './stores.ts';
 

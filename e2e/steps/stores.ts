@@ -1,4 +1,4 @@
-import { listStores, type Store } from '@aislewise/contracts/stores';
+import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import type { Page } from '@playwright/test';
 
 /** The demo stores. */
