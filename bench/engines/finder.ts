@@ -19,6 +19,7 @@ export const finder: Engine = {
     if (linker === undefined) {
       const foods = pantryFoods();
       linker = createFoodLinker(foods);
+      for (const { names } of foods) foodNames.add(names);
       vocabulary = createVocabulary(
         englishWords,
         foods.map(({ names }) => names),

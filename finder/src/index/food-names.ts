@@ -71,7 +71,9 @@ export class FoodNameIndex implements TextIndex {
   }
 
   has(text: number): boolean {
-    return this.#table.listsWith(text).some((list) => (this.#occurrences[list]?.length ?? 0) > 0);
+    for (const list of this.#table.listsWith(text))
+      if ((this.#occurrences[list]?.length ?? 0) > 0) return true;
+    return false;
   }
 
   add(product: number, names: readonly string[] = []): void {

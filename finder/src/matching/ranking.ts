@@ -8,7 +8,7 @@ import {
   type ParsedQuery,
   smallWordsBonus,
 } from './parse-query.ts';
-import { MAX_WORDS } from './score-accumulator.ts';
+import { MAX_WORDS, ScoreAccumulator } from './score-accumulator.ts';
 import type { QueryContext } from './score-postings.ts';
 import {
   ACCENTS_BONUS,
@@ -22,7 +22,6 @@ import {
   MIN_SOUND,
   OTHER_FOOD_PENALTY,
   OWN_FOOD_BONUS,
-  partScoreInField,
   scoreInField,
   SPLIT_PENALTY,
   SPREAD_PENALTY,
@@ -32,8 +31,6 @@ import {
 /** A product with a match, and its best text. */
 export interface Candidate {
   readonly product: number;
-  /** The best score for each query word, 0 without a match. */
-  readonly wordScores: number[];
   score: number;
   text: string;
   field: number;
@@ -44,6 +41,10 @@ export interface Candidate {
   /** Whether the query is a name of the product's food. */
   isOwnFood: boolean;
 }
+
+/** Work space of one search, by product number. All indexes share it, because a search is synchronous. */
+const productScores = new ScoreAccumulator();
+const candidates: Candidate[] = [];
 
 /** Turns scored texts into ranked products. */
 export class Ranking {
@@ -62,16 +63,26 @@ export class Ranking {
     const rarest = this.#rarestWord(required);
     if (rarest === 0) return [];
     const isSpread = rarest !== required;
-    const candidates = new Map<number, Candidate>();
+    productScores.start(this.#products.end);
+    const empty = {
+      score: 0,
+      text: '',
+      field: NAME,
+      textScore: 0,
+      isPart: false,
+      isOwnFood: false,
+    };
+    for (let product = candidates.length; product < this.#products.end; product += 1)
+      candidates.push({ product, ...empty });
     // A product needs the rarest word, so texts with it come first. Other texts add no products.
     for (const hasRarest of isSpread ? [true, false] : [true])
       for (const context of this.#contexts)
         for (const text of context.scores.documents)
           if (((context.scores.mask(text) & rarest) !== 0) === hasRarest)
-            this.#scoreText(context, text, query, required, candidates, hasRarest);
-    const found = [...candidates.values()].filter(({ wordScores }) =>
-      wordScores.every((score, bit) => score > 0 || (required & (1 << bit)) === 0),
-    );
+            this.#scoreText(context, text, query, required, hasRarest);
+    const found = Array.from(productScores.documents)
+      .filter((product) => (productScores.mask(product) & required) === required)
+      .flatMap((product) => candidates[product] ?? []);
     if (isSpread) for (const candidate of found) this.#scoreSpread(candidate, required, query);
     return found;
   }
@@ -116,7 +127,6 @@ export class Ranking {
     text: number,
     query: ParsedQuery,
     required: number,
-    candidates: Map<number, Candidate>,
     mayAdd: boolean,
   ): void {
     const written = index.texts.text(text);
@@ -128,45 +138,55 @@ export class Ranking {
     const isWhole = hasAll && index.texts.wordsHash(text) === query.hash;
     const isPart = !isWhole && extraWords > 0;
     const bonus = hasAll ? textBonus(written, query, textScore, isWhole, extraWords) : 0;
-    const inField = (score: number, field: number): number =>
-      isPart ? partScoreInField(score, field, query.minLength) : scoreInField(score, field);
     for (const occurrence of index.occurrences(text)) {
       const product = productOf(occurrence);
       const field = fieldOf(occurrence);
-      let candidate = candidates.get(product);
-      if (candidate === undefined) {
+      const candidate = candidates[product];
+      if (candidate === undefined) continue;
+      if (productScores.mask(product) === 0) {
         if (!mayAdd) continue;
-        candidate = newCandidate(product, written, field);
-        candidates.set(product, candidate);
+        candidate.score = 0;
+        candidate.textScore = 0;
+        candidate.text = written;
+        candidate.field = field;
+        candidate.isPart = false;
+        candidate.isOwnFood = false;
       }
       for (let bit = 0; bit < query.main.length; bit += 1)
         if ((mask & (1 << bit)) !== 0) {
-          const score = inField(scores.score(text, bit), field);
-          if (score > (candidate.wordScores[bit] ?? 0)) candidate.wordScores[bit] = score;
+          const score = scoreInField(scores.score(text, bit), field, isPart, query.minLength);
+          if (score > 0) productScores.add(product, bit, score, 0);
         }
       if (!hasAll) continue;
       if (isPantry && isWhole && textScore >= MIN_EXACT) candidate.isOwnFood = true;
-      const fieldScore = inField(textScore, field);
+      const fieldScore = scoreInField(textScore, field, isPart, query.minLength);
       const score = fieldScore + bonus;
-      const isBetter =
-        score > candidate.score ||
-        (score === candidate.score && (candidate.textScore === 0 || written < candidate.text));
-      if (fieldScore > 0 && isBetter)
-        Object.assign(candidate, { score, text: written, field, textScore, isPart });
+      if (fieldScore <= 0 || score < candidate.score) continue;
+      if (score === candidate.score && candidate.textScore > 0 && candidate.text <= written)
+        continue;
+      candidate.score = score;
+      candidate.textScore = textScore;
+      candidate.text = written;
+      candidate.field = field;
+      candidate.isPart = isPart;
     }
   }
 
   /** The score of a product whose texts only together have all query words, if it is better. */
   #scoreSpread(candidate: Candidate, required: number, { compounds }: ParsedQuery): void {
     const { scores } = this.#own;
-    const wordScores = candidate.wordScores.filter((_, bit) => (required & (1 << bit)) !== 0);
+    const { product } = candidate;
+    const bits = Array.from({ length: MAX_WORDS }, (_, bit) => bit);
+    const wordScores = bits
+      .filter((bit) => (required & (1 << bit)) !== 0)
+      .map((bit) => productScores.score(product, bit));
     const lowest = Math.min(...wordScores);
     const average = wordScores.reduce((sum, score) => sum + score, 0) / wordScores.length;
     const splitPenalty = compounds.length > 0 && lowest >= MIN_EXACT ? SPLIT_PENALTY : 0;
     const score = (lowest + average) / 2 - SPREAD_PENALTY - splitPenalty;
     if (candidate.textScore > 0 && score <= candidate.score) return;
     const own = this.#products
-      .texts(candidate.product)
+      .texts(product)
       .find((one) => (scores.mask(productOf(one)) & required) !== 0);
     if (own === undefined) return;
     const text = productOf(own);
@@ -195,12 +215,6 @@ export class Ranking {
     if (left !== right) return left < right ? -1 : 1;
     return this.#products.id(a) < this.#products.id(b) ? -1 : 1;
   }
-}
-
-function newCandidate(product: number, text: string, field: number): Candidate {
-  const wordScores = Array.from({ length: MAX_WORDS }, () => 0);
-  const isOwnFood = false;
-  return { product, wordScores, score: 0, text, field, textScore: 0, isPart: false, isOwnFood };
 }
 
 /** The bonus or penalty of a text with all query words. */

@@ -71,8 +71,18 @@ function isWholeWord(score: number): boolean {
   return score >= MIN_JOINED || (score >= MIN_SCRIPT && score < MIN_PREFIX);
 }
 
-/** The score of a match in a field (a number of FIELDS). 0 or less is no match there. */
-export function scoreInField(score: number, field: number): number {
+/**
+ * The score of a match in a field (a number of FIELDS). 0 or less is no match there.
+ * @param isPart whether the text has more words than the query
+ * @param queryLength length of the shortest query word
+ */
+export function scoreInField(
+  wordScore: number,
+  field: number,
+  isPart: boolean,
+  queryLength: number,
+): number {
+  const score = isPart ? scoreAsPart(wordScore, field, queryLength) : wordScore;
   switch (field) {
     case 0:
       return score;
@@ -91,16 +101,14 @@ export function scoreInField(score: number, field: number): number {
 }
 
 /**
- * Like `scoreInField`, for a text with more words than the query. A prefix or a sound of one word of a
- * longer name ranks below a whole food name: "rawa" is semolina before it is Rawabi juice. In a longer
- * food name short query words do not match.
+ * The word score in a longer name. A prefix or a sound ranks below a whole food name: "rawa" is semolina
+ * before it is Rawabi juice. Short query words do not match longer food names.
  */
-export function partScoreInField(score: number, field: number, queryLength: number): number {
+function scoreAsPart(score: number, field: number, queryLength: number): number {
   const minLength = score < MIN_PREFIX ? MIN_SIMILAR_FOOD_PART_LENGTH : MIN_FOOD_PART_LENGTH;
   if (field === KNOWLEDGE && queryLength < minLength) return 0;
-  if (field > OTHER_NAMES || score >= MIN_JOINED || score < MIN_SCRIPT)
-    return scoreInField(score, field);
-  return scoreInField(PART_BASE + (score - MIN_SCRIPT) * PART_FACTOR, field);
+  const isSimilar = score >= MIN_SCRIPT && score < MIN_JOINED;
+  return isSimilar && field <= OTHER_NAMES ? PART_BASE + (score - MIN_SCRIPT) * PART_FACTOR : score;
 }
 
 /** The bonus of a name that has all words of the query and no others. */
