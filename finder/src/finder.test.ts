@@ -191,10 +191,10 @@ describe('the order of results', () => {
 
   test('has the name before the category', () => {
     const products = [
-      product('shelf', 'Kidney Beans', { category: 'Rice' }),
+      product('category', 'Kidney Beans', { category: 'Rice' }),
       product('named', 'Red Rice Long Grain'),
     ];
-    expect(ids(products, 'rice')).toEqual(['named', 'shelf']);
+    expect(ids(products, 'rice')).toEqual(['named', 'category']);
   });
 
   test('has a name with the small words of the query before one without', () => {

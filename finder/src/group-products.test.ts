@@ -23,7 +23,7 @@ const readProduct = (row: StoreProduct) => row;
 
 /** Groups rows whose scores fall from first to last. */
 function group(rows: readonly StoreProduct[], currentStore?: string): string[][] {
-  const found = rows.map((row, place) => hitOf(row, 100 - place));
+  const found = rows.map((row, i) => hitOf(row, 100 - i));
   return groupProducts(found, { currentStore, readProduct }).map(({ rows: all }) =>
     all.map(({ productId }) => productId),
   );
@@ -126,7 +126,7 @@ test('products that two stores import from one list are grouped, each size apart
   const here = list.map((name) => product('here', name));
   const there = list.map((name) => product('there', name));
   expect(group([...here, ...there])).toEqual(
-    here.map(({ productId }, place) => [productId, there[place]?.productId]),
+    here.map(({ productId }, i) => [productId, there[i]?.productId]),
   );
 });
 
@@ -196,8 +196,8 @@ describe('rows of any stores', () => {
     { maxLength: 25 },
   );
   const foundOf = (rows: typeof rowsOf extends fc.Arbitrary<infer Rows> ? Rows : never) =>
-    rows.map(({ score, ...facts }, place) => {
-      const row = { productId: `p${place}`, category: 'c', inStock: true, ...facts };
+    rows.map(({ score, ...facts }, i) => {
+      const row = { productId: `p${i}`, category: 'c', inStock: true, ...facts };
       return hitOf(row, score);
     });
   type Found = ReturnType<typeof foundOf>;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
 import { searchStores, suggestFromStores, type StoreProduct } from './search-stores.ts';
 
-type Shelf = Record<string, Partial<StoreProduct> & { knownNames?: string[] }>;
+type StoreProducts = Record<string, Partial<StoreProduct> & { knownNames?: string[] }>;
 
-/** A store with these products by name; its product ids are its own. */
-function store(storeId: string, shelf: Shelf) {
-  const rows = Object.entries(shelf).map(([name, { knownNames = [], ...facts }]) => {
+/** A store with these products by name. */
+function store(storeId: string, productsByName: StoreProducts) {
+  const rows = Object.entries(productsByName).map(([name, { knownNames = [], ...facts }]) => {
     const plain = { category: 'Pantry', barcode: null, foodId: null, inStock: true };
     return { storeId, productId: `${storeId} ${name}`, name, knownNames, ...plain, ...facts };
   });
@@ -86,10 +86,7 @@ describe('a search in several stores', () => {
 describe('a search in one store', () => {
   const shelfOf = (soldOut: number) =>
     Object.fromEntries(
-      Array.from({ length: 30 }, (_, place) => [
-        `Quixo Bar ${place}`,
-        { inStock: place >= soldOut },
-      ]),
+      Array.from({ length: 30 }, (_, i) => [`Quixo Bar ${i}`, { inStock: i >= soldOut }]),
     );
 
   test('returns at most `maxResults` hits and counts all', () => {
@@ -106,14 +103,14 @@ describe('a search in one store', () => {
 
 test('the order of other stores matters only for equal hits', () => {
   const NAMES = ['Dal', 'Dal 1 lb', 'Toor Dal', 'Dal 16 oz', 'Chana Dal', 'Daal'];
-  const shelves = fc.array(fc.uniqueArray(fc.constantFrom(...NAMES)), {
+  const nameLists = fc.array(fc.uniqueArray(fc.constantFrom(...NAMES)), {
     minLength: 2,
     maxLength: 4,
   });
   fc.assert(
-    fc.property(shelves, (all) => {
-      const stores = all.map((names, place) =>
-        store(`s${place}`, Object.fromEntries(names.map((name) => [name, {}]))),
+    fc.property(nameLists, (all) => {
+      const stores = all.map((names, i) =>
+        store(`s${i}`, Object.fromEntries(names.map((name) => [name, {}]))),
       );
       const [first, ...others] = stores;
       if (!first) return;
