@@ -56,7 +56,10 @@ export class KeyTable {
     this.#heads = new Int32Array(size).fill(NONE);
     this.#next = new Int32Array(size).fill(NONE);
     this.#hashes = new Uint32Array(size);
+    const words: number[] = [];
     for (const head of heads)
-      for (let old = head; old !== NONE; old = next[old] ?? NONE) this.add(old, hashes[old] ?? 0);
+      for (let old = head; old !== NONE; old = next[old] ?? NONE) words.push(old);
+    // In order, so that the order of `each` does not depend on the size.
+    for (const old of words.sort((a, b) => a - b)) this.add(old, hashes[old] ?? 0);
   }
 }
