@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ANALYTICS_RANGES, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
-import { id, noContent, notedText, optionalId, plainDate } from './fields.ts';
+import { id, notedText, optionalId, plainDate } from './fields.ts';
 
 const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
@@ -17,8 +17,6 @@ const track = <const P extends string, const B extends z.ZodType>(
     summary,
     body,
     bodyLimit: 8 * 1024,
-    status: 204,
-    answer: noContent,
   });
 
 export const trackEvent = track(
@@ -86,7 +84,6 @@ export const analyticsDashboard = call({
       .default('7')
       .transform((days) => Number(days) as (typeof ANALYTICS_RANGES)[number]),
   }),
-  status: 200,
   answer: z.object({
     dailyData: z.array(z.object({ date: plainDate, ...dayFigures })),
     todayStats: z.object({
@@ -130,7 +127,6 @@ export const listFailedSearches = call({
   query: z.object({
     days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
   }),
-  status: 200,
   answer: z.array(failedSearch).max(MAX_FAILED),
 });
 
@@ -140,6 +136,4 @@ export const ignoreSearch = call({
   access: 'keeper',
   summary: 'Takes a failed search off the list, or puts it back',
   body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),
-  status: 204,
-  answer: noContent,
 });

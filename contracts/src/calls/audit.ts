@@ -30,6 +30,5 @@ export const listChanges = call({
     limit: z.coerce.number().int().min(1).max(MAX_CHANGES).default(30),
     before: id.optional().describe('Only changes older than this one, to read on'),
   }),
-  status: 200,
   answer: z.array(change),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD, ROLES } from '../auth.ts';
 import { call } from './call.ts';
-import { email, id, noContent } from './fields.ts';
+import { email, id } from './fields.ts';
 
 export const user = z.object({
   id,
@@ -21,7 +21,6 @@ export const login = call({
     email,
     password: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
   }),
-  status: 200,
   answer: z.object({ user }),
 });
 
@@ -30,8 +29,6 @@ export const logout = call({
   path: '/api/auth/logout',
   access: 'public',
   summary: 'Ends the session, if there is one',
-  status: 204,
-  answer: noContent,
 });
 
 export const whoAmI = call({
@@ -39,7 +36,6 @@ export const whoAmI = call({
   path: '/api/auth/user',
   access: 'keeper',
   summary: 'The signed-in storekeeper',
-  status: 200,
   answer: z.object({ user }),
 });
 
@@ -57,8 +53,6 @@ export const changePassword = call({
     currentPassword: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
     newPassword,
   }),
-  status: 204,
-  answer: noContent,
 });
 
 export const requestPasswordReset = call({
@@ -67,8 +61,6 @@ export const requestPasswordReset = call({
   access: 'public',
   summary: 'Mails a link to choose a new password; the answer is the same for every address',
   body: z.object({ email }),
-  status: 204,
-  answer: noContent,
 });
 
 export const resetPassword = call({
@@ -77,8 +69,6 @@ export const resetPassword = call({
   access: 'public',
   summary: 'Sets a new password with the token of a mailed link, once, and ends all sessions',
   body: z.object({ token: z.string().min(1, 'must not be empty').max(MAX_PASSWORD), newPassword }),
-  status: 204,
-  answer: noContent,
 });
 
 export const portalAuth = call({
@@ -86,6 +76,5 @@ export const portalAuth = call({
   path: '/api/storekeeper/auth',
   access: 'keeper',
   summary: 'Whether the session may manage the store that X-Store-Id names',
-  status: 200,
   answer: z.object({ storeName: z.string() }),
 });

@@ -22,7 +22,6 @@ export const listCategories = call({
   access: 'keeper',
   summary: "The own store's categories by name, with their counts and shelves",
   query: z.object({ storeId: id.optional() }),
-  status: 200,
   answer: z.array(keeperCategory),
 });
 
@@ -44,7 +43,6 @@ export const renameCategory = call({
   access: 'keeper',
   summary: 'Gives a category of the own store a name that is not in use there; 409 when it is',
   body: z.object({ from: usedCategory, to: text(60), storeId: id.optional() }),
-  status: 200,
   answer: categoryChange,
 });
 
@@ -58,6 +56,5 @@ export const mergeCategories = call({
     into: text(60),
     storeId: id.optional(),
   }),
-  status: 200,
   answer: categoryChange,
 });

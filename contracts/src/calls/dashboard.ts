@@ -8,7 +8,6 @@ export const dashboard = call({
   path: '/api/storekeeper/dashboard',
   access: 'keeper',
   summary: 'The own store, its four figures, and the signed-in keeper',
-  status: 200,
   answer: z.object({
     store: keeperStore,
     stats: z.object({

@@ -32,7 +32,6 @@ export const listDeals = call({
   access: 'public',
   summary: "A store's deals that are on now, lowest display priority first",
   query: z.object({ storeId: id }),
-  status: 200,
   answer: z.array(deal),
 });
 
@@ -84,7 +83,6 @@ export const listKeeperDeals = call({
     order: z.enum(['asc', 'desc']).default('asc'),
     ...pageOf(DEAL_PAGE),
   }),
-  status: 200,
   answer: z.array(keeperDeal),
 });
 
@@ -112,6 +110,5 @@ export const updateDeal = call({
         'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
       ),
   }),
-  status: 200,
   answer: keeperDeal,
 });

@@ -57,6 +57,5 @@ export const getProductDetails = call({
   query: z.object({
     storeId: optionalId.describe('The store whose substitutes are told'),
   }),
-  status: 200,
   answer: productDetails,
 });

@@ -69,7 +69,6 @@ export const listFeedback = call({
     status: z.enum(FEEDBACK_STATUSES).optional(),
     type: z.enum(FEEDBACK_TYPE_VALUES).optional(),
   }),
-  status: 200,
   answer: z.array(feedbackRecord),
 });
 
@@ -90,6 +89,5 @@ export const updateFeedback = call({
         status !== undefined || storekeeperResponse !== undefined,
       'must set a status or a response',
     ),
-  status: 200,
   answer: feedbackRecord.extend(customerNotice),
 });

@@ -125,6 +125,3 @@ const MAX_ROW_VERSION = 2_147_483_647;
  * the row's is refused with 409.
  */
 export const rowVersion = z.int().positive().max(MAX_ROW_VERSION);
-
-/** An answer without a body (204). */
-export const noContent = z.undefined();

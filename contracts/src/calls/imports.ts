@@ -110,7 +110,6 @@ export const listImports = call({
   path: '/api/storekeeper/imports',
   access: 'keeper',
   summary: "The own store's imports, newest first",
-  status: 200,
   answer: z.array(importSummary),
 });
 
@@ -126,7 +125,6 @@ export const getImport = call({
     after: z.coerce.number().int().min(0).default(0).describe('Only rows after this line'),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  status: 200,
   answer: importSummary.extend({
     sample: z.array(importRow),
     missingSample: z.array(z.string()).describe('Names of the first of the missing products'),
@@ -140,7 +138,6 @@ export const commitImport = call({
   summary: 'Does what the preview said, all of it or nothing; 409 when the store changed since',
   params: z.object({ id }),
   body: z.object({ markMissingOutOfStock: z.boolean().default(false) }),
-  status: 200,
   answer: importSummary,
 });
 
@@ -150,7 +147,6 @@ export const cancelImport = call({
   access: 'keeper',
   summary: 'Gives up an import that has not begun to write',
   params: z.object({ id }),
-  status: 200,
   answer: importSummary,
 });
 
@@ -165,7 +161,6 @@ export const undoImport = call({
   summary: "Puts the store's rows back as they were before its last import, for a day",
   params: z.object({ id }),
   body: z.object({ keepChanged: z.boolean().default(false) }),
-  status: 200,
   answer: importSummary,
 });
 
@@ -181,8 +176,8 @@ export const refusedRows = call({
   summary: "An import's refused rows as CSV: as they stood in the file, with line and reason",
   params: z.object({ id }),
   query: z.object({ format }),
-  status: 200,
   answer: csvFile,
+  answerType: 'text/csv',
 });
 
 export const importTemplate = call({
@@ -191,8 +186,8 @@ export const importTemplate = call({
   access: 'keeper',
   summary: 'A CSV file with all columns and one example row, which an import passes over',
   query: z.object({ format }),
-  status: 200,
   answer: csvFile,
+  answerType: 'text/csv',
 });
 
 export const exportRows = call({
@@ -202,6 +197,6 @@ export const exportRows = call({
   summary: "All of the own store's products, inventory, requests or feedback as CSV",
   params: z.object({ what: z.enum(EXPORTS) }),
   query: z.object({ format }),
-  status: 200,
   answer: csvFile,
+  answerType: 'text/csv',
 });

@@ -101,7 +101,6 @@ export const updateInventory = call({
       storeId: id.optional(),
     })
     .refine(saysSomething, `must change at least one of ${Object.keys(stockFields).join(', ')}`),
-  status: 200,
   answer: keeperProduct,
 });
 
@@ -138,7 +137,6 @@ export const bulkUpdateInventory = call({
       .refine(saysSomething, 'must change something'),
     storeId: id.optional(),
   }),
-  status: 200,
   answer: z.object({
     results: z
       .array(

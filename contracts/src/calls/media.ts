@@ -17,6 +17,5 @@ export const uploadLogo = call({
       .regex(/^data:image\/[\w.+-]+;base64,/, 'must be an image as a base64 data URL'),
   }),
   bodyLimit: MAX_LOGO_DATA_URL + 1024,
-  status: 200,
   answer: store.describe('The store as it now is'),
 });

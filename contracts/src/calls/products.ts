@@ -4,7 +4,6 @@ import {
   clearableText,
   id,
   longText,
-  noContent,
   otherNames,
   pageOf,
   price,
@@ -81,7 +80,6 @@ export const storeInventory = call({
       .optional()
       .describe('The first rows of each category alone, with the number of rows of each'),
   }),
-  status: 200,
   answer: z.union([
     z.array(inventoryWithProduct),
     z.object({ rows: z.array(inventoryWithProduct), categories: z.array(categoryCount) }),
@@ -100,7 +98,6 @@ export const onSaleProducts = call({
   access: 'public',
   summary: "A store's products on sale",
   query: byStore,
-  status: 200,
   answer: z.array(product),
 });
 
@@ -110,7 +107,6 @@ export const newSeasonalProducts = call({
   access: 'public',
   summary: "A store's new and seasonal products",
   query: byStore,
-  status: 200,
   answer: z.array(product),
 });
 
@@ -162,7 +158,6 @@ export const listKeeperProducts = call({
     order: z.enum(['asc', 'desc']).default('asc'),
     ...pageOf(PRODUCT_PAGE),
   }),
-  status: 200,
   answer: z.array(keeperProduct),
 });
 
@@ -191,7 +186,6 @@ export const updateProduct = call({
         'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
       ),
   }),
-  status: 200,
   answer: keeperProduct,
 });
 
@@ -201,8 +195,6 @@ export const deleteProduct = call({
   access: 'keeper',
   summary: 'Takes a product out of the own store',
   params: z.object({ productId: id }),
-  status: 204,
-  answer: noContent,
 });
 
 export const restoreProduct = call({
@@ -211,6 +203,5 @@ export const restoreProduct = call({
   access: 'keeper',
   summary: `Brings back a product that was taken out of the own store in the last ${RESTORE_HOURS} hours`,
   params: z.object({ productId: id }),
-  status: 200,
   answer: keeperProduct,
 });

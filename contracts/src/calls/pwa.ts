@@ -17,7 +17,6 @@ export const getManifest = call({
   access: 'public',
   summary: "The web-app manifest of a store's page",
   params: z.object({ storeId: id }),
-  status: 200,
   answer: z.object({
     id: z.string(),
     name: z.string(),
@@ -44,7 +43,6 @@ export const getKnownNames = call({
   access: 'public',
   summary: "The names the pantry has for a store's products, to search them without a connection",
   params: z.object({ storeId: id }),
-  status: 200,
   answer: z.object({
     foods: z.array(z.array(z.string())).describe('The names of each food, or shared by a few'),
     products: z
@@ -65,6 +63,5 @@ export const getKnownWords = call({
   path: '/api/pwa/words',
   access: 'public',
   summary: 'The words no search takes for mistyped ones, as the finder packs them',
-  status: 200,
   answer: z.object({ words: z.base64() }),
 });

@@ -77,7 +77,6 @@ export const listPublicRequests = call({
   access: 'visitor',
   summary: "A store's product requests, open ones and the most wanted first, at most 500",
   query: z.object({ storeId: id }),
-  status: 200,
   answer: z.array(publicRequest),
 });
 
@@ -94,7 +93,6 @@ export const matchRequests = call({
       .optional()
       .transform((value) => value?.trim() ?? ''),
   }),
-  status: 200,
   answer: z.object({
     requests: z.array(publicRequest).describe('Alike by name, sound or spelling; no rejected ones'),
     products: z
@@ -122,7 +120,6 @@ export const upvoteRequest = call({
   summary: 'Counts this visitor’s vote for a request, once',
   params: z.object({ id }),
   body: z.object({}).nullish(),
-  status: 200,
   answer: publicRequest,
 });
 
@@ -136,7 +133,6 @@ export const listRequests = call({
     status: z.enum(REQUEST_STATUSES).optional(),
     urgency: z.enum(URGENCY_VALUES).optional(),
   }),
-  status: 200,
   answer: z.array(productRequest),
 });
 
@@ -179,6 +175,5 @@ export const updateRequest = call({
       path: ['fulfillmentDate'],
       message: 'may be given for an approved or fulfilled request only',
     }),
-  status: 200,
   answer: productRequest.extend(customerNotice),
 });

@@ -75,7 +75,6 @@ export const searchProducts = call({
     ),
     v: z.string().max(100).optional().describe('A cache version; changes nothing'),
   }),
-  status: 200,
   answer: z.array(searchResult),
 });
 
@@ -92,6 +91,5 @@ export const suggestProducts = call({
     stores: storeList,
     limit: countUpTo(SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
   }),
-  status: 200,
   answer: z.array(suggestion),
 });

@@ -52,7 +52,6 @@ export const updateSettings = call({
         Object.keys(settings).some((field) => body[field as keyof typeof body] !== undefined),
       `must change at least one of ${Object.keys(settings).join(', ')}`,
     ),
-  status: 200,
   answer: keeperStore,
 });
 export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'version'>;

@@ -30,6 +30,5 @@ export const listStores = call({
   path: '/api/stores',
   access: 'public',
   summary: 'All open stores, sorted by name',
-  status: 200,
   answer: z.array(store),
 });
