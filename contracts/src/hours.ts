@@ -5,13 +5,13 @@ const DAY = 1440;
 const WEEK = 7 * DAY;
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Whether a store is open, and what to say about it: 'Open · closes 9 PM'. */
+/** Whether a store is open, with a label: 'Open · closes 9 PM'. */
 export interface OpenState {
   open: boolean;
   label: string;
 }
 
-/** A week's spans in minutes since Monday 00:00, sorted, overlapping and touching ones joined. */
+/** A week's spans in minutes since Monday 00:00, sorted. Spans that overlap or touch are joined. */
 function mergedSpans(hours: Week): Span[] {
   const spans = hours
     .flatMap((spansOfDay, day) =>
@@ -27,7 +27,7 @@ function mergedSpans(hours: Week): Span[] {
   return merged;
 }
 
-/** Three copies of the week laid end to end, so that spans over the week's end are whole. */
+/** Three weeks in a row, so that spans across the end of the week are whole. */
 function threeWeeks(hours: Week): Span[] {
   return mergedSpans([...hours, ...hours, ...hours]);
 }
@@ -37,7 +37,7 @@ export function isAlwaysOpen(hours: Week): boolean {
   return threeWeeks(hours).some(({ open, close }) => open <= WEEK && close >= 2 * WEEK);
 }
 
-/** The wall clock in a time zone, in minutes since Monday 00:00. */
+/** The wall time in a time zone, in minutes since Monday 00:00. */
 function minuteOfWeek(now: Date, timeZone: string): number {
   const { weekday, hour, minute } = wallTime(now, timeZone);
   return weekday * DAY + hour * 60 + minute;
@@ -56,8 +56,8 @@ function dayOf(minute: number): number {
 }
 
 /**
- * Whether a store is open at `now` by the wall clock of its zone (decision A3), or null when its
- * week is not known. A store that never opens is 'Closed'. Throws RangeError for an unknown zone.
+ * Whether a store is open at `now` by the wall time of its zone (decision A3), or null if its week
+ * is unknown. A store that never opens is 'Closed'. Throws RangeError for an unknown zone.
  */
 export function openState(hours: Week | null, now: Date, timeZone: string): OpenState | null {
   if (!hours) return null;
@@ -66,7 +66,7 @@ export function openState(hours: Week | null, now: Date, timeZone: string): Open
   const spans = threeWeeks(hours);
   const current = spans.find(({ open, close }) => open <= minute && minute < close);
   if (current) {
-    // A store open through whole days, closed on Sundays only, names the day it closes on.
+    // A store that stays open for days, as one closed only on Sundays, names the day it closes.
     const day = current.close - minute > DAY ? `${DAY_NAMES[dayOf(current.close) % 7]} ` : '';
     return { open: true, label: `Open · closes ${day}${clockLabel(current.close)}` };
   }

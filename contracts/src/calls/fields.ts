@@ -11,8 +11,8 @@ export const MAX_PRICE = 99_999.99;
 
 /**
  * A price in a request: a number or a decimal string, 0 to 99,999.99.
- * Parses to the two-place decimal string that answers carry. More than two places are refused
- * rather than rounded, so that a slip of the finger is noticed.
+ * Parses to the decimal string with two places that answers have. More than two places are refused
+ * and not rounded, because they are likely a typing error.
  */
 export const priceInput = z.union([z.number(), z.string()]).transform((value, ctx) => {
   const text = typeof value === 'number' ? String(value) : value.trim();
@@ -27,28 +27,28 @@ export const priceInput = z.union([z.number(), z.string()]).transform((value, ct
   return amount.toFixed(2);
 });
 
-/** A plain calendar date that exists, YYYY-MM-DD; the year 0 does not. */
+/** A calendar date that exists, YYYY-MM-DD. There is no year 0. */
 export const plainDate = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
-/** A moment in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
+/** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime();
 
 /**
- * Half a surrogate pair, which a field's length limit may leave of an emoji, becomes U+FFFD: no
- * database can hold it, and in JSON it would fail the whole statement.
+ * Replaces half a surrogate pair, which a length limit may leave of an emoji, by U+FFFD. PostgreSQL
+ * cannot store it, and in JSON it would fail the whole statement.
  */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Text that a program noted, of at most `max` characters: what no database can hold becomes U+FFFD. */
+/** Text of a program, at most `max` characters. What PostgreSQL cannot store becomes U+FFFD. */
 export const notedText = (max: number) =>
   z
     .string()
     .max(max)
     .overwrite((value) => wellFormed(value).replaceAll('\0', '\uFFFD'));
 
-/** Text a person typed: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot hold one). */
+/** Text of a person: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot store it). */
 export const text = (max: number) =>
   z
     .string()
@@ -58,7 +58,7 @@ export const text = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 
-/** As `text`, but may be left empty. */
+/** As `text`, but may be empty. */
 export const longText = (max: number) =>
   z
     .string()
@@ -67,7 +67,7 @@ export const longText = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 
-/** Optional text: an empty or blank one counts as left out. */
+/** Optional text. A blank one counts as left out. */
 export const optionalText = (max: number) =>
   longText(max)
     .nullish()
@@ -80,13 +80,13 @@ export const email = z
   .max(254)
   .check(z.email('must be an e-mail address'));
 
-/** An optional e-mail address: an empty one counts as left out. */
+/** An optional e-mail address. An empty one counts as left out. */
 export const optionalEmail = z
   .union([z.literal(''), z.null(), email])
   .optional()
   .transform((value) => value || undefined);
 
-/** Text that may be taken away: left out it stays as it is, null or blank it is gone. */
+/** Text that can be cleared: null or blank clears it, left out it does not change. */
 export const clearableText = (max: number) =>
   longText(max)
     .nullable()
@@ -105,13 +105,13 @@ export const tags = z
   .max(30)
   .transform((names) => names.filter((name) => name !== ''));
 
-/** A query-string parameter that may be left out; `''` counts as left out. */
+/** An optional id in a query string. `''` counts as left out. */
 export const optionalId = z
   .union([z.literal(''), id])
   .optional()
   .transform((value) => value || undefined);
 
-/** Which part of a list is wanted: at most `most` rows, beginning after the first `offset`. */
+/** The part of a list to return: at most `limit` rows after the first `offset`. */
 export const pageOf = (most: number) => ({
   limit: z.coerce.number().int().min(1).max(most).default(most),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -125,3 +125,10 @@ const MAX_ROW_VERSION = 2_147_483_647;
  * the row's is refused with 409.
  */
 export const rowVersion = z.int().positive().max(MAX_ROW_VERSION);
+
+/** The version that an edit was made for. */
+export const seenVersion = rowVersion
+  .optional()
+  .describe(
+    'The version that was edited. 409 if it is not the latest. Without it, the last write wins',
+  );
