@@ -2,6 +2,7 @@ import { readSpans, type ClockStyle, type WrittenSpan } from './hours-text-clock
 import { itemsOf, type Item } from './hours-text-items.ts';
 import { hoursTokens, type Rank, type Token } from './hours-text-tokens.ts';
 import type { Span, Week } from './calls/hours.ts';
+import { joinSpans } from './hours.ts';
 
 /** Longer texts are not hours. */
 const LONGEST_TEXT = 500;
@@ -28,7 +29,7 @@ export function parseHours(text: string): Week | null {
   const tokens = hoursTokens(text);
   const items = tokens && itemsOf(tokens);
   if (!tokens || !items || items.length === 0) return null;
-  if (items.length === 1 && items[0]?.kind === 'closed') return emptyWeek();
+  if (items.length === 1 && items[0]?.kind === 'closed') return week<Span[]>(() => []);
   const style = styleOf(tokens);
   const readings = [daysFirst(items), hoursFirst(items)]
     .filter((clauses) => clauses !== null)
@@ -40,9 +41,7 @@ export function parseHours(text: string): Week | null {
   return reading;
 }
 
-function emptyWeek(): Week {
-  return Array.from({ length: 7 }, () => []);
-}
+const week = <Day>(day: () => Day): Day[] => Array.from({ length: 7 }, day);
 
 function styleOf(tokens: Token[]): ClockStyle {
   const clocks = tokens.flatMap((token) => (token.kind === 'time' ? [token.clock] : []));
@@ -60,7 +59,7 @@ function styleOf(tokens: Token[]): ClockStyle {
   };
 }
 
-const ALL_DAYS = Array.from({ length: 7 }, () => true);
+const ALL_DAYS = week(() => true);
 
 /** 'Mon-Sat 9-9, Sun 10-6' and '9-9, closed Tuesdays': days stand before their hours. */
 function daysFirst(items: Item[]): Clause[] | null {
@@ -172,13 +171,10 @@ function spansFrom(items: Item[], start: number): WrittenSpan[] | null {
 
 /** Lays clauses over one another, or null where two of them contradict each other. */
 function weekOf(clauses: Clause[], style: ClockStyle): Week | null {
-  const laid: (Span[] | undefined)[] = Array.from({ length: 7 }, () => undefined);
-  const everyFrom: boolean[] = Array.from({ length: 7 }, () => false);
-  const named = clauses.reduce<boolean[]>(
-    (all, { rest, pause, days }) =>
-      all.map((day, index) => day || (!rest && !pause && days[index] === true)),
-    Array.from({ length: 7 }, () => false),
-  );
+  const laid = week<Span[] | undefined>(() => undefined);
+  const everyFrom = week(() => false);
+  const naming = clauses.filter(({ rest, pause }) => !rest && !pause);
+  const named = ALL_DAYS.map((_, day) => naming.some(({ days }) => days[day] === true));
   for (const clause of clauses) {
     const spans = clause.spans.length === 0 ? [] : readSpans(clause.spans, style);
     if (!spans) return null;
@@ -235,14 +231,4 @@ function paused(laid: (Span[] | undefined)[], [pause]: Span[]): Week | null {
         : [span],
     ),
   );
-}
-
-function joinSpans(spans: Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const { open, close } of spans.toSorted((a, b) => a.open - b.open)) {
-    const last = joined.at(-1);
-    if (last && open <= last.close) last.close = Math.max(last.close, close);
-    else joined.push({ open, close });
-  }
-  return joined;
 }

@@ -11,25 +11,26 @@ export interface OpenState {
   label: string;
 }
 
-/** A week's spans in minutes since Monday 00:00, sorted. Spans that overlap or touch are joined. */
-function mergedSpans(hours: Week): Span[] {
-  const spans = hours
-    .flatMap((spansOfDay, day) =>
-      spansOfDay.map(({ open, close }) => ({ open: day * DAY + open, close: day * DAY + close })),
-    )
-    .sort((a, b) => a.open - b.open);
-  const merged: Span[] = [];
-  for (const next of spans) {
-    const last = merged.at(-1);
-    if (last && next.open <= last.close) last.close = Math.max(last.close, next.close);
-    else merged.push(next);
+/** Sorts spans and joins those that overlap or touch. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { open, close } of spans.toSorted((a, b) => a.open - b.open)) {
+    const last = joined.at(-1);
+    if (last && open <= last.close) last.close = Math.max(last.close, close);
+    else joined.push({ open, close });
   }
-  return merged;
+  return joined;
 }
 
-/** Three weeks in a row, so that spans across the end of the week are whole. */
+/**
+ * The joined spans of three weeks in a row, in minutes since the first Monday 00:00, so that spans
+ * across the end of the middle week are whole.
+ */
 function threeWeeks(hours: Week): Span[] {
-  return mergedSpans([...hours, ...hours, ...hours]);
+  const spans = [...hours, ...hours, ...hours].flatMap((spansOfDay, day) =>
+    spansOfDay.map(({ open, close }) => ({ open: day * DAY + open, close: day * DAY + close })),
+  );
+  return joinSpans(spans);
 }
 
 /** Whether the store never closes. */

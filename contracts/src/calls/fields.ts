@@ -49,14 +49,7 @@ export const notedText = (max: number) =>
     .overwrite((value) => wellFormed(value).replaceAll('\0', '\uFFFD'));
 
 /** Text of a person: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot store it). */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite(wellFormed)
-    .min(1, 'must not be empty')
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+export const text = (max: number) => longText(max).min(1, 'must not be empty');
 
 /** As `text`, but may be empty. */
 export const longText = (max: number) =>
@@ -93,17 +86,18 @@ export const clearableText = (max: number) =>
     .transform((value) => value || null)
     .optional();
 
-/** Other names of a product, at most 60 of 120 characters each; blanks are dropped. */
-export const otherNames = z
-  .array(longText(120))
-  .max(60)
-  .transform((names) => names.filter((name) => name !== ''));
+/** A list of at most `most` texts of `max` characters. Blanks are dropped. */
+const texts = (most: number, max: number) =>
+  z
+    .array(longText(max))
+    .max(most)
+    .transform((values) => values.filter((value) => value !== ''));
 
-/** Tags of a product, at most 30 of 60 characters each; blanks are dropped. */
-export const tags = z
-  .array(longText(60))
-  .max(30)
-  .transform((names) => names.filter((name) => name !== ''));
+/** Other names of a product. */
+export const otherNames = texts(60, 120);
+
+/** Tags of a product. */
+export const tags = texts(30, 60);
 
 /** An optional id in a query string. `''` counts as left out. */
 export const optionalId = z
