@@ -1,4 +1,4 @@
-/** A time of day as written; `half` is null where neither am nor pm stands beside it. */
+/** A time of day as written. `half` is null without am and pm. */
 export interface Clock {
   hour: number;
   minute: number;
@@ -9,13 +9,13 @@ export interface Clock {
   wide: boolean;
 }
 
-/** How strongly a separator divides: nothing, a comma, a semicolon or a new line. */
+/** The strength of a separator: 0 for none, 1 for a comma, 2 for a semicolon or a new line. */
 export type Rank = 0 | 1 | 2;
 
 export type Token =
-  /** `days` has a flag a day, Monday first; holidays are a day list without days. */
+  /** `days` has a flag for each day, Monday first. Holidays have no days. */
   | { kind: 'days'; days: boolean[]; name: 'day' | 'set' | 'every' | 'holiday'; short: boolean }
-  /** All days no other part of the text names. */
+  /** All days that no other part of the text names. */
   | { kind: 'rest' }
   | { kind: 'time'; clock: Clock }
   | { kind: 'always' }
