@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
-import { whenIdle } from '../lib/when-idle.ts';
 import { PwaHost } from './pwa-host.tsx';
 import { BottomBar, SiteHeader } from './site-header.tsx';
 import { useStoreContext } from '../lib/store-provider.tsx';
@@ -63,15 +62,15 @@ function usePageColor(color: string): void {
     if (color === 'aislewise') return undefined;
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
-    // Asked for while the page is being drawn, the colour would have it laid out once more.
-    const callOff = whenIdle(() => {
+    // In a task of its own: reading a style while the page renders forces an extra layout.
+    const timer = setTimeout(() => {
       const style = getComputedStyle(document.documentElement);
       meta.content = style.getPropertyValue('--store').trim();
-      // The first fitting one counts.
+      // Browsers use the first theme-color that matches.
       document.head.prepend(meta);
     });
     return () => {
-      callOff();
+      clearTimeout(timer);
       meta.remove();
     };
   }, [color]);

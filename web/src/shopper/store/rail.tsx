@@ -5,8 +5,6 @@ import {
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
-import { useTurns } from '../../lib/use-turns.ts';
-import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A product and its place in this store, with all that its sheet shows. */
@@ -27,23 +25,14 @@ interface PageSectionProps {
   readonly title: string;
   /** Stands at the end of the title's line. */
   readonly action?: ReactNode;
-  /** One of many: it is laid out when it comes near. */
-  readonly far?: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A titled part of the store page. */
-export function PageSection({ id, title, action, far = false, ref, children }: PageSectionProps) {
+export function PageSection({ id, title, action, ref, children }: PageSectionProps) {
   return (
-    <section
-      ref={ref}
-      aria-labelledby={id}
-      className={cx(
-        '-mx-4 flex flex-col gap-3 px-4',
-        far && '[contain-intrinsic-size:auto_24.5rem] [content-visibility:auto]',
-      )}
-    >
+    <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-3 px-4">
       <div className="flex min-h-target items-center justify-between gap-3">
         <h2 id={id} className="text-2xl">
           {title}
@@ -55,9 +44,6 @@ export function PageSection({ id, title, action, far = false, ref, children }: P
   );
 }
 
-/** Cards of a row drawn at once; those out of sight follow when the page is at rest, as many at a time. */
-const AT_ONCE = 3;
-
 /** Products side by side, to be scrolled. */
 export function ProductRail({
   items,
@@ -68,11 +54,9 @@ export function ProductRail({
   readonly label: string;
   readonly onOpen: (item: RailItem) => void;
 }) {
-  const turns = useTurns(Math.ceil(items.length / AT_ONCE) - 1);
-  const drawn = items.slice(0, AT_ONCE * (1 + turns));
   return (
     <ul aria-label={label} className="rail -mx-4 px-4">
-      {drawn.map((item) => (
+      {items.map((item) => (
         <li key={item.product.id} className="flex">
           <ProductCard
             product={item.product}

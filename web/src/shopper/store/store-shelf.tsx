@@ -9,7 +9,7 @@ import { INVENTORY_FAILED, useInventory } from '../../features/products/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { grouped } from '../../lib/format.ts';
-import { useNear } from '../../lib/use-near.ts';
+import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,7 +40,7 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
 export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const near = useNear(section);
+  const isNear = useIsNearViewport(section);
   const toggle = useRef<HTMLButtonElement>(null);
   const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
   const close = () => {
@@ -52,7 +52,6 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
   const key = shelf.name === OTHER_SHELF ? null : categoryKeyFor(shelf.name);
   return (
     <PageSection
-      far
       ref={section}
       id={id}
       title={shelf.name}
@@ -81,8 +80,8 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
     >
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
-      ) : !near ? (
-        // Room for its products, until it is scrolled to.
+      ) : !isNear ? (
+        // As high as the row of cards that takes its place.
         <div aria-hidden className="h-76" />
       ) : (
         <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
