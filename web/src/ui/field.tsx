@@ -9,7 +9,7 @@ interface FieldTexts {
   /** What is wrong with what was typed; shown beside the field and read out. */
   readonly error?: string | undefined;
   /** Marks the field as one that may stay empty. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
 
 /** The classes of anything that takes text: 16 px letters, or iPhones zoom the page in. */
@@ -82,7 +82,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...pick({ label, hint, error, optional, className })}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => (
         <div className="flex items-center gap-2">
           <input {...input} {...ids} className={cx(BOX, 'min-w-0 border-edge')} />
@@ -103,7 +103,7 @@ export function TextArea({
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field {...pick({ label, hint, error, optional, className })}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => <textarea rows={4} {...area} {...ids} className={cx(BOX, 'border-edge')} />}
     </Field>
   );
@@ -124,7 +124,7 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field {...pick({ label, hint, error, optional, className })}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => (
         <select {...select} {...ids} className={cx(BOX, 'border-edge')}>
           {options.map((option) => (
@@ -183,16 +183,4 @@ export function Checkbox({ label, onCheckedChange, className, ...input }: Checkb
       {label}
     </label>
   );
-}
-
-/** Leaves out what is undefined, as exact optional properties want it. */
-function pick(texts: {
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  optional: boolean | undefined;
-  className: string | undefined;
-}) {
-  const { optional = false, ...rest } = texts;
-  return { ...rest, optional };
 }
