@@ -1,8 +1,6 @@
-import { getManifest } from '@aislewise/contracts/pwa';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listPublicRequests } from '@aislewise/contracts/requests';
 import { useIsOffline } from '../lib/connection.ts';
 import { storeKeptAt } from './caches.ts';
 import { forgetInstallEvent } from './install.ts';
@@ -35,7 +33,10 @@ export function useStoreManifest(store: Store | null): void {
     const gone = plain?.getAttribute('href') ?? null;
     plain?.setAttribute('href', `/media/${id}/app-icon.png`);
     const undo = [
-      inHead('link', { rel: 'manifest', href: getManifest.path.replace(':storeId', id) }),
+      inHead('link', {
+        rel: 'manifest',
+        href: '/api/pwa/manifest/:storeId'.replace(':storeId', id),
+      }),
       inHead('meta', { name: 'apple-mobile-web-app-title', content: name }),
     ];
     return () => {
@@ -107,7 +108,7 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
       const sent = news.filter(({ state }) => state === 'sent');
       if (sent.length === 0) return;
       await Promise.all(sent.map(({ id }) => removeFromOutbox(id)));
-      await client.invalidateQueries({ queryKey: [listPublicRequests.path] });
+      await client.invalidateQueries({ queryKey: ['/api/product-requests/public'] });
     };
     const look = () => {
       read().catch((error: unknown) => console.debug('[pwa] no outbox on this device', error));

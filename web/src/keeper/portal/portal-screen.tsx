@@ -1,4 +1,4 @@
-import type { Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { LogIn } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { mutate } from '../../lib/api.ts';
+import type { Call } from '@aislewise/contracts/calls/call';
+import { mutate, type Answer, type Body, type Filled } from '../../lib/api.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import type { OutboxItem } from './outbox-rules.ts';
 import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
@@ -7,8 +8,8 @@ import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
 export type QueuedRequest = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'text' | 'storeName'>;
 
 /** The server's answer, or that the request waits on the device for a connection. */
-export type SendResult<Answer> =
-  | { readonly isQueued: false; readonly answer: Answer }
+export type SendResult<Reply> =
+  | { readonly isQueued: false; readonly answer: Reply }
   | { readonly isQueued: true };
 
 /** An answer that takes longer counts as none: what is sent again is stored once. */
@@ -21,11 +22,13 @@ const PATIENCE_MS = 20_000;
  * @throws {ApiError} when the server refuses it
  * @throws the network's failure where the browser keeps nothing
  */
-export async function sendOrQueue<Answer>(request: QueuedRequest): Promise<SendResult<Answer>> {
+export async function sendOrQueue<Of extends Call>(
+  request: QueuedRequest & { path: Filled<Of['path']>; body: Body<Of> },
+): Promise<SendResult<Answer<Of>>> {
   if (!navigator.onLine && (await keep(request))) return { isQueued: true };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await mutate<Answer>('POST', request.path, request.body, { signal });
+    const answer = await mutate<Of>('POST', request.path, request.body, { signal });
     return { isQueued: false, answer };
   } catch (error) {
     if (isNoConnection(error) && (await keep(request))) return { isQueued: true };
