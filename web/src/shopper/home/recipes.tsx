@@ -1,9 +1,9 @@
 import { ChefHat, Clock, Globe, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Picture, type Tint } from '../../ui/picture.tsx';
 
 interface Recipe {
@@ -110,25 +110,5 @@ function RecipeCard({
         </ul>
       </div>
     </Card>
-  );
-}
-
-function Fact({
-  name,
-  icon,
-  children,
-}: {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="flex items-center gap-1.5">
-      <dt>
-        {icon}
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

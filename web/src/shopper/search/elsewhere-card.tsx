@@ -1,7 +1,7 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { Link } from 'react-router';
-import { OpenTarget } from '../../features/products/components/open-target.tsx';
+import { CardLink } from '../../ui/card-link.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { productAddress } from '../../features/products/rules.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
@@ -34,7 +34,7 @@ export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCar
         <ProductPicture product={result} side={56} className="size-18 shrink-0" />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-lg leading-snug">
-            <OpenTarget onOpen={onOpen}>{result.name}</OpenTarget>
+            <CardLink onOpen={onOpen}>{result.name}</CardLink>
           </h3>
           <div className="text-base text-muted">
             <MatchLine query={query} result={result} />

@@ -1,7 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { directionsUrl } from '@aislewise/contracts/stores';
 import { Clock, MapPin, Navigation, Package } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { trackPageEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
@@ -13,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface StoreCardProps {
@@ -92,26 +92,6 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function Fact({
-  name,
-  icon,
-  children,
-}: {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="flex gap-2">
-      <dt className="mt-0.5 shrink-0 text-muted">
-        {icon}
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { AisleLink } from './aisle-link.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { OpenTarget } from './open-target.tsx';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductCardProps {
@@ -51,7 +51,7 @@ export function ProductCard({
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
       <div className="flex grow flex-col gap-2 p-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
-          <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+          <CardLink onOpen={onOpen}>{product.name}</CardLink>
         </Heading>
         <span className="self-start">
           <StockBadge row={row} />

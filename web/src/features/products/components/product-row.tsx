@@ -8,7 +8,7 @@ import { AisleLink } from './aisle-link.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { OpenTarget } from './open-target.tsx';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductRowProps {
@@ -54,7 +54,7 @@ export function ProductRow({
         )}
       />
       <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
-        <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+        <CardLink onOpen={onOpen}>{product.name}</CardLink>
       </Heading>
       <span className={cx('row-start-2', beside)}>
         <StockBadge row={row} size={large ? 'lg' : 'md'} />

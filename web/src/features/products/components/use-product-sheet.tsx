@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFetched } from '../../../ui/use-fetched.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-overlay-address.ts';
 import { useStoreMap } from '../../store-map/components/use-store-map.tsx';
 import { PRODUCT_PARAMETER, type SheetProduct } from '../rules.ts';
@@ -23,7 +23,7 @@ interface ProductSheetState {
  * @param currentStoreId the store the screen speaks of; its availability stands first
  */
 export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
-  const { Part: ProductSheet, fetchPart } = useFetched(loadSheet);
+  const { Part: ProductSheet, fetchPart } = useLazyPart(loadSheet);
   const [handed, setHanded] = useState<SheetProduct | null>(null);
   const [opening, setOpening] = useState(false);
   const [parameters] = useSearchParams();

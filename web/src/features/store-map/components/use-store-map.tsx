@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFetched } from '../../../ui/use-fetched.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useStores } from '../../stores/api.ts';
 import { MAP_PRODUCT, MAP_STORE, mapAskedBy } from './map-parameters.ts';
 import { useCloseOverlay, useOpenOverlay } from './use-overlay-address.ts';
@@ -12,7 +12,7 @@ const loadMap = () => import('./store-map.tsx');
  * Every link to a map on the screen opens it here.
  */
 export function useStoreMap(): ReactNode {
-  const { Part: StoreMap, fetchPart } = useFetched(loadMap);
+  const { Part: StoreMap, fetchPart } = useLazyPart(loadMap);
   const [parameters] = useSearchParams();
   const stores = useStores();
   const openOverlay = useOpenOverlay();
