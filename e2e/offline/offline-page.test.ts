@@ -32,7 +32,7 @@ test('a page that needs a connection leads to the offline page, and back once th
   await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
 });
 
-test('when the server is away the connected device tries by itself until it answers', async ({
+test('a connected device checks an unreachable server until it answers', async ({
   page,
   context,
 }) => {
@@ -49,14 +49,14 @@ test('when the server is away the connected device tries by itself until it answ
   await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
 });
 
-test('a store that is kept opens from the offline page', async ({ page, context }) => {
+test('a store on the device opens from the offline page', async ({ page, context }) => {
   await visitThenGoOffline(page, context, 'Dalbit Market');
   await page.goto('/offline');
   await page.getByRole('link', { name: /Dalbit Market/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
 });
 
-test('with a connection the offline page says so, and stays until it is told to go', async ({
+test('with a connection the offline page says so, and stays until Try Again is pressed', async ({
   page,
 }) => {
   await page.goto('/offline');
@@ -69,7 +69,7 @@ test('with a connection the offline page says so, and stays until it is told to 
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
 });
 
-test('nothing of the portal stays in the caches, neither while signed in nor after the logout', async ({
+test('the caches hold nothing of the portal, neither while signed in nor after the logout', async ({
   page,
 }) => {
   const path = await openStore(page, 'Dalbit Market');

@@ -136,9 +136,7 @@ test.describe('a message that the server refuses', () => {
     await expect(strip(page)).toContainText('1 message was not accepted');
   }
 
-  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
-    page,
-  }) => {
+  test('stays with the reason until the shopper discards it', async ({ page }) => {
     await sendTooLate(page);
     await expect(toast(page, 'Failed to Submit Feedback')).toBeVisible();
     await strip(page).getByRole('button', { name: 'Show' }).click();
@@ -152,9 +150,7 @@ test.describe('a message that the server refuses', () => {
     await expect(strip(page)).toHaveCount(0);
   });
 
-  test('what was refused and is taken at another try is told, and leaves the list', async ({
-    page,
-  }) => {
+  test('shows a toast and leaves the list when a retry succeeds', async ({ page }) => {
     await sendTooLate(page);
     await strip(page).getByRole('button', { name: 'Show' }).click();
     await page.route('/api/feedback', (route) => route.fulfill({ status: 201, json: {} }));

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
 const NAME = 'Patel Bazaar';
 
-test('a store visited once opens without a connection, and says how old it is', async ({
+test('a visited store opens without a connection, and says how old it is', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a store visited once opens without a connection, and says how old it is', 
   await expect(strip).toHaveCount(0);
 });
 
-test('a connection that leads nowhere is told, though the device takes it for one', async ({
+test('the strip says when the server does not answer, though the device has a connection', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a connection that leads nowhere is told, though the device takes it for on
   await expect(strip).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('without a connection the device searches by every name a food has', async ({
+test('without a connection the device searches by all names of a food', async ({
   page,
   context,
 }) => {
@@ -115,10 +115,7 @@ test('suggestions, the category page, the product and the map work without a con
   );
 });
 
-test('a store that was never visited says that it needs a connection', async ({
-  page,
-  context,
-}) => {
+test('a store that was not visited says that it needs a connection', async ({ page, context }) => {
   await visitThenGoOffline(page, context, NAME);
   await page.goto('/stores');
   await page.getByRole('link', { name: /SELECT STORE\W+Dalbit Market/ }).click();

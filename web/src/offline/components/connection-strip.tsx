@@ -19,8 +19,8 @@ interface ConnectionStripProps {
 }
 
 /**
- * A strip at the head of the page: that there is no connection and how old what is shown is, and
- * what waits to be sent. Nothing at all when all is well.
+ * A strip at the top of the page: says that the app is offline, the age of the data, and how many
+ * messages wait. Renders nothing while online without messages.
  */
 export function ConnectionStrip({ store, offline, items }: ConnectionStripProps) {
   const waiting = outboxText(items);

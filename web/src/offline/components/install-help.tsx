@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 export interface InstallHelpProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The store's page is the one that is open. */
+  /** Whether the store's page is open. */
   readonly here?: boolean;
 }
 
@@ -89,8 +89,8 @@ const elsewhere = (here: boolean): Platform => ({
 });
 
 /**
- * How to put a store's page on the home screen. An iPhone shows its own three instructions alone;
- * others see both ways, since they may ask for another device.
+ * Explains how to put a store's page on the home screen: on an iPhone its own three steps, elsewhere
+ * those of all devices.
  */
 export default function InstallHelp({ open, onOpenChange, here = false }: InstallHelpProps) {
   const { currentStore } = useStoreContext();
@@ -105,7 +105,7 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
           : 'Keep your store on your home screen'
       }
       description="There is nothing to download. Three short steps put a store’s page beside your apps."
-      footer={<Way here={here} onDone={() => onOpenChange(false)} />}
+      footer={<NextStep here={here} onDone={() => onOpenChange(false)} />}
     >
       <div className="flex flex-col gap-6">
         {platforms.map(({ name, steps }) => (
@@ -113,7 +113,7 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
             <h3 className="mb-2 text-lg">{name}</h3>
             <ol className="flex flex-col gap-2">
               {steps.map(({ icon, text }, i) => (
-                // The steps never change, so their places name them.
+                // The steps never change, so the index is a stable key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={i} className="flex items-center gap-3">
                   <span className="flex size-11 shrink-0 items-center justify-center rounded-inner bg-store-soft text-store-text">
@@ -132,8 +132,8 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
   );
 }
 
-/** The next step from here: the browser's own question, the store's page, or a choice of store. */
-function Way({ here, onDone }: { readonly here: boolean; readonly onDone: () => void }) {
+/** The next step: the browser's install question, the store's page, or the list of stores. */
+function NextStep({ here, onDone }: { readonly here: boolean; readonly onDone: () => void }) {
   const { currentStore } = useStoreContext();
   if (currentStore && hasInstallEvent()) {
     return (

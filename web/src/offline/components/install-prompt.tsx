@@ -35,7 +35,7 @@ interface InstallPromptProps {
   readonly offer: 'how' | 'install';
 }
 
-/** Offers to put the store's page on the home screen: 'Install', or on iOS how it is done. */
+/** Offers to put the store's page on the home screen: 'Install', or 'How' on iOS. */
 export function InstallPrompt({ store, offer }: InstallPromptProps) {
   const { Part: Help, open, setOpen, openPart } = useLazyDialog(loadHelp);
   return (

@@ -13,7 +13,7 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let asked = 0;
 
-/** The thread, started when it is first asked; its indexes stay for the next question. */
+/** Starts the worker on first use. It keeps its indexes for the next search. */
 function finder(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL('./finder-worker.ts', import.meta.url), { type: 'module' });
@@ -48,14 +48,14 @@ function ask(question: Question): Promise<Answer> {
   });
 }
 
-/** Searches the stores that are kept on this device; null when none of them is. */
+/** Searches the stores on this device. Returns null if none of them is on it. */
 export async function searchOnDevice(
   question: Omit<Extract<Question, { ask: 'search' }>, 'ask'>,
 ): Promise<DeviceAnswer | null> {
   return (await ask({ ...question, ask: 'search' })) as DeviceAnswer | null;
 }
 
-/** Suggests from the stores that are kept on this device; null when none of them is. */
+/** Suggests names from the stores on this device. Returns null if none of them is on it. */
 export async function suggestOnDevice(
   question: Omit<Extract<Question, { ask: 'suggest' }>, 'ask'>,
 ): Promise<Suggestion[] | null> {

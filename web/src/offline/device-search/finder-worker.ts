@@ -1,4 +1,4 @@
-/** The thread that searches the stores on the device, so that no page stands still meanwhile. */
+/** Worker that searches the stores on the device, so that the page stays responsive. */
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { KnownNames } from '@aislewise/contracts/calls/pwa';
 import type { Suggestion } from '@aislewise/contracts/calls/search';
@@ -6,14 +6,14 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
 import {
-  searchShelves,
-  shelvesOf,
-  suggestFrom,
+  searchDevice,
+  buildDeviceIndex,
+  suggestOnIndexes,
   type DeviceAnswer,
-  type Shelves,
+  type DeviceIndex,
 } from './device-index.ts';
 
-/** What the thread is asked; `stores` left out means all that are kept. */
+/** A request to the worker. Without `stores` it searches all stores on the device. */
 export type ToFinder = {
   readonly id: number;
   readonly q: string;
@@ -23,13 +23,13 @@ export type ToFinder = {
   | { readonly ask: 'suggest'; readonly most: number }
 );
 
-/** The answer; null when none of the stores asked is on the device. */
+/** The answer, or null if none of the stores is on the device. */
 export type FromFinder =
   | { readonly id: number; readonly answer: DeviceAnswer | Suggestion[] | null }
   | { readonly id: number; readonly fault: string };
 
-/** Built indexes by store, with the tags of the answers they were built of. */
-const built = new Map<string, { tag: string; shelves: Shelves }>();
+/** Indexes by store, with the ETags of the responses they were built from. */
+const built = new Map<string, { tag: string; index: DeviceIndex }>();
 let words: Promise<Vocabulary | undefined> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ToFinder>) => {
@@ -42,14 +42,14 @@ addEventListener('message', ({ data }: MessageEvent<ToFinder>) => {
 async function answerTo(asked: ToFinder): Promise<DeviceAnswer | Suggestion[] | null> {
   const kept = await keptStores(caches);
   const wanted = asked.stores ? asked.stores.filter((id) => kept.includes(id)) : kept;
-  const found = (await Promise.all(wanted.map(shelvesIn))).filter((one) => one !== null);
+  const found = (await Promise.all(wanted.map(indexOf))).filter((one) => one !== null);
   if (found.length === 0) return null;
-  if (asked.ask === 'suggest') return suggestFrom(found, asked.q, asked.most);
+  if (asked.ask === 'suggest') return suggestOnIndexes(found, asked.q, asked.most);
   const { q, currentStore, most: maxResults } = asked;
-  return searchShelves(found, { q, currentStore, maxResults });
+  return searchDevice(found, { q, currentStore, maxResults });
 }
 
-async function shelvesIn(storeId: string): Promise<Shelves | null> {
+async function indexOf(storeId: string): Promise<DeviceIndex | null> {
   const cache = await caches.open(storeCache(storeId));
   const whole = await cache.match(`/api/stores/${storeId}/inventory`);
   const kept = whole ?? (await cache.match(`/api/stores/${storeId}/inventory?perCategory=12`));
@@ -57,7 +57,7 @@ async function shelvesIn(storeId: string): Promise<Shelves | null> {
   const known = await cache.match(`/api/pwa/names/${storeId}`);
   const tag = [kept, known].map((one) => one?.headers.get('ETag')).join();
   const before = built.get(storeId);
-  if (before?.tag === tag) return before.shelves;
+  if (before?.tag === tag) return before.index;
   const store = await storeOf(storeId);
   if (!store) return null;
   const rows = whole
@@ -65,12 +65,12 @@ async function shelvesIn(storeId: string): Promise<Shelves | null> {
     : ((await kept.json()) as InventoryOverview).rows;
   words ??= knownWords();
   const names = known ? ((await known.json()) as KnownNames) : null;
-  const shelves = shelvesOf(store, rows, names, await words);
-  built.set(storeId, { tag, shelves });
-  return shelves;
+  const index = buildDeviceIndex(store, rows, names, await words);
+  built.set(storeId, { tag, index });
+  return index;
 }
 
-async function storeOf(storeId: string): Promise<Shelves['store'] | null> {
+async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
   const list = await (await caches.open(SHARED_CACHE)).match('/api/stores');
   const stores = ((await list?.json()) ?? []) as Store[];
   const found = stores.find(({ id }) => id === storeId);
@@ -87,7 +87,7 @@ async function knownWords(): Promise<Vocabulary | undefined> {
   try {
     return loadVocabulary(bytes);
   } catch (error) {
-    // Packed by another version: the search guesses a little more.
+    // Packed by another version of the app. The search works without it, less precisely.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
