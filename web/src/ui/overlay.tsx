@@ -7,12 +7,12 @@ import { cx } from './cx.ts';
 export interface OverlayProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Named to those who don't see it, and shown at the head unless `hideTitle`. */
+  /** The accessible name, shown in the header unless `hideTitle`. */
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly description?: string | undefined;
   readonly children: ReactNode;
-  /** Stays in reach of the thumb while the rest scrolls: the main action belongs here. */
+  /** Does not scroll. The main action belongs here. */
   readonly footer?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface OverlayProps {
 export const PANEL =
   'fixed z-50 flex flex-col border-hairline bg-card text-ink shadow-float outline-none';
 
-/** What dialog and sheet share: the veil, the head with its title and close button, the foot. */
+/** Common parts of dialog and sheet: backdrop, header, close button and footer. */
 export function Overlay({
   open,
   onOpenChange,
@@ -38,7 +38,7 @@ export function Overlay({
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-veil animate-fade" />
         <RadixDialog.Content
           className={className}
-          // Opened by a state and not by a trigger of its own, it knows no place to go back to.
+          // Opened by state, not by a Radix trigger, so the focus is returned here.
           onOpenAutoFocus={() => {
             opener.current =
               document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -62,7 +62,7 @@ export function Overlay({
               <IconButton label="Close" icon={<X aria-hidden />} className="ml-auto" />
             </RadixDialog.Close>
           </header>
-          {/* In reach of the keyboard, which scrolls it: it may hold nothing else to focus. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           <section
             aria-label={title}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

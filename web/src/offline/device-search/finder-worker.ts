@@ -1,52 +1,42 @@
 /** Worker that searches the stores on the device, so that the page stays responsive. */
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { KnownNames } from '@aislewise/contracts/calls/pwa';
-import type { Suggestion } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { expose } from 'comlink';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
 import {
   searchDevice,
   buildDeviceIndex,
   suggestOnIndexes,
-  type DeviceAnswer,
   type DeviceIndex,
+  type DeviceQuestion,
 } from './device-index.ts';
-
-/** A request to the worker. Without `stores` it searches all stores on the device. */
-export type ToFinder = {
-  readonly id: number;
-  readonly q: string;
-  readonly stores?: readonly string[] | undefined;
-} & (
-  | { readonly ask: 'search'; readonly currentStore?: string | undefined; readonly most: number }
-  | { readonly ask: 'suggest'; readonly most: number }
-);
-
-/** The answer, or null if none of the stores is on the device. */
-export type FromFinder =
-  | { readonly id: number; readonly answer: DeviceAnswer | Suggestion[] | null }
-  | { readonly id: number; readonly fault: string };
 
 /** Indexes by store, with the ETags of the responses they were built from. */
 const built = new Map<string, { tag: string; index: DeviceIndex }>();
 let words: Promise<Vocabulary | undefined> | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<ToFinder>) => {
-  answerTo(data).then(
-    (answer) => postMessage({ id: data.id, answer } satisfies FromFinder),
-    (error: unknown) => postMessage({ id: data.id, fault: String(error) } satisfies FromFinder),
-  );
-});
+const finder = {
+  /** Searches the stores with these ids, or all on the device. Returns null if none is on it. */
+  async search(stores: readonly string[] | undefined, query: DeviceQuestion) {
+    const indexes = await indexesOf(stores);
+    return indexes.length > 0 ? searchDevice(indexes, query) : null;
+  },
+  /** Suggests names from the stores with these ids, or from all on the device. */
+  async suggest(stores: readonly string[] | undefined, q: string, limit: number) {
+    const indexes = await indexesOf(stores);
+    return indexes.length > 0 ? suggestOnIndexes(indexes, q, limit) : null;
+  },
+};
 
-async function answerTo(asked: ToFinder): Promise<DeviceAnswer | Suggestion[] | null> {
+export type Finder = typeof finder;
+expose(finder);
+
+async function indexesOf(stores: readonly string[] | undefined): Promise<DeviceIndex[]> {
   const kept = await keptStores(caches);
-  const wanted = asked.stores ? asked.stores.filter((id) => kept.includes(id)) : kept;
-  const found = (await Promise.all(wanted.map(indexOf))).filter((one) => one !== null);
-  if (found.length === 0) return null;
-  if (asked.ask === 'suggest') return suggestOnIndexes(found, asked.q, asked.most);
-  const { q, currentStore, most: maxResults } = asked;
-  return searchDevice(found, { q, currentStore, maxResults });
+  const wanted = stores ? stores.filter((id) => kept.includes(id)) : kept;
+  return (await Promise.all(wanted.map(indexOf))).filter((one) => one !== null);
 }
 
 async function indexOf(storeId: string): Promise<DeviceIndex | null> {

@@ -161,7 +161,7 @@ export function Screen() {
   );
 }
 
-/** What stands in the field: what is typed, until the address brings another query. */
+/** The text of the field: as typed, until the address has another query. */
 function useTextFor(query: string): [string, (text: string) => void] {
   const [text, setText] = useState(query);
   const [last, setLast] = useState(query);

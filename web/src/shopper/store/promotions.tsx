@@ -30,11 +30,11 @@ export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
   );
 }
 
-/** What is on sale, what is new or in season (spec section 2, Store page). */
+/** The rows 'On Sale' and 'New & Seasonal' (spec section 2, Store page). */
 export const PromotedRows = memo(function PromotedRows({ store, onOpen }: PromotionsProps) {
   const onSale = useOnSale(store.id);
   const newSeasonal = useNewSeasonal(store.id);
-  // Drawn in slices, between which a tap is answered.
+  // Renders in the background, so that the page answers taps meanwhile.
   const onSaleProducts = useDeferredValue(onSale.data);
   const newProducts = useDeferredValue(newSeasonal.data);
   return (

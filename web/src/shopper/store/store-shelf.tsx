@@ -17,7 +17,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { PageSection, ProductRail, type RailItem } from './rail.tsx';
 import { wholeShelf, type Shelf } from './shelves.ts';
 
-/** How many more of an opened shelf are drawn at a time: a category may hold thousands. */
+/** Number of products of an opened shelf shown at a time: it may have thousands. */
 const STEP = 60;
 const LIST = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 

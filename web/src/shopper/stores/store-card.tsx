@@ -95,7 +95,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
   );
 }
 
-/** A store on its way: the same size, so that nothing jumps. */
+/** Placeholder of the size of a store card. */
 export function StoreCardSkeleton() {
   return (
     <Card aria-hidden className="overflow-hidden">

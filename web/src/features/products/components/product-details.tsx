@@ -16,7 +16,7 @@ interface ProductDetailsProps {
 
 /**
  * The AI section of the sheet: collapsed, loading, loaded or failed (spec section 4). It lives as
- * long as its sheet shows one product: with another, or opened anew, it begins collapsed.
+ * long as its sheet shows one product. It is collapsed again for another product.
  */
 export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   const [asked, setAsked] = useState(false);

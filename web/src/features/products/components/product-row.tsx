@@ -13,19 +13,19 @@ import { ProductPicture } from './product-picture.tsx';
 
 interface ProductRowProps {
   readonly product: PlainProduct;
-  /** The product in the store this row speaks of. */
+  /** The product's row in the store of this entry. */
   readonly row: InventoryRow;
   readonly onOpen: () => void;
-  /** The level of its heading on its page. */
+  /** Level of the heading. */
   readonly level?: 2 | 3 | 4;
-  /** The answer in large letters, to be read at arm's length. */
+  /** Larger text, for the first result. */
   readonly large?: boolean;
   readonly eager?: boolean;
-  /** What else is to say of it, under the answer: why it was found, say. */
+  /** More text, for example why the product matched. */
   readonly children?: ReactNode;
 }
 
-/** A product as an answer: in stock or not, the aisle, the price, in that order. */
+/** A product as a search result: stock, aisle and price. */
 export function ProductRow({
   product,
   row,
@@ -78,7 +78,7 @@ export function ProductRow({
   );
 }
 
-/** A row on its way: the same size, so that nothing jumps. */
+/** Placeholder of the size of a row. */
 export function ProductRowSkeleton() {
   return (
     <Card aria-hidden className="flex gap-3 p-3 sm:gap-4">

@@ -107,16 +107,16 @@ function useScreenAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | null = null;
     let gone = false;
-    const told = (error: unknown) => console.debug('The screen may go dark', error);
+    const log = (error: unknown) => console.debug('The screen may go dark', error);
     if ('wakeLock' in navigator) {
       navigator.wakeLock.request('screen').then((lock) => {
         held = lock;
-        if (gone) lock.release().catch(told);
-      }, told);
+        if (gone) lock.release().catch(log);
+      }, log);
     }
     return () => {
       gone = true;
-      held?.release().catch(told);
+      held?.release().catch(log);
     };
   }, []);
 }

@@ -51,11 +51,11 @@ export function useProductSheet(currentStoreId: string | undefined): ProductShee
 
   return {
     openProduct(product) {
-      // Shown at once; the page's own move to the new address may take a while on a slow phone.
+      // At once: the navigation to the new address may take long on a slow phone.
       setHanded(product);
       setOpening(true);
       void openOverlay({ [PRODUCT_PARAMETER]: product.product.id })
-        // With the move, not before it: the sheet would be gone in between.
+        // Together with the navigation, so that the sheet does not close in between.
         .then(() => startTransition(() => setOpening(false)));
     },
     sheet: (

@@ -5,14 +5,14 @@ import { useLazyDialog } from '../../../ui/use-lazy-part.ts';
 const loadDialog = () => import('./request-dialog.tsx');
 
 interface RequestDialogState {
-  /** Opens the form; a product's name fills in its field. */
+  /** Opens the form, with the product's name filled in. */
   readonly openRequest: (productName?: string) => void;
   /** To be rendered once on the screen. */
   readonly dialog: ReactNode;
 }
 
 /**
- * The form that asks a store to stock a product. Its code is fetched when it is first opened.
+ * The request form. Its code is fetched when it is first opened.
  *
  * @param store the store to ask; null lets the shopper choose
  */

@@ -19,7 +19,7 @@ export interface StoreMapProps {
   readonly onClose: () => void;
 }
 
-/** The aisles of a store over the whole screen (spec section 2, Store map overlay). */
+/** The store map over the whole screen (spec section 2, Store map overlay). */
 export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -91,7 +91,7 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
   );
 }
 
-/** The map and the list on their way. */
+/** Placeholder while the map loads. */
 function MapLoading() {
   return (
     <Loading
