@@ -13,7 +13,7 @@ interface Recipe {
   readonly difficulty: 'Easy' | 'Medium';
   readonly picture: string;
   readonly tint: Tint;
-  /** What it takes that a shopper may have to look for. */
+  /** Ingredients to search for. */
   readonly ingredients: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const RECIPES: readonly Recipe[] = [
   },
 ];
 
-/** Three dishes to cook, each with the way to what it takes. */
+/** Three recipes with searches for their ingredients. */
 export function Recipes({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <section aria-labelledby="recipes" className="flex flex-col gap-4">

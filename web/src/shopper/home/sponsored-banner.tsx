@@ -6,7 +6,7 @@ import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 
 const loadHelp = () => import('../../offline/components/install-help.tsx');
 
-/** The 'Sponsored' banner (spec section 1). Its button says how to keep a store on the phone. */
+/** The 'Sponsored' banner (spec section 1). Its button explains how to install a store's page. */
 export function SponsoredBanner() {
   const { Part: InstallHelp, open, setOpen, openPart } = useLazyDialog(loadHelp);
   return (

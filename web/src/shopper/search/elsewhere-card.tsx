@@ -11,18 +11,18 @@ import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 
-/** Stores shown on a card; the sheet shows all. */
+/** Maximum number of stores on a card. The sheet shows all. */
 const FIRST_STORES = 3;
 
 interface ElsewhereCardProps {
   readonly query: string;
   readonly result: SearchResult;
-  /** The store that does not have it; left out when all stores are searched. */
+  /** The store that does not have it, unless all stores are searched. */
   readonly missingAt?: string | undefined;
   readonly onOpen: () => void;
 }
 
-/** A product and the stores where it can be had. */
+/** A product with the stores that have it. */
 export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCardProps) {
   const stores = result.storeAvailability.toSorted(
     (a, b) => Number(b.inventory.inStock) - Number(a.inventory.inStock),
@@ -56,7 +56,7 @@ export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCar
   );
 }
 
-/** One store that has it: in stock or not, the aisle, the price. */
+/** A store that has it, with stock, aisle and price. */
 function StoreLine({ store, inventory }: StoreAvailability) {
   return (
     <li className="flex items-center gap-3 pt-2 not-last:pb-2">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 
-/** The id of the block's heading. */
+/** Id of the section's heading. */
 export const HELP_ID = 'help-improve';
 
 const loadList = () => import('../../features/requests/components/request-list.tsx');

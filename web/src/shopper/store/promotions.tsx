@@ -59,7 +59,7 @@ export const PromotedRows = memo(function PromotedRows({ store, onOpen }: Promot
   );
 });
 
-/** What stands in place of the offers while nothing of the page is drawn. */
+/** Placeholder of the offers. */
 export function OffersSkeleton() {
   return (
     <div className="flex flex-col gap-8">
@@ -72,11 +72,11 @@ export function OffersSkeleton() {
   );
 }
 
-/** Whether something has come that is not drawn yet. */
+/** Whether data has arrived that is not rendered yet. */
 const isOnItsWay = (come: unknown, drawn: unknown): boolean =>
   come !== undefined && drawn === undefined;
 
-/** A skeleton while loading, nothing when empty or failed, else the row (spec section 4). */
+/** The row, a placeholder while it loads, or nothing if it is empty or failed (spec section 4). */
 function PromotedRow({
   id,
   title,

@@ -7,12 +7,12 @@ import {
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** A product and its place in this store, with all that its sheet shows. */
+/** A product with its row in this store. */
 export interface RailItem extends SheetProduct {
   readonly here: StoreAvailability;
 }
 
-/** Those of some products that this store has. */
+/** Returns the products that this store has. */
 export function railItems(products: readonly Product[], storeId: string): RailItem[] {
   return products.flatMap((product) => {
     const here = product.storeAvailability.find(({ store }) => store.id === storeId);
@@ -23,13 +23,13 @@ export function railItems(products: readonly Product[], storeId: string): RailIt
 interface PageSectionProps {
   readonly id: string;
   readonly title: string;
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A titled part of the store page. */
+/** A section of the store page with its heading. */
 export function PageSection({ id, title, action, ref, children }: PageSectionProps) {
   return (
     <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-3 px-4">
@@ -44,7 +44,7 @@ export function PageSection({ id, title, action, ref, children }: PageSectionPro
   );
 }
 
-/** Products side by side, to be scrolled. */
+/** Products side by side in a scrolling row. */
 export function ProductRail({
   items,
   label,
@@ -69,7 +69,7 @@ export function ProductRail({
   );
 }
 
-/** Cards on their way, side by side. */
+/** Placeholder of a row of cards. */
 function CardsSkeleton() {
   return (
     <div aria-hidden className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
@@ -82,7 +82,7 @@ function CardsSkeleton() {
   );
 }
 
-/** A titled row of products on its way. */
+/** Placeholder of a row of products with its heading. */
 export function RailSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label} className="flex flex-col gap-3">

@@ -63,12 +63,12 @@ export function StorePage({ store }: { readonly store: Store }) {
   );
 }
 
-/** One message for all promotions that could not be loaded; the rest of the page stands without them. */
+/** One message for all promotions that could not be loaded. */
 function FailedPromotions({ storeId }: { readonly storeId: string }) {
   const overview = useOverview(storeId);
   const promotions = [useDeals(storeId), useOnSale(storeId), useNewSeasonal(storeId)];
   const failed = promotions.filter(({ isError, data }) => isError && data === undefined);
-  // Where the shelves failed too, their own message tries everything again.
+  // If the shelves failed too, their message retries everything.
   if (failed.length === 0 || overview.data === undefined) return null;
   return (
     <Notice

@@ -60,7 +60,7 @@ function useFirstFormatter(): void {
   }, []);
 }
 
-/** The store page before its store is known. */
+/** Placeholder while the store loads. */
 function StoreLoading() {
   return (
     <>

@@ -34,8 +34,8 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
 };
 
 /**
- * A category of the store: its first products side by side, and the way to all of them. That is the
- * category's page; the 'Other' shelf has none and opens here, as a list.
+ * A category of the store: its first products side by side, and a link to the category's page. The
+ * 'Other' shelf has no page and opens here as a list.
  */
 export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
   const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
   const close = () => {
     setOpen(false);
-    // From the end of a long list, back to where it began.
+    // Scrolls from the end of a long list back to its start.
     toggle.current?.focus({ preventScroll: true });
     toggle.current?.scrollIntoView({ block: 'center' });
   };
@@ -90,7 +90,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
   );
 });
 
-/** The arrow of a row's title, to the category's page. */
+/** The link of a shelf's title to the category's page. */
 function CategoryLink({
   store,
   shelf: { name, count },

@@ -10,15 +10,15 @@ import type { StoreFilters } from './store-filters.ts';
 
 interface FilterBarProps {
   readonly filters: StoreFilters;
-  /** Offers to clear them here; an empty list offers it itself. */
+  /** Shows the Clear button. An empty list has its own. */
   readonly clearable: boolean;
   readonly onChange: (part: Partial<StoreFilters>) => void;
   readonly onClear: () => void;
-  /** Stands among the filters. */
+  /** Further filters. */
   readonly children?: ReactNode;
 }
 
-/** What narrows the store list: words, hours, features, and the way back to all of them. */
+/** Filters of the store list: words, hours and features. */
 export function FilterBar({ filters, clearable, onChange, onClear, children }: FilterBarProps) {
   const { query, hours, features } = filters;
   return (

@@ -17,13 +17,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface StoreCardProps {
   readonly store: Store;
-  /** How far away it is; null when that is not known or not asked. */
+  /** Distance in miles, or null if unknown. */
   readonly miles: number | null;
-  /** The shopper chose this store; the way to its page is followed by itself. */
+  /** Called when the shopper follows the link to the store. */
   readonly onSelect: (store: Store) => void;
 }
 
-/** A store of the list, under the awning of its own colour. */
+/** A store of the list, in its own colour. */
 export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
   return (
     <Card
@@ -69,7 +69,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           <ButtonLink
             to={paths.store(store)}
             onClick={(event) => {
-              // With a key held the link opens elsewhere, and this page stays where it is.
+              // With a modifier key the link opens elsewhere, and this page stays.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               onSelect(store);
             }}

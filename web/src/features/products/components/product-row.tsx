@@ -36,7 +36,7 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   const Heading = `h${level}` as const;
-  // Beside the picture; the large answer has the whole width of a phone under it.
+  // Beside the picture. On a phone the large result uses the whole width below it.
   const beside = large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2';
   return (
     <Card

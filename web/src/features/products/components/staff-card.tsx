@@ -15,10 +15,10 @@ interface StaffCardProps {
   readonly onClose: () => void;
 }
 
-/** Scripts to choose from; more would not fit under a thumb. */
+/** Maximum number of scripts to choose from. */
 const MOST_SCRIPTS = 6;
 
-/** A card to hold out to a shop's staff: the name in their script, the picture, the aisle. */
+/** A card to show to the staff: the name in their script, the picture and the aisle. */
 export function StaffCard({ product, here, onClose }: StaffCardProps) {
   const names = nativeNames(product).slice(0, MOST_SCRIPTS);
   const [chosen, setChosen] = useState(names[0] ?? product.name);
@@ -41,7 +41,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          // Dark on light in either theme: that is what can be read in a bright shop.
+          // Dark on light in both themes, which is readable in a bright shop.
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--ink)] dark:[--board:var(--paper)]"
         >
           <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
@@ -102,7 +102,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
   );
 }
 
-/** Keeps the screen from going dark while it is held out to somebody, where the device can. */
+/** Keeps the screen on, if the device can. */
 function useScreenAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | null = null;

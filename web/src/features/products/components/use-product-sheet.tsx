@@ -11,16 +11,16 @@ const loadSheet = () => import('./product-sheet.tsx');
 interface ProductSheetState {
   /** Opens the sheet of a product. */
   readonly openProduct: (shown: SheetProduct) => void;
-  /** To be drawn once on the screen: the sheet, and the map that cards and sheet lead to. */
+  /** To be rendered once on the screen: the sheet and the store map. */
   readonly sheet: ReactNode;
 }
 
 /**
- * The product sheet and the store map of a screen. Both stand in the address (`?product=<id>`,
+ * The product sheet and the store map of a screen. Both are in the address (`?product=<id>`,
  * `?map=<store>`): a shared link opens them, the phone's Back closes them. Their code is fetched when
  * they are first opened.
  *
- * @param currentStoreId the store the screen speaks of; its availability stands first
+ * @param currentStoreId the store of the screen; its availability comes first
  */
 export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
   const { Part: ProductSheet, fetchPart } = useLazyPart(loadSheet);
