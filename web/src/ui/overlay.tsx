@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface OverlayProps {
   readonly open: boolean;
@@ -31,22 +32,14 @@ export function Overlay({
   footer,
   className,
 }: OverlayProps & { readonly className: string }) {
-  const opener = useRef<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-veil animate-fade" />
         <RadixDialog.Content
           className={className}
-          // Opened by state, not by a Radix trigger, so the focus is returned here.
-          onOpenAutoFocus={() => {
-            opener.current =
-              document.activeElement instanceof HTMLElement ? document.activeElement : null;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
+          {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className="flex items-start gap-2 py-3 pr-2 pl-5">

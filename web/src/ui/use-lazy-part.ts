@@ -45,7 +45,7 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
     Part,
     open,
     setOpen,
-    openPart() {
+    openPart: () => {
       setOpen(true);
       fetchPart(() => setOpen(false));
     },

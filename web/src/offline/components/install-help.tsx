@@ -1,5 +1,4 @@
-import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, EllipsisVertical, Share, SquarePlus, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { markOrigin } from '../../lib/session-flags.ts';
@@ -15,8 +14,13 @@ export interface InstallHelpProps {
 }
 
 interface Step {
-  readonly icon: ReactNode;
-  readonly text: ReactNode;
+  readonly Icon: LucideIcon;
+  readonly before: string;
+  /** The button or menu entry to press. */
+  readonly name: string;
+  /** Another name of it. */
+  readonly or?: string;
+  readonly after?: string;
 }
 
 interface Platform {
@@ -28,32 +32,11 @@ interface Platform {
 const ios = (here: boolean): Platform => ({
   name: 'On an iPhone or iPad',
   steps: [
-    {
-      icon: <Share aria-hidden />,
-      text: (
-        <>
-          {here ? 'Tap ' : 'Open your store’s page and tap '}
-          <strong>Share</strong>
-          {here && ' in the browser’s bar'}
-        </>
-      ),
-    },
-    {
-      icon: <SquarePlus aria-hidden />,
-      text: (
-        <>
-          Choose <strong>Add to Home Screen</strong>
-        </>
-      ),
-    },
-    {
-      icon: <Download aria-hidden />,
-      text: (
-        <>
-          Tap <strong>Add</strong>
-        </>
-      ),
-    },
+    here
+      ? { Icon: Share, before: 'Tap', name: 'Share', after: 'in the browser’s bar' }
+      : { Icon: Share, before: 'Open your store’s page and tap', name: 'Share' },
+    { Icon: SquarePlus, before: 'Choose', name: 'Add to Home Screen' },
+    { Icon: Download, before: 'Tap', name: 'Add' },
   ],
 });
 
@@ -61,30 +44,12 @@ const elsewhere = (here: boolean): Platform => ({
   name: 'On Android or a computer',
   steps: [
     {
-      icon: <EllipsisVertical aria-hidden />,
-      text: (
-        <>
-          {here ? 'Open the browser’s ' : 'Open your store’s page and the browser’s '}
-          <strong>menu</strong>
-        </>
-      ),
+      Icon: EllipsisVertical,
+      before: here ? 'Open the browser’s' : 'Open your store’s page and the browser’s',
+      name: 'menu',
     },
-    {
-      icon: <SquarePlus aria-hidden />,
-      text: (
-        <>
-          Choose <strong>Add to Home screen</strong> or <strong>Install</strong>
-        </>
-      ),
-    },
-    {
-      icon: <Download aria-hidden />,
-      text: (
-        <>
-          Confirm with <strong>Add</strong> or <strong>Install</strong>
-        </>
-      ),
-    },
+    { Icon: SquarePlus, before: 'Choose', name: 'Add to Home screen', or: 'Install' },
+    { Icon: Download, before: 'Confirm with', name: 'Add', or: 'Install' },
   ],
 });
 
@@ -112,15 +77,20 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
           <section key={name} aria-label={name}>
             <h3 className="mb-2 text-lg">{name}</h3>
             <ol className="flex flex-col gap-2">
-              {steps.map(({ icon, text }, i) => (
-                // The steps never change, so the index is a stable key.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={i} className="flex items-center gap-3">
+              {steps.map(({ Icon, before, name: button, or, after }, i) => (
+                <li key={button} className="flex items-center gap-3">
                   <span className="flex size-11 shrink-0 items-center justify-center rounded-inner bg-store-soft text-store-text">
-                    {icon}
+                    <Icon aria-hidden />
                   </span>
                   <span>
-                    <span className="font-bold">{i + 1}.</span> {text}
+                    <span className="font-bold">{i + 1}.</span> {before} <strong>{button}</strong>
+                    {or !== undefined && (
+                      <>
+                        {' '}
+                        or <strong>{or}</strong>
+                      </>
+                    )}{' '}
+                    {after}
                   </span>
                 </li>
               ))}

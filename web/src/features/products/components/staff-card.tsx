@@ -1,9 +1,10 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { NativeText } from '../../../ui/native-text.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { AisleSign } from './aisle-sign.tsx';
 import { nativeNames } from '../rules.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -22,7 +23,7 @@ const MOST_SCRIPTS = 6;
 export function StaffCard({ product, here, onClose }: StaffCardProps) {
   const names = nativeNames(product).slice(0, MOST_SCRIPTS);
   const [chosen, setChosen] = useState(names[0] ?? product.name);
-  const opener = useRef<Element | null>(null);
+  const returnFocus = useReturnFocus();
   useScreenAwake();
   return (
     <RadixDialog.Root
@@ -34,13 +35,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...returnFocus}
           // Dark on light in both themes, which is readable in a bright shop.
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--ink)] dark:[--board:var(--paper)]"
         >
