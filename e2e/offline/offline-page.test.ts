@@ -1,12 +1,11 @@
-import { expectAccessible } from '../support/axe.ts';
 import {
   believeConnected,
   LOST_CONNECTION,
   openStore,
   visitThenGoOffline,
   whenKept,
-} from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+} from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
@@ -22,7 +21,6 @@ test('a page that needs a connection leads to the offline page, and back once th
   await expect(page.getByRole('region', { name: 'On this device' })).toContainText(
     /Dalbit Market\s*As of Nov \d+, 2026, \d+:\d\d [AP]M/,
   );
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/offline/);
@@ -32,7 +30,7 @@ test('a page that needs a connection leads to the offline page, and back once th
   await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
 });
 
-test('a connected device checks an unreachable server until it answers', async ({
+test('when the server is away the connected device tries by itself until it answers', async ({
   page,
   context,
 }) => {
@@ -49,27 +47,26 @@ test('a connected device checks an unreachable server until it answers', async (
   await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
 });
 
-test('a store on the device opens from the offline page', async ({ page, context }) => {
+test('a store that is kept opens from the offline page', async ({ page, context }) => {
   await visitThenGoOffline(page, context, 'Dalbit Market');
   await page.goto('/offline');
   await page.getByRole('link', { name: /Dalbit Market/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
 });
 
-test('with a connection the offline page says so, and stays until Try Again is pressed', async ({
+test('with a connection the offline page says so, and stays until the shopper leaves it', async ({
   page,
 }) => {
   await page.goto('/offline');
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
-  await expectAccessible(page);
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
 });
 
-test('the caches hold nothing of the portal, neither while signed in nor after the logout', async ({
+test('nothing of the portal stays in the caches, neither while signed in nor after the logout', async ({
   page,
 }) => {
   const path = await openStore(page, 'Dalbit Market');

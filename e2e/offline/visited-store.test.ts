@@ -1,12 +1,11 @@
-import { expectAccessible } from '../support/axe.ts';
-import { believeConnected, LOST_CONNECTION, visitThenGoOffline } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+import { believeConnected, LOST_CONNECTION, visitThenGoOffline } from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
 const NAME = 'Patel Bazaar';
 
-test('a visited store opens without a connection, and says how old it is', async ({
+test('a store visited once opens without a connection, and says how old it is', async ({
   page,
   context,
 }) => {
@@ -29,7 +28,7 @@ test('a visited store opens without a connection, and says how old it is', async
   await expect(strip).toHaveCount(0);
 });
 
-test('the strip says when the server does not answer, though the device has a connection', async ({
+test('a connection without a server counts as offline, although the device reports one', async ({
   page,
   context,
 }) => {
@@ -43,7 +42,7 @@ test('the strip says when the server does not answer, though the device has a co
   await expect(strip).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('without a connection the device searches by all names of a food', async ({
+test('without a connection the device searches by every name a food has', async ({
   page,
   context,
 }) => {
@@ -62,7 +61,6 @@ test('without a connection the device searches by all names of a food', async ({
   await expect(first).toContainText('In Stock');
   await expect(first).toContainText(/Aisle\s*1/);
   await expect(first).toContainText('4.49');
-  await expectAccessible(page);
 
   // A name that only the pantry knows, and a slip of the finger.
   await field.fill('chickpea flour');
@@ -101,7 +99,6 @@ test('suggestions, the category page, the product and the map work without a con
     .click();
   const sheet = page.getByRole('dialog', { name: /Basmati/ });
   await expect(sheet.getByRole('region', { name: 'Where to find it' })).toContainText(NAME);
-  await expectAccessible(page);
 
   await page.goto(`/search/${storeId}?q=besan`);
   await page
@@ -115,11 +112,13 @@ test('suggestions, the category page, the product and the map work without a con
   );
 });
 
-test('a store that was not visited says that it needs a connection', async ({ page, context }) => {
+test('a store that was never visited says that it needs a connection', async ({
+  page,
+  context,
+}) => {
   await visitThenGoOffline(page, context, NAME);
   await page.goto('/stores');
   await page.getByRole('link', { name: /SELECT STORE\W+Dalbit Market/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible();
-  await expectAccessible(page);
 });

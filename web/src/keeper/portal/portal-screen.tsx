@@ -68,6 +68,7 @@ export function Screen() {
   if (!auth.data || !own.data) {
     return (
       <Plain>
+        <h1 className="sr-only">Storekeeper Portal</h1>
         <Loading label="Loading..." className="flex flex-col gap-4">
           <p aria-hidden className="text-muted">
             Loading...
