@@ -98,16 +98,13 @@ test("a keeper's morning is seen at once by a shopper", async ({ page, context }
     await page.getByRole('tab', { name: 'Deals' }).click();
     await page.getByRole('button', { name: 'Add New Deal' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-    await dialog.getByRole('button', { name: 'Add Deal' }).click();
-    await expect(dialog.getByText('Please type a title')).toBeVisible();
     await dialog.getByLabel('Title').fill(`Morning deal of ${info.project.name}`);
+    await dialog.getByLabel('Deal type').selectOption('Buy one get one');
     await dialog.getByLabel(/^Value/).fill('2 for 1');
     await dialog.getByRole('button', { name: 'Add Deal' }).click();
     await expect(dialog).toBeHidden();
-    const card = page
-      .getByRole('listitem')
-      .filter({ hasText: `Morning deal of ${info.project.name}` });
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: `Morning deal of ${info.project.name}` });
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
     const answer = await shopper.request.get(`/api/deals?storeId=${id}`);
     expect(await answer.text()).toContain(`Morning deal of ${info.project.name}`);
     await shopperSees(shopper, storePath);

@@ -55,7 +55,7 @@ test('the dashboard shows its figures and six tabs, all of them accessible', asy
   await choose(page, 'Deals');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
-  await look(page, 'Add Deal', 'Add New Deal');
+  await look(page, 'Add New Deal', 'Add New Deal');
   await choose(page, 'Categories');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page);

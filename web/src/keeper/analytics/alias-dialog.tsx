@@ -119,7 +119,7 @@ function Products({ text, pending, onPick }: Choosing & { readonly text: string 
 }
 
 function Found({ asked, pending, onPick }: Choosing & { readonly asked: string }) {
-  const query = useKeeperProducts(undefined, { search: asked, limit: MOST_SHOWN, offset: 0 });
+  const query = useKeeperProducts({ search: asked, limit: MOST_SHOWN, offset: 0 });
   const { rows, total } = query.data ?? { rows: [], total: 0 };
   return (
     <div className="mt-3">

@@ -8,17 +8,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { ActivityPart } from './activity-part.tsx';
 import { useAnalytics, type Range } from './api.ts';
 import { EventsPart } from './events-part.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import type { Analytics } from './rules.ts';
 import { SearchPart } from './search-part.tsx';
-
-export interface AnalyticsTabProps {
-  readonly storeId: string;
-  readonly timeZone: string;
-}
 
 const FAILED = 'Failed to load analytics data';
 const LOADING = 'Loading analytics...';
@@ -30,9 +26,10 @@ const RANGES = ANALYTICS_RANGES.map((days) => ({
 type Part = 'activity' | 'search' | 'events';
 
 /** The Analytics tab of the dashboard (spec section 2); fetched when it is opened. */
-export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
+export default function AnalyticsTab() {
+  const { timeZone } = useKeeperStore();
   const [days, setDays] = useState<Range>(DEFAULT_RANGE);
-  const query = useAnalytics(storeId, days);
+  const query = useAnalytics(days);
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
   return (
     <section aria-label="Analytics">
@@ -78,13 +75,7 @@ export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
               {LOADING}
             </p>
           )}
-          <Figures
-            data={data}
-            days={days}
-            storeId={storeId}
-            onRefresh={() => void refetch()}
-            busy={isFetching}
-          />
+          <Figures data={data} days={days} onRefresh={() => void refetch()} busy={isFetching} />
         </div>
       ) : error ? (
         <LoadFailed title={FAILED} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -98,12 +89,11 @@ export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
 interface FiguresProps {
   readonly data: Analytics;
   readonly days: Range;
-  readonly storeId: string;
   readonly onRefresh: () => void;
   readonly busy: boolean;
 }
 
-function Figures({ data, days, storeId, onRefresh, busy }: FiguresProps) {
+function Figures({ data, days, onRefresh, busy }: FiguresProps) {
   const [part, setPart] = useState<Part>('activity');
   const again = (
     <Button variant="secondary" busy={busy} onClick={onRefresh}>
@@ -127,14 +117,7 @@ function Figures({ data, days, storeId, onRefresh, busy }: FiguresProps) {
           {
             value: 'search',
             label: 'Search Analytics',
-            content: (
-              <SearchPart
-                searches={data.recentSearches}
-                days={days}
-                storeId={storeId}
-                again={again}
-              />
-            ),
+            content: <SearchPart searches={data.recentSearches} days={days} again={again} />,
           },
           {
             value: 'events',

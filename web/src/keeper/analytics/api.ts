@@ -19,6 +19,7 @@ import {
 import { getJson, keyToUrl, mutate, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { pathWith, pageQuery } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { useSaveProduct } from '../products/api.ts';
 import { withName, withoutName } from './rules.ts';
 
@@ -43,8 +44,11 @@ export const analyticsQuery = (storeId: string, days: Range) => {
 };
 
 /** The store's figures, read anew every minute; those of the range before stay till others come. */
-export const useAnalytics = (storeId: string, days: Range) =>
-  useQuery({ ...analyticsQuery(storeId, days), placeholderData: keepPreviousData });
+export const useAnalytics = (days: Range) =>
+  useQuery({
+    ...analyticsQuery(useKeeperStore().id, days),
+    placeholderData: keepPreviousData,
+  });
 
 /** The store's searches that found nothing, the most frequent first; read anew every minute. */
 export const useFailedSearches = (days: Range) =>
@@ -103,14 +107,11 @@ const LIKE_NAMED = 50;
 /** A product as it now is, with the version that guards the change. */
 async function readProduct(
   client: QueryClient,
+  storeId: string,
   { productId, name }: NamedProduct,
 ): Promise<KeeperProduct> {
   const { rows } = await client.query({
-    ...pageQuery<KeeperProduct>(
-      listKeeperProducts.path,
-      { search: name, limit: LIKE_NAMED, offset: 0 },
-      { schema: listKeeperProducts.answer, storeId: undefined },
-    ),
+    ...pageQuery(listKeeperProducts, storeId, { search: name, limit: LIKE_NAMED, offset: 0 }),
     staleTime: 0,
   });
   const row = rows.find((one) => one.productId === productId);
@@ -132,10 +133,11 @@ interface NameChange {
  */
 export function useChangeName() {
   const client = useQueryClient();
-  const save = useSaveProduct(undefined);
+  const { id: storeId } = useKeeperStore();
+  const save = useSaveProduct();
   return useMutation({
     async mutationFn({ product, name, take }: NameChange): Promise<NamedProduct> {
-      const row = await readProduct(client, product);
+      const row = await readProduct(client, storeId, product);
       const { otherNames } = row.product;
       const saved = await save.mutateAsync({
         productId: row.productId,

@@ -8,19 +8,20 @@ import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { AliasDialog } from './alias-dialog.tsx';
 import { useChangeName, useIgnoreSearch, useRefreshFailed, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
 
 interface FailedRowProps {
   readonly search: FailedSearch;
-  readonly storeId: string;
   /** Told in words what was done, so that the row stays and those who listen know. */
   readonly onTouched: (what: string) => void;
 }
 
 /** A search that found nothing: how often, who asked for it, and what may be done about it. */
-export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
+export function FailedRow({ search, onTouched }: FailedRowProps) {
+  const { id: storeId } = useKeeperStore();
   const { query, failedSearches, requests, found, isIgnored } = search;
   const [open, setOpen] = useState<'alias' | 'product' | null>(null);
   const [named, setNamed] = useState<NamedProduct | null>(null);
@@ -122,8 +123,6 @@ export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
       )}
       {open === 'product' && (
         <ProductDialog
-          kind="dashboard"
-          storeId={undefined}
           filledIn={{ name: query }}
           onClose={() => setOpen(null)}
           onSaved={({ product }) => {

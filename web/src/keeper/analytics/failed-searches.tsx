@@ -22,13 +22,7 @@ const NONE: Record<FailedView, string> = {
 };
 
 /** What shoppers looked for and did not find, with what puts it on the shelf. */
-export function FailedSearches({
-  days,
-  storeId,
-}: {
-  readonly days: Range;
-  readonly storeId: string;
-}) {
+export function FailedSearches({ days }: { readonly days: Range }) {
   const id = useId();
   const query = useFailedSearches(days);
   const [view, setView] = useState<FailedView>('open');
@@ -74,7 +68,6 @@ export function FailedSearches({
               <FailedRow
                 key={search.query}
                 search={search}
-                storeId={storeId}
                 onTouched={(what) => {
                   setTouched((known) => new Set([...known, search.query]));
                   setSaid(what);

@@ -17,13 +17,12 @@ const QueriesChart = lazy(() => import('./queries-chart.tsx'));
 interface SearchPartProps {
   readonly searches: Analytics['recentSearches'];
   readonly days: Range;
-  readonly storeId: string;
   /** A button that reads the figures again. */
   readonly again: ReactNode;
 }
 
 /** Search Analytics: what shoppers look for, what they miss and what they find. */
-export function SearchPart({ searches, days, storeId, again }: SearchPartProps) {
+export function SearchPart({ searches, days, again }: SearchPartProps) {
   if (searches.length === 0) {
     return (
       <EmptyState
@@ -38,7 +37,7 @@ export function SearchPart({ searches, days, storeId, again }: SearchPartProps) 
   const top = topQueries(searches);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <FailedSearches days={days} storeId={storeId} />
+      <FailedSearches days={days} />
       <div className="grid min-w-0 gap-4">
         <ChartFrame
           title="Top searches"

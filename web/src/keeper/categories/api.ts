@@ -1,37 +1,25 @@
 import { listKeeperProducts } from '@aislewise/contracts/products';
 import { listCategories, mergeCategories, renameCategory } from '@aislewise/contracts/portal';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mutate } from '../../lib/api.ts';
-import { apiQuery } from '../../lib/query-client.ts';
-import { headersOf, refreshAfterWrite, type PortalStore } from '../shared/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The categories that the own store uses, with their counts and shelves. */
-export const useCategories = (storeId: PortalStore) =>
-  useQuery(
-    apiQuery([listCategories.path, { storeId }], {
-      schema: listCategories.answer,
-      headers: headersOf(storeId),
-    }),
+export const useCategories = () => useQuery(keeperQuery(listCategories, useKeeperStore().id));
+
+const STALE = [listCategories.path, listKeeperProducts.path] as const;
+
+/** Renames a category: all its products change theirs. */
+export const useRenameCategory = () =>
+  useWrite(
+    (body: { from: string; to: string }, storeId) => sendCall(renameCategory, storeId, { body }),
+    STALE,
   );
 
-/** Gives a category another name. */
-export function useRenameCategory() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { from: string; to: string }) =>
-      mutate(renameCategory.method, renameCategory.path, body, { schema: renameCategory.answer }),
-    onSuccess: () => refreshAfterWrite(client, listCategories.path, listKeeperProducts.path),
-  });
-}
-
 /** Moves all products of some categories into another. */
-export function useMergeCategories() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { from: string[]; into: string }) =>
-      mutate(mergeCategories.method, mergeCategories.path, body, {
-        schema: mergeCategories.answer,
-      }),
-    onSuccess: () => refreshAfterWrite(client, listCategories.path, listKeeperProducts.path),
-  });
-}
+export const useMergeCategories = () =>
+  useWrite(
+    (body: { from: string[]; into: string }, storeId) =>
+      sendCall(mergeCategories, storeId, { body }),
+    STALE,
+  );

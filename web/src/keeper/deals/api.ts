@@ -1,20 +1,8 @@
-import {
-  addDeal,
-  listKeeperDeals,
-  updateDeal,
-  type DealSort,
-  type KeeperDeal,
-} from '@aislewise/contracts/deals';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addDeal, listKeeperDeals, updateDeal, type DealSort } from '@aislewise/contracts/deals';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { mutate } from '../../lib/api.ts';
-import {
-  headersOf,
-  pageQuery,
-  pathWith,
-  refreshAfterWrite,
-  type PortalStore,
-} from '../shared/calls.ts';
+import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface DealList {
   readonly search?: string;
@@ -25,31 +13,22 @@ export interface DealList {
 }
 
 /** A page of the own store's deals, whatever their status. */
-export const useKeeperDeals = (storeId: PortalStore, { search, ...list }: DealList) =>
-  useQuery({
-    ...pageQuery<KeeperDeal>(
-      listKeeperDeals.path,
-      { ...list, search: search || undefined },
-      { schema: listKeeperDeals.answer, storeId },
-    ),
+export function useKeeperDeals(list: DealList) {
+  const { id } = useKeeperStore();
+  return useQuery({
+    ...pageQuery(listKeeperDeals, id, { ...list }),
     placeholderData: keepPreviousData,
   });
+}
 
 export type DealBody = z.input<typeof updateDeal.body>;
 
 /** Adds a deal, or changes the one with the id. */
-export function useSaveDeal(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn({ id, body }: { id?: string | undefined; body: DealBody }) {
-      const headers = headersOf(storeId);
-      return id === undefined
-        ? mutate(addDeal.method, addDeal.path, body, { schema: addDeal.answer, headers })
-        : mutate(updateDeal.method, pathWith(updateDeal.path, id), body, {
-            schema: updateDeal.answer,
-            headers,
-          });
-    },
-    onSuccess: () => refreshAfterWrite(client, listKeeperDeals.path),
-  });
-}
+export const useSaveDeal = () =>
+  useWrite(
+    ({ id, body }: { readonly id?: string | undefined; readonly body: DealBody }, storeId) =>
+      id === undefined
+        ? sendCall(addDeal, storeId, { body })
+        : sendCall(updateDeal, storeId, { id, body }),
+    [listKeeperDeals.path],
+  );

@@ -1,6 +1,6 @@
 import type { FeedbackRecord } from '@aislewise/contracts/feedback';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup } from '../shared/render-markup.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 
 const FEEDBACK: FeedbackRecord = {
@@ -18,7 +18,7 @@ const FEEDBACK: FeedbackRecord = {
 };
 
 const card = (change: Partial<FeedbackRecord> = {}) =>
-  drawn(<FeedbackCard row={{ ...FEEDBACK, ...change }} storeId="7" timeZone="America/Chicago" />);
+  renderMarkup(<FeedbackCard row={{ ...FEEDBACK, ...change }} />);
 
 describe('the card of feedback', () => {
   it.each([

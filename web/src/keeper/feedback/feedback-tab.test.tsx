@@ -1,10 +1,9 @@
 import { listFeedback } from '@aislewise/contracts/feedback';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import FeedbackTab from './feedback-tab.tsx';
 
-const tab = () =>
-  drawn(<FeedbackTab storeId="7" timeZone="UTC" />, [[[listFeedback.path, { storeId: '7' }], []]]);
+const tab = () => renderMarkup(<FeedbackTab />, [[[listFeedback.path, { storeId: STORE.id }], []]]);
 
 describe('the Feedback tab', () => {
   it('filters by status and by type, all of either at first', () => {

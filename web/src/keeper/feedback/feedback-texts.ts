@@ -5,12 +5,7 @@ import {
 } from '@aislewise/contracts/feedback';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A status for people: 'Pending'. */
-export function feedbackStatusText(status: FeedbackStatus): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
-}
-
-/** A type as its form words it: 'Product Quality'. */
+/** The label of a type in the shoppers' form: 'Product Quality'. */
 export function feedbackTypeText(type: FeedbackType): string {
   return FEEDBACK_TYPES.find(({ value }) => value === type)?.label ?? type;
 }

@@ -21,7 +21,6 @@ const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly ton
 };
 
 interface HistoryCardProps {
-  readonly storeId: string;
   readonly list: ReturnType<typeof useImports>;
   /** The import that is shown above and not over yet: not history. */
   readonly current: string | undefined;
@@ -29,7 +28,7 @@ interface HistoryCardProps {
 }
 
 /** The store's past imports; the last can be undone for a day. */
-export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps) {
+export function HistoryCard({ list, current, onOpen }: HistoryCardProps) {
   const rows = (list.data ?? []).filter(({ id, status }) => SHOWN[status] && id !== current);
   return (
     <SectionCard title="Past imports">
@@ -39,7 +38,7 @@ export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps
         ) : (
           <ul className="divide-y divide-hairline">
             {rows.map((row) => (
-              <HistoryRow key={row.id} storeId={storeId} row={row} onOpen={onOpen} />
+              <HistoryRow key={row.id} row={row} onOpen={onOpen} />
             ))}
           </ul>
         )}
@@ -48,11 +47,11 @@ export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps
   );
 }
 
-function HistoryRow({
-  storeId,
-  row,
-  onOpen,
-}: Pick<HistoryCardProps, 'storeId' | 'onOpen'> & { readonly row: ImportSummary }) {
+interface HistoryRowProps extends Pick<HistoryCardProps, 'onOpen'> {
+  readonly row: ImportSummary;
+}
+
+function HistoryRow({ row, onOpen }: HistoryRowProps) {
   const now = useNow();
   const { id, counts, status, fileName } = row;
   const { label = '', tone = 'plain' } = SHOWN[status] ?? {};
@@ -92,7 +91,7 @@ function HistoryRow({
           Refused rows
         </DownloadLink>
       )}
-      {row.undoUntil !== null && <UndoButton storeId={storeId} done={row} />}
+      {row.undoUntil !== null && <UndoButton done={row} />}
     </li>
   );
 }

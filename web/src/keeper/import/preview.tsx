@@ -16,13 +16,12 @@ import type { ImportFlow } from './use-import-flow.ts';
 const OPEN: readonly ImportRowKind[] = ['changed', 'refused'];
 
 interface PreviewProps {
-  readonly storeId: string;
   readonly found: ImportDetails;
   readonly flow: ImportFlow;
 }
 
 /** What importing the file would do; nothing has changed yet. */
-export function Preview({ storeId, found, flow }: PreviewProps) {
+export function Preview({ found, flow }: PreviewProps) {
   const { counts, missing, sample, missingSample } = found;
   const [markMissing, setMarkMissing] = useState(false);
   const marked = markMissing ? missing : 0;
@@ -38,7 +37,7 @@ export function Preview({ storeId, found, flow }: PreviewProps) {
         </Notice>
       )}
       {flow.file && <Columns found={found} file={flow.file} flow={flow} />}
-      {found.noted > 0 && <Noted storeId={storeId} id={found.id} count={found.noted} />}
+      {found.noted > 0 && <Noted id={found.id} count={found.noted} />}
       {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, label }) => (
         <Fold
           key={kind}
@@ -88,8 +87,8 @@ function Columns({
 }
 
 /** Rows to look at twice: near duplicates, mended barcodes. */
-function Noted({ storeId, id, count }: { storeId: string; id: string; count: number }) {
-  const { data } = useImport(storeId, id, true);
+function Noted({ id, count }: { id: string; count: number }) {
+  const { data } = useImport(id, true);
   return (
     <Fold title={`Please look at ${countOf(count, 'row')}`}>
       <RowList rows={data?.sample ?? []} count={count} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup } from '../shared/render-markup.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
@@ -8,7 +8,7 @@ type Known = Pick<ImportFlow, 'sending' | 'atWork' | 'writing' | 'cancelling'>;
 /** How far an import has come, and nothing else of it. */
 const line = (known: Partial<Known>) => {
   const flow = { sending: null, atWork: undefined, writing: false, cancelling: false, ...known };
-  return drawn(<ProgressLine flow={flow as ImportFlow} />);
+  return renderMarkup(<ProgressLine flow={flow as ImportFlow} />);
 };
 const atWork = (done: number, rows: number) => ({ done, rows }) as ImportFlow['atWork'];
 

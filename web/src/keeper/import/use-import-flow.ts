@@ -30,17 +30,17 @@ const stopped = (error: unknown) => error instanceof DOMException && error.name 
 export type ImportFlow = ReturnType<typeof useImportFlow>;
 
 /** One import from the file to its result: what is known of it, and what can be done next. */
-export function useImportFlow(storeId: string) {
+export function useImportFlow() {
   const [file, setFile] = useState<File | null>(null);
   const [id, setId] = useState<string | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const preview = usePreviewImport(storeId);
-  const commit = useCommitImport(storeId);
-  const cancel = useCancelImport(storeId);
-  const list = useImports(storeId, sending !== null || commit.isPending);
-  const details = useImport(storeId, id);
+  const preview = usePreviewImport();
+  const commit = useCommitImport();
+  const cancel = useCancelImport();
+  const list = useImports(sending !== null || commit.isPending);
+  const details = useImport(id);
   const current = id === null ? undefined : details.data;
   const waits = current?.status === 'previewed' || current?.status === 'unmapped';
   useUnsaved(sending !== null || (waits && !commit.isPending));

@@ -16,8 +16,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, mutate, type ApiKey } from '../../lib/api.ts';
-import { getPage, headersOf, pathWith, refreshAfterWrite, type Page } from '../shared/calls.ts';
+import { ApiError } from '../../lib/api.ts';
+import { getPage, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
   readonly search: string;
@@ -26,11 +27,11 @@ export interface InventoryList {
   readonly sort: ProductSort;
 }
 
-/** Marks the keys of lists that are read on and on, which hold pages of pages. */
+/** Marks the query keys of infinite lists, whose data has another shape. */
 const ENDLESS = 'endless';
 
 interface ReadPage extends Page<KeeperProduct> {
-  /** How many of the rows read by then the keeper has changed since: so many may have moved on. */
+  /** Rows changed since the page was read. Each may have moved to another place of the list. */
   readonly changed: number;
 }
 type Read = InfiniteData<ReadPage, number>;
@@ -38,7 +39,7 @@ type Read = InfiniteData<ReadPage, number>;
 const distinct = (pages: readonly ReadPage[]): number =>
   new Set(pages.flatMap(({ rows }) => rows.map(({ productId }) => productId))).size;
 
-/** All rows that were read, each once. */
+/** All loaded rows, each once. */
 export function rowsOf({ pages }: Pick<Read, 'pages'>): readonly KeeperProduct[] {
   const byId = new Map<string, KeeperProduct>();
   for (const row of pages.flatMap(({ rows }) => rows)) {
@@ -48,10 +49,10 @@ export function rowsOf({ pages }: Pick<Read, 'pages'>): readonly KeeperProduct[]
 }
 
 /**
- * Where to read on. Rows move while the keeper works: one that is counted goes to the end of the
- * longest not counted, and those behind it move up. So it is read on earlier by as many rows as were
- * changed; and what is still missing at the end, since others changed rows too, is looked for from
- * the top, until nothing new comes.
+ * The offset of the next page; undefined at the end. Rows move while the keeper works: in the order
+ * 'Longest not checked' a counted row moves to the end and the rows behind it move up. The next page
+ * therefore starts earlier by the number of changed rows. Rows still missing at the end, because
+ * other keepers changed some, are read from the top until a pass brings nothing new.
  */
 function nextOffset(
   last: ReadPage,
@@ -66,45 +67,35 @@ function nextOffset(
   return read > distinct(pages.slice(0, offsets.lastIndexOf(0))) ? 0 : undefined;
 }
 
-/** A further page is put behind those there are, with what was saved in them while it was read. */
+/** Appends a further page and keeps what was saved in the earlier ones while it was read. */
 function withSaved(before: Read | undefined, after: Read): Read {
   if (!before || after.pages.length <= before.pages.length) return replaceEqualDeep(before, after);
   const further = after.pages.slice(before.pages.length);
   return { ...after, pages: [...before.pages, ...further] };
 }
 
-/** The store's rows, read on as one scrolls. */
-export const inventoryRowsQuery = (storeId: string, { search, category, sort }: InventoryList) =>
+/** The store's rows, loaded page by page while scrolling. */
+export const inventoryRowsQuery = (storeId: string, list: InventoryList) =>
   infiniteQueryOptions({
-    queryKey: [listKeeperProducts.path, ENDLESS, storeId, search, category, sort],
+    queryKey: [listKeeperProducts.path, ENDLESS, storeId, list],
     initialPageParam: 0,
     async queryFn({ pageParam: offset, signal }): Promise<ReadPage> {
-      const key: ApiKey = [
-        listKeeperProducts.path,
-        {
-          storeId,
-          search: search || undefined,
-          category: category === 'all' ? undefined : category,
-          sort,
-          limit: PRODUCT_PAGE,
-          offset,
-        },
-      ];
-      const schema = listKeeperProducts.answer;
-      return { ...(await getPage<KeeperProduct>(key, { schema, storeId, signal })), changed: 0 };
+      const parameters = { ...list, limit: PRODUCT_PAGE, offset };
+      const page = await getPage(listKeeperProducts, storeId, parameters, signal);
+      return { ...page, changed: 0 };
     },
     getNextPageParam: nextOffset,
     structuralSharing: (before, after) => withSaved(before as Read | undefined, after as Read),
   });
 
 /** See `inventoryRowsQuery`. */
-export const useInventoryRows = (storeId: string, list: InventoryList) =>
+export const useInventoryRows = (list: InventoryList) =>
   useInfiniteQuery({
-    ...inventoryRowsQuery(storeId, list),
+    ...inventoryRowsQuery(useKeeperStore().id, list),
     placeholderData: keepPreviousData,
   });
 
-/** Puts rows as they now are into every list that shows them, where they stand. */
+/** Replaces rows in every loaded list, in their place. */
 export function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
   const byId = new Map(changed.map((row) => [row.productId, row]));
   client.setQueriesData<Read>({ queryKey: [listKeeperProducts.path, ENDLESS] }, (data) => {
@@ -121,24 +112,25 @@ export function replaceRows(client: QueryClient, changed: readonly KeeperProduct
 const readAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [listKeeperProducts.path, ENDLESS] });
 
-/** The other lists are read again when they are next looked at. */
+/** Marks the other lists stale; they are read again when one opens. */
 function markListsOld(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [listKeeperProducts.path], refetchType: 'none' });
 }
 
 export type InventoryChange = z.input<typeof updateInventory.body>;
 
-/** Changes single fields of a row. It stays where it stands, whatever the list is sorted by. */
-export function useUpdateRow(storeId: string) {
+/**
+ * Changes single fields of a row. It keeps its place, whatever the list is sorted by. A field that
+ * is no longer as `change.seen` fails with 409, and the list is read again.
+ */
+export function useUpdateRow() {
   const client = useQueryClient();
+  const { id: storeId } = useKeeperStore();
   return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
-    const row = await mutate(
-      updateInventory.method,
-      pathWith(updateInventory.path, productId),
-      { ...change, storeId },
-      { schema: updateInventory.answer, headers: headersOf(storeId) },
-    ).catch((error: unknown) => {
-      // Somebody else has changed it: show what it is now.
+    const row = await sendCall(updateInventory, storeId, {
+      id: productId,
+      body: { ...change, storeId },
+    }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 409) void readAgain(client);
       throw error;
     });
@@ -154,7 +146,7 @@ export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];
 /** A bulk change that failed after some of its rows were changed. */
 export class PartlyChanged extends Error {
   override readonly name = 'PartlyChanged';
-  /** How many rows were changed before. */
+  /** Rows changed before the failure. */
   readonly changed: number;
 
   constructor(changed: number, cause: unknown) {
@@ -169,11 +161,11 @@ interface Bulk {
 }
 
 /**
- * Changes many rows at once: all of them or none, as long as one call may name them all. Answers
- * how many were not so already.
+ * Changes many rows, up to `MAX_BULK` per call. Each call changes all its rows or none.
  *
- * @param onRows is given the rows of each call as they now are
- * @throws {PartlyChanged} when a later call fails than the first that changed something
+ * @param onRows receives the changed rows of each call
+ * @returns how many rows differ from before
+ * @throws {PartlyChanged} when a call fails after an earlier one changed something
  */
 export async function changeRows(
   storeId: string,
@@ -185,12 +177,9 @@ export async function changeRows(
     const products = rows
       .slice(from, from + MAX_BULK)
       .map(({ productId, version }) => ({ productId, version }));
-    const { results } = await mutate(
-      bulkUpdateInventory.method,
-      bulkUpdateInventory.path,
-      { products, change, storeId },
-      { schema: bulkUpdateInventory.answer, headers: headersOf(storeId) },
-    ).catch((error: unknown) => {
+    const { results } = await sendCall(bulkUpdateInventory, storeId, {
+      body: { products, change, storeId },
+    }).catch((error: unknown) => {
       throw changed > 0 ? new PartlyChanged(changed, error) : error;
     });
     onRows(results.map(({ row }) => row));
@@ -199,9 +188,10 @@ export async function changeRows(
   return changed;
 }
 
-/** See `changeRows`; the lists show the rows as they become. */
-export function useBulkUpdate(storeId: string) {
+/** See `changeRows`; the lists show the changed rows after each call. */
+export function useBulkUpdate() {
   const client = useQueryClient();
+  const { id: storeId } = useKeeperStore();
   return useMutation({
     mutationFn: (bulk: Bulk) =>
       changeRows(storeId, bulk, (changed) => replaceRows(client, changed)),
@@ -209,7 +199,7 @@ export function useBulkUpdate(storeId: string) {
       markListsOld(client);
       return refreshAfterWrite(client);
     },
-    // Somebody else has changed one of them: show how they are now.
+    // Another keeper may have changed one of the rows.
     onError: () => readAgain(client),
   });
 }

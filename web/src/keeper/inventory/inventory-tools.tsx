@@ -1,7 +1,7 @@
 import type { ProductSort } from '@aislewise/contracts/products';
 import { Select } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { useCategories } from '../categories/api.ts';
+import { CategoryFilter } from '../categories/category-filter.tsx';
 import { ScanButton } from '../products/scan-button.tsx';
 
 const SORTS: readonly { readonly value: ProductSort; readonly label: string }[] = [
@@ -12,7 +12,6 @@ const SORTS: readonly { readonly value: ProductSort; readonly label: string }[] 
 ];
 
 interface InventoryToolsProps {
-  readonly storeId: string;
   readonly search: string;
   readonly category: string;
   readonly sort: ProductSort;
@@ -21,9 +20,8 @@ interface InventoryToolsProps {
   readonly onSort: (sort: ProductSort) => void;
 }
 
-/** Over the list: search by name or barcode (typed, scanned or seen), category and order. */
+/** Above the list: search by name or barcode (typed or scanned), category and order. */
 export function InventoryTools(props: InventoryToolsProps) {
-  const categories = useCategories(props.storeId).data ?? [];
   return (
     <div className="mb-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto]">
       <div className="col-span-2 flex items-center gap-2 md:col-span-1">
@@ -33,21 +31,12 @@ export function InventoryTools(props: InventoryToolsProps) {
           className="grow"
           value={props.search}
           onChange={props.onSearch}
-          // A scanner types the digits and Enter: what it found is ready for its price.
+          // A scanner types the digits and Enter; the price of the row it found takes the focus.
           onSearch={() => focusFirstPrice()}
         />
         <ScanButton onCode={props.onSearch} />
       </div>
-      <Select
-        label="Category"
-        className="md:w-52"
-        value={props.category}
-        onChange={({ target }) => props.onCategory(target.value)}
-        options={[
-          { value: 'all', label: 'All categories' },
-          ...categories.map(({ category }) => ({ value: category, label: category })),
-        ]}
-      />
+      <CategoryFilter className="md:w-52" value={props.category} onChange={props.onCategory} />
       <Select
         label="Order"
         className="md:w-52"
@@ -61,11 +50,12 @@ export function InventoryTools(props: InventoryToolsProps) {
   );
 }
 
-const LOOKS = 60;
+/** About a second. */
+const MAX_FRAMES = 60;
 
-/** Waits, about a second, for the search to have narrowed the list to one row. */
-function focusFirstPrice(looks = LOOKS): void {
+/** Focuses the price as soon as the search has narrowed the list to one row. */
+function focusFirstPrice(frames = MAX_FRAMES): void {
   const prices = document.querySelectorAll<HTMLInputElement>('[data-field="price"]');
   if (prices.length === 1) prices[0]?.focus();
-  else if (looks > 0) requestAnimationFrame(() => focusFirstPrice(looks - 1));
+  else if (frames > 0) requestAnimationFrame(() => focusFirstPrice(frames - 1));
 }

@@ -11,9 +11,9 @@ const reasonOf = (error: unknown) =>
   navigator.onLine ? messageOf(error, 'Could not be saved.') : 'You are offline.';
 
 /** One row's state, and how its fields are saved: each by itself. */
-export function useRow(row: KeeperProduct, storeId: string) {
+export function useRow(row: KeeperProduct) {
   const states = use(RowStatesContext);
-  const update = useUpdateRow(storeId);
+  const update = useUpdateRow();
   const { productId } = row;
   const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
   const { drafts } = state;

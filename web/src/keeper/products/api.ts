@@ -6,18 +6,11 @@ import {
   updateProduct,
   type ProductSort,
 } from '@aislewise/contracts/products';
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import { listCategories } from '@aislewise/contracts/portal';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { mutate } from '../../lib/api.ts';
-import {
-  headersOf,
-  pageQuery,
-  pathWith,
-  refreshAfterWrite,
-  type PortalStore,
-} from '../shared/calls.ts';
+import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface ProductList {
   readonly search?: string;
@@ -29,65 +22,41 @@ export interface ProductList {
   readonly offset: number;
 }
 
-/** A page of the own store's products; the last page stays while the next is on its way. */
-export const useKeeperProducts = (
-  storeId: PortalStore,
-  { search, category, ...list }: ProductList,
-) =>
-  useQuery({
-    ...pageQuery<KeeperProduct>(
-      listKeeperProducts.path,
-      {
-        ...list,
-        search: search || undefined,
-        category: category === 'all' ? undefined : category,
-      },
-      { schema: listKeeperProducts.answer, storeId },
-    ),
+/** A page of the own store's products. The last page stays while the next one loads. */
+export function useKeeperProducts(list: ProductList) {
+  const { id } = useKeeperStore();
+  return useQuery({
+    ...pageQuery(listKeeperProducts, id, { ...list }),
     placeholderData: keepPreviousData,
   });
+}
+
+const STALE = [listKeeperProducts.path, listCategories.path] as const;
 
 export type ProductBody = z.input<typeof updateProduct.body>;
 
-/** Adds a product, or changes the one with the id. */
-export function useSaveProduct(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn({ productId, body }: { productId?: string | undefined; body: ProductBody }) {
-      const headers = headersOf(storeId);
-      const sent = storeId === undefined ? body : { ...body, storeId };
-      return productId === undefined
-        ? mutate(addProduct.method, addProduct.path, sent, { schema: addProduct.answer, headers })
-        : mutate(updateProduct.method, pathWith(updateProduct.path, productId), sent, {
-            schema: updateProduct.answer,
-            headers,
-          });
-    },
-    onSuccess: () => refreshAfterWrite(client, listKeeperProducts.path, listCategories.path),
-  });
+interface SaveProduct {
+  readonly productId?: string | undefined;
+  readonly body: ProductBody;
 }
+
+/**
+ * Adds a product, or changes the one with the id. A `version` in the body that is no longer the
+ * row's fails with 409: another keeper has saved it since.
+ */
+export const useSaveProduct = () =>
+  useWrite(
+    ({ productId: id, body }: SaveProduct, storeId) =>
+      id === undefined
+        ? sendCall(addProduct, storeId, { body: { ...body, storeId } })
+        : sendCall(updateProduct, storeId, { id, body: { ...body, storeId } }),
+    STALE,
+  );
 
 /** Takes a product out of the own store. */
-export function useDeleteProduct(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (productId: string) =>
-      mutate(deleteProduct.method, pathWith(deleteProduct.path, productId), undefined, {
-        headers: headersOf(storeId),
-      }),
-    onSuccess: () => refreshAfterWrite(client, listKeeperProducts.path, listCategories.path),
-  });
-}
+export const useDeleteProduct = () =>
+  useWrite((id: string, storeId) => sendCall(deleteProduct, storeId, { id }), STALE);
 
 /** Brings back a product that was taken out. */
-export function useRestoreProduct(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (productId: string) =>
-      mutate(restoreProduct.method, pathWith(restoreProduct.path, productId), undefined, {
-        schema: restoreProduct.answer,
-        headers: headersOf(storeId),
-      }),
-    onSuccess: () => refreshAfterWrite(client, listKeeperProducts.path, listCategories.path),
-  });
-}
+export const useRestoreProduct = () =>
+  useWrite((id: string, storeId) => sendCall(restoreProduct, storeId, { id }), STALE);

@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES, type ProductRequest } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup } from '../shared/render-markup.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
@@ -23,10 +23,9 @@ const REQUEST: ProductRequest = {
 };
 
 const of = (status: ProductRequest['status']): ProductRequest => ({ ...REQUEST, status });
-const card = (request = REQUEST) =>
-  drawn(<RequestCard request={request} storeId="7" timeZone="America/Chicago" />);
+const card = (request = REQUEST) => renderMarkup(<RequestCard request={request} />);
 const panel = (status: ProductRequest['status']) =>
-  drawn(
+  renderMarkup(
     <RequestPanel
       request={{ ...of(status), fulfillmentDate: null, storekeeperNotes: null }}
       today="2026-11-21"

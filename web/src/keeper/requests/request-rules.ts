@@ -4,7 +4,7 @@ import {
   type RequestCategory,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
-import type { RequestBody } from '../feedback/api.ts';
+import type { RequestBody } from './api.ts';
 import type { ProductValues } from '../products/product-values.ts';
 
 /** What the form's categories are called on the shelves. */

@@ -1,10 +1,9 @@
 import { listRequests } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import RequestsTab from './requests-tab.tsx';
 
-const tab = () =>
-  drawn(<RequestsTab storeId="7" timeZone="UTC" />, [[[listRequests.path, { storeId: '7' }], []]]);
+const tab = () => renderMarkup(<RequestsTab />, [[[listRequests.path, { storeId: STORE.id }], []]]);
 
 describe('the Requests tab', () => {
   it('filters by status and by urgency, all of either at first', () => {

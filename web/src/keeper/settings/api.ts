@@ -1,36 +1,34 @@
+import { listChanges } from '@aislewise/contracts/audit';
 import { uploadLogo } from '@aislewise/contracts/media';
 import { updateSettings } from '@aislewise/contracts/portal';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { mutate } from '../../lib/api.ts';
-import { headersOf, refreshAfterWrite, type PortalStore } from '../shared/calls.ts';
+import { getJson, keyToUrl } from '../../lib/api.ts';
+import { sendCall, useWrite } from '../shared/calls.ts';
 
 export type SettingsBody = z.input<typeof updateSettings.body>;
 
 /** Changes the own store's settings; what is left out stays. */
-export function useSaveSettings(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SettingsBody) =>
-      mutate(updateSettings.method, updateSettings.path, body, {
-        schema: updateSettings.answer,
-        headers: headersOf(storeId),
-      }),
-    onSuccess: () => refreshAfterWrite(client),
-  });
-}
+export const useSaveSettings = () =>
+  useWrite((body: SettingsBody, storeId) => sendCall(updateSettings, storeId, { body }));
+
+export type SaveSettings = ReturnType<typeof useSaveSettings>;
 
 /** Replaces the own store's logo by an image as a data URL. */
-export function useUploadLogo(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (imageData: string) =>
-      mutate(
-        uploadLogo.method,
-        uploadLogo.path,
-        { imageData },
-        { schema: uploadLogo.answer, headers: headersOf(storeId) },
-      ),
-    onSuccess: () => refreshAfterWrite(client),
+export const useUploadLogo = () =>
+  useWrite((imageData: string, storeId) => sendCall(uploadLogo, storeId, { body: { imageData } }));
+
+const CHANGES_A_PAGE = 50;
+
+/** The store's recent changes by page, newest first. */
+export const useChanges = () =>
+  useInfiniteQuery({
+    queryKey: [listChanges.path],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      getJson(keyToUrl([listChanges.path, { limit: CHANGES_A_PAGE, before: pageParam }]), {
+        schema: listChanges.answer,
+        signal,
+      }),
+    getNextPageParam: (page) => (page.length < CHANGES_A_PAGE ? undefined : page.at(-1)?.id),
   });
-}

@@ -1,5 +1,4 @@
 import './poster.css';
-import type { KeeperStore } from '@aislewise/contracts/portal';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,14 +7,11 @@ import { paths } from '../../lib/paths.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
-interface PosterProps {
-  readonly store: KeeperStore;
-  readonly onClose: () => void;
-}
-
-/** The poster as it will be, and the button that prints it, on paper or into a PDF. */
-export default function Poster({ store, onClose }: PosterProps) {
+/** A preview of the poster, and the button that prints it. */
+export default function Poster({ onClose }: { readonly onClose: () => void }) {
+  const store = useKeeperStore();
   const address = new URL(paths.store(store), window.location.origin).href;
   return (
     <>
@@ -33,12 +29,12 @@ export default function Poster({ store, onClose }: PosterProps) {
         }
       >
         <div className="mx-auto max-w-80 rounded-card border border-hairline bg-card">
-          <Sheet store={store} address={address} />
+          <Sheet address={address} />
         </div>
       </Dialog>
       {createPortal(
         <div aria-hidden className="poster-print">
-          <Sheet store={store} address={address} />
+          <Sheet address={address} />
         </div>,
         document.body,
       )}
@@ -46,7 +42,8 @@ export default function Poster({ store, onClose }: PosterProps) {
   );
 }
 
-function Sheet({ store, address }: Pick<PosterProps, 'store'> & { readonly address: string }) {
+function Sheet({ address }: { readonly address: string }) {
+  const store = useKeeperStore();
   return (
     <div data-store-color={store.logoColor} className="poster-sheet">
       <div className="poster-head on-store">
@@ -65,7 +62,7 @@ function Sheet({ store, address }: Pick<PosterProps, 'store'> & { readonly addre
   );
 }
 
-/** Dark squares on a light ground in every theme: cameras read no other. */
+/** Dark on light in every theme, because cameras read no other QR code. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 4 });

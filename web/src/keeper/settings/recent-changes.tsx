@@ -4,8 +4,8 @@ import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChanges } from '../dashboard/api.ts';
 import { Listing } from '../shared/listing.tsx';
+import { useChanges } from './api.ts';
 import { changeLines } from './change-text.ts';
 
 const STEP = 20;

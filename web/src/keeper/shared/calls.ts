@@ -1,32 +1,54 @@
 import { listChanges } from '@aislewise/contracts/audit';
 import { dashboard } from '@aislewise/contracts/portal';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getJson, keyToUrl, type ApiKey, type Parameters, type Schema } from '../../lib/api.ts';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '../../features/auth/rules.ts';
+import {
+  getJson,
+  keyToUrl,
+  mutate,
+  type ApiKey,
+  type Parameters,
+  type Schema,
+} from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
-import { FRESH_MS } from '../../lib/query-client.ts';
+import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
+import { useKeeperStore } from './keeper-store.ts';
 
-/** What the portal page adds to a call: the store it claims to be of. Undefined on the dashboard. */
-export type PortalStore = string | undefined;
+type Path = `/${string}`;
 
-/** The headers of the portal page's calls; none on the dashboard (spec section 6). */
-export const headersOf = (storeId: PortalStore) =>
-  storeId === undefined ? undefined : portalHeaders(storeId);
-
-/** A call's path with its one parameter filled in. */
-export const pathWith = (pattern: string, value: string): `/${string}` =>
-  pattern.replace(/:\w+/, encodeURIComponent(value)) as `/${string}`;
-
-/**
- * What the part that asked for a write says about its end. Given to the hook, not to the single
- * call: reading the list anew may take that part off the page, and the call's own callbacks with it.
- */
-export interface Outcome<Answer> {
-  readonly onSuccess: (answer: Answer) => void;
-  readonly onError: (error: unknown) => void;
+interface ReadCall<Answer> {
+  readonly path: Path;
+  readonly answer: Schema<Answer>;
 }
 
-/** One page of a list, and how many rows there are in all. */
+interface WriteCall<Answer> extends ReadCall<Answer> {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly status: number;
+}
+
+/** A call's path with its one parameter filled in. */
+export const pathWith = (pattern: string, value: string): Path =>
+  pattern.replace(/:\w+/, encodeURIComponent(value)) as Path;
+
+/** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
+function keyOf(path: Path, storeId: string, parameters: Parameters = {}): ApiKey {
+  const chosen = Object.entries(parameters).filter(([, value]) => value !== 'all' && value !== '');
+  return [path, { storeId, ...Object.fromEntries(chosen) }];
+}
+
+/** Query options of a keeper's read; its headers name the store (spec section 6). */
+export const keeperQuery = <Answer>(
+  { path, answer }: ReadCall<Answer>,
+  storeId: string,
+  parameters?: Parameters,
+) =>
+  apiQuery(keyOf(path, storeId, parameters), {
+    schema: answer,
+    headers: portalHeaders(storeId),
+  });
+
+/** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -34,14 +56,16 @@ export interface Page<Row> {
 
 /** Reads one page of a list. */
 export async function getPage<Row>(
-  key: ApiKey,
-  { schema, storeId, signal }: { schema: Schema<Row[]>; storeId: PortalStore; signal: AbortSignal },
+  { path, answer }: ReadCall<Row[]>,
+  storeId: string,
+  parameters: Parameters,
+  signal: AbortSignal,
 ): Promise<Page<Row>> {
   let total = Number.NaN;
-  const rows = await getJson(keyToUrl(key), {
-    schema,
+  const rows = await getJson(keyToUrl(keyOf(path, storeId, parameters)), {
+    schema: answer,
     signal,
-    headers: headersOf(storeId),
+    headers: portalHeaders(storeId),
     onHeaders(headers) {
       total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
     },
@@ -50,25 +74,69 @@ export async function getPage<Row>(
 }
 
 /** Query options of one page of a list. */
-export function pageQuery<Row>(
-  path: `/${string}`,
-  parameters: Parameters,
-  options: { schema: Schema<Row[]>; storeId: PortalStore },
-) {
-  const key: ApiKey = [path, { storeId: options.storeId, ...parameters }];
-  return queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }) => getPage(key, { ...options, signal }),
+export const pageQuery = <Row>(call: ReadCall<Row[]>, storeId: string, parameters: Parameters) =>
+  queryOptions({
+    queryKey: keyOf(call.path, storeId, parameters),
+    queryFn: ({ signal }) => getPage(call, storeId, parameters, signal),
     staleTime: FRESH_MS,
+  });
+
+/**
+ * Makes a keeper's call that writes.
+ *
+ * @param id fills in the path's parameter
+ * @throws {ApiError} with the server's reason
+ */
+export const sendCall = <Answer>(
+  { method, path, status, answer }: WriteCall<Answer>,
+  storeId: string,
+  { id, body }: { readonly id?: string; readonly body?: unknown },
+): Promise<Answer> =>
+  mutate(method, id === undefined ? path : pathWith(path, id), body, {
+    schema: status === 204 ? undefined : answer,
+    headers: portalHeaders(storeId),
+  });
+
+/**
+ * Callbacks of a write. They belong to the hook, because the component that wrote may unmount when
+ * the list is read again, and callbacks given to `mutate` end with it.
+ */
+export interface Outcome<Answer> {
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * A mutation of the own store. It settles after everything that shows the change is read again; a
+ * failure is shown at once, while the reads run, since another keeper may have changed the row.
+ *
+ * @param stale paths of the reads that the change makes stale
+ */
+export function useWrite<Variables, Answer>(
+  write: (variables: Variables, storeId: string) => Promise<Answer>,
+  stale: readonly Path[] = [],
+  outcome: Partial<Outcome<Answer>> = {},
+) {
+  const client = useQueryClient();
+  const { id } = useKeeperStore();
+  return useMutation({
+    mutationFn: (variables: Variables) => write(variables, id),
+    ...outcome,
+    onSettled(_answer, error) {
+      // Signed out, the keeper signs in over the page; a read would lead away from it.
+      if (isSignedOut(error)) return;
+      const refreshed = refreshAfterWrite(client, ...stale);
+      return error ? undefined : refreshed;
+    },
   });
 }
 
-/** What shoppers' screens read; after a keeper's change what they hold is old. */
+/** Reads of shoppers' screens, which are stale after a keeper's change. */
 const SHOPPER_READS = ['/api/stores', '/api/deals', '/api/products'];
 
 /**
- * After a keeper's change: reads the given calls anew, and the dashboard's figures and the recent
- * changes with them. What shoppers' screens hold is read again when one of them is opened.
+ * Reads the given paths again after a change, and the dashboard's figures and the recent changes
+ * with them. Shoppers' screens read again when one of them opens.
  */
 export async function refreshAfterWrite(
   client: QueryClient,
