@@ -118,24 +118,24 @@ const ONLY_DRIZZLE = {
   message: 'Of the SQL packages, modules import only drizzle-orm.',
 };
 const NO_HTTP = {
-  regex: '^(fastify|@fastify/)|^\\./routes\\.ts$',
-  message: 'service.ts, rules.ts and queries.ts know no HTTP.',
+  regex: '^(fastify|@fastify/)|/routes\\.ts$',
+  message: 'Only routes.ts knows HTTP.',
 };
-const ONLY_SERVICES = {
-  group: ['../*/**', '!../../**', '!../*/service.ts'],
-  message: 'A module reaches another only through its service.ts.',
+const OTHER_MODULES = {
+  regex: '^\\.\\./[^./][^/]*/(queries|[a-z-]+-queries|tables|routes)\\.ts$',
+  message: 'Call a function of the other module: its queries, tables and routes are its own.',
 };
-const ONLY_SERVICES_AND_TABLES = {
-  group: [...ONLY_SERVICES.group, '!../*/tables.ts'],
-  message: 'Of another module, only service.ts and tables.ts may be imported here.',
+const OTHER_MODULES_BUT_TABLES = {
+  ...OTHER_MODULES,
+  regex: OTHER_MODULES.regex.replace('|tables', ''),
 };
 const MODULE = [
   ...SERVER,
   { regex: '^(\\.\\./)+demo/', message: 'Modules do not import the demo stores.' },
-  { regex: '^(\\.\\./)+app\\.ts$', message: 'Modules do not import app.ts: it wires them.' },
+  { regex: '^(\\.\\./)+app\\.ts$', message: 'Modules do not import app.ts: it registers them.' },
   { regex: '/(parts|support|utils)\\.ts$', message: 'Name the file after what it holds.' },
 ];
-const PLAIN_MODULE = [...MODULE, NO_SQL];
+const PLAIN_MODULE = [...MODULE, NO_SQL, OTHER_MODULES];
 
 const SERVER_FOLDERS = [
   restrict('server/**', ...SERVER),
@@ -151,38 +151,30 @@ const SERVER_FOLDERS = [
 ];
 
 const SERVER_MODULES = [
-  restrict('server/src/modules/**', ...PLAIN_MODULE, ONLY_SERVICES),
+  restrict('server/src/modules/**', ...PLAIN_MODULE, NO_HTTP),
+  restrict('server/src/modules/*/routes.ts', ...PLAIN_MODULE, {
+    regex: '^\\./(queries|tables|[a-z-]+-queries)\\.ts$',
+    message: 'routes.ts calls verbs, never the database.',
+  }),
+  restrict('server/src/modules/*/rules.ts', ...PLAIN_MODULE, NO_HTTP, {
+    regex: '/(queries|[a-z-]+-queries|context)\\.ts$|^(\\.\\./)+db/',
+    message: 'rules.ts is pure: it does not reach the database.',
+  }),
   restrict(
-    'server/src/modules/*/routes.ts',
-    ...PLAIN_MODULE,
-    {
-      regex: '^\\./(queries|tables|[a-z-]+-queries)\\.ts$',
-      message: 'routes.ts asks its service, never the database.',
-    },
-    ONLY_SERVICES,
-  ),
-  restrict('server/src/modules/*/service.ts', ...PLAIN_MODULE, NO_HTTP, ONLY_SERVICES),
-  restrict(
-    'server/src/modules/*/rules.ts',
-    ...PLAIN_MODULE,
-    NO_HTTP,
-    {
-      regex: '/(service|queries|[a-z-]+-queries)\\.ts$|^(\\.\\./)+db/',
-      message: 'rules.ts is pure: it imports neither a service nor the database.',
-    },
-    ONLY_SERVICES,
-  ),
-  restrict('server/src/modules/*/*-queries.ts', ...MODULE, ONLY_DRIZZLE, ONLY_SERVICES),
-  restrict('server/src/modules/*/queries.ts', ...MODULE, ONLY_DRIZZLE, NO_HTTP, ONLY_SERVICES),
-  restrict(
-    'server/src/modules/search/queries.ts',
+    'server/src/modules/*/{queries,*-queries}.ts',
     ...MODULE,
     ONLY_DRIZZLE,
+    OTHER_MODULES,
     NO_HTTP,
-    ONLY_SERVICES_AND_TABLES,
   ),
-  restrict('server/src/modules/*/tables.ts', ...MODULE, ONLY_DRIZZLE, ONLY_SERVICES_AND_TABLES),
-  restrict('server/src/modules/**/*.test.ts', ...SERVER, ONLY_SERVICES_AND_TABLES),
+  restrict(
+    'server/src/modules/{search/queries,*/tables}.ts',
+    ...MODULE,
+    ONLY_DRIZZLE,
+    OTHER_MODULES_BUT_TABLES,
+    NO_HTTP,
+  ),
+  restrict('server/src/modules/**/*.test.ts', ...SERVER, OTHER_MODULES_BUT_TABLES),
 ];
 
 export const IMPORT_RULES: OxlintOverride[] = [

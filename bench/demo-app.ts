@@ -5,7 +5,6 @@ import { type Database, migrate, openDatabase } from '../server/src/db/client.ts
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { createFoods, type Foods } from '../server/src/modules/foods/service.ts';
 import { linkAllProducts } from '../server/src/modules/products/jobs.ts';
-import { storesService } from '../server/src/modules/stores/service.ts';
 
 interface Where {
   databaseUrl?: string | undefined;
@@ -27,7 +26,7 @@ export async function openDemo({ databaseUrl, dataDir }: Where): Promise<Demo> {
   await migrate(db);
   const foods = createFoods();
   await seedDemo(db, new Date());
-  await linkAllProducts({ db, stores: storesService(db), foods });
+  await linkAllProducts({ db, foods });
   return { db, foods };
 }
 

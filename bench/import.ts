@@ -1,7 +1,7 @@
 /**
  * Imports over HTTP: their time, and how much they slow shoppers' searches.
  *
- *   npm run bench:import -- [--port 4191] [--database-url postgres://…]
+ *   npm run bench -- import [--port 4191] [--database-url postgres://…]
  *
  * Prints the times of a preview, commit and undo of 10,000 rows (budget: 5 s each for preview and
  * commit), and p50 and p99 of searches alone, during an import of 50,000 rows and after it, while
@@ -17,9 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadPantry } from '../pantry/src/load.ts';
-import { auditService } from '../server/src/modules/audit/service.ts';
+import { addStore as openStore } from '../server/src/modules/stores/operator.ts';
 import { keeperAccounts } from '../server/src/modules/auth/service.ts';
-import { storesService } from '../server/src/modules/stores/service.ts';
 import { demoApp, openDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
 
@@ -55,18 +54,16 @@ async function serve(): Promise<void> {
   });
   const { db } = demo;
   const now = (): Date => new Date();
-  const accounts = keeperAccounts({ db, audit: auditService(db, now), now });
+  const accounts = keeperAccounts({ db, now });
   const app = await demoApp(demo);
   process.on('message', () => {
     const email = `keeper-${randomUUID()}@example.com`;
     const store = { name: email, address: '1 Main St, Chicago', hours: '', phone: null };
     const place = { timeZone: 'America/Chicago', features: [], latitude: null, longitude: null };
-    void db
-      .transaction((tx) => storesService(db).add(tx, { ...store, ...place }))
-      .then(async (storeId) => {
-        await accounts.add({ storeId, name: 'Bench', email }, PASSWORD);
-        process.send?.({ storeId, email } satisfies Keeper);
-      });
+    void openStore({ db, now }, { ...store, ...place }).then(async (storeId) => {
+      await accounts.add({ storeId, name: 'Bench', email }, PASSWORD);
+      process.send?.({ storeId, email } satisfies Keeper);
+    });
   });
   process.on(
     'SIGTERM',

@@ -1,7 +1,7 @@
 /**
  * What kills lose: nothing that was acknowledged.
  *
- *   npm run bench:kills -- [--rounds 100]
+ *   npm run bench -- kills [--rounds 100]
  *
  * Starts the server on a local database, writes over HTTP as shoppers and as a keeper, kills it at
  * a random moment (every third time PostgreSQL too), starts it again and looks for every write

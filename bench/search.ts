@@ -1,7 +1,7 @@
 /**
  * Measures the finder beside other search engines: how well each answers search cases, and how fast.
  *
- *   npm run bench:search -- --catalogue FILE --cases FILE --relevance FILE
+ *   npm run bench -- search --catalogue FILE --cases FILE --relevance FILE
  *     [--engines finder,minisearch,orama,fuse] [--json OUT] [--sizes 1000,10000,50000] [--misses KIND]
  *
  * The catalogue is JSON lines (id, name, otherNames, category, brand), the cases JSON lines (query, kind,
@@ -13,6 +13,8 @@
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Built, CatalogueRow, Engine } from './engines/engine.ts';
 import { finder } from './engines/finder.ts';
 import { fuse } from './engines/fuse.ts';
@@ -55,8 +57,11 @@ const TIMED_MS = 4000;
 const SLOW_BUILD_MS = 2000;
 const TRIES = 3;
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 const USAGE =
-  'Usage: npm run bench:search -- --catalogue FILE --cases FILE --relevance FILE [--engines NAMES] [--json OUT] [--sizes NUMBERS] [--misses KIND]';
+  'Usage: npm run bench -- search --catalogue FILE --cases FILE --relevance FILE [--engines NAMES] [--json OUT] [--sizes NUMBERS] [--misses KIND]';
 const { values } = parseArgs({
   options: {
     catalogue: { type: 'string' },
@@ -156,12 +161,12 @@ async function askFor(built: Built, some: readonly SearchCase[], ms: number): Pr
   return times;
 }
 
-/** Bytes in use after everything that can be collected is collected; needs `--expose-gc` to be exact. */
+/** Bytes in use after garbage collection. */
 async function memory(): Promise<number> {
   // What was left a moment ago is still held by the turn that left it.
   for (let round = 0; round < 3; round += 1) {
     await setImmediate();
-    globalThis.gc?.();
+    collectGarbage();
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;

@@ -1,7 +1,7 @@
 /**
  * Whether a shopper in one store feels how many others there are:
  *
- *   npm run bench:stores -- [--stores 10000] [--products 20] [--database-url URL]
+ *   npm run bench -- stores [--stores 10000] [--products 20] [--database-url URL]
  *
  * Times the calls of a visit to each of the ten demo-like stores, first with them alone, then with as many more as
  * asked for beside them, all in one process over the whole server without the network. The budget is a median within

@@ -1,18 +1,21 @@
 /**
- * The first step of `npm start` and `npm test`: makes a fresh clone ready, and costs milliseconds
- * when it is ready already.
+ * The first step of the npm scripts: prepares a fresh clone. Takes milliseconds when nothing changed.
  *
  *   node scripts/prepare.mjs work    packages
  *   node scripts/prepare.mjs start   packages, web app
  *   node scripts/prepare.mjs test    packages, web app, a browser
  *
- * It runs before anything is installed, so it is plain JavaScript without dependencies for any
- * Node from 18 on. Every failure is one line for a person, never a stack.
+ * A program named after that runs next, on the project's own Node. `npm start` has a `prestart`
+ * instead: its server must stay without a parent process, which would cost memory.
+ *
+ * This runs before anything is installed: plain JavaScript without dependencies, for Node 18 and
+ * newer. Every failure is one line, never a stack.
  */
 import { findBrowser, installBrowser } from './lib/browser.mjs';
 import { CannotPrepare } from './lib/failure.mjs';
 import { installPackages, useGitHooks } from './lib/packages.mjs';
-import { endChildrenOnSignal } from './lib/run.mjs';
+import { PROJECT_NODE } from './lib/paths.mjs';
+import { endChildrenOnSignal, run } from './lib/run.mjs';
 import { buildWebApp } from './lib/web-app.mjs';
 
 const GOALS = ['work', 'start', 'test'];
@@ -27,9 +30,13 @@ async function prepare(goal) {
   if (goal === 'test' && !(await findBrowser())) await installBrowser();
 }
 
+const [goal, ...program] = process.argv.slice(2);
 endChildrenOnSignal();
 try {
-  await prepare(process.argv[2]);
+  await prepare(goal);
+  if (program.length > 0) {
+    process.exitCode = (await run(PROJECT_NODE, program, { terminal: true })).code;
+  }
 } catch (error) {
   const known = error instanceof CannotPrepare;
   console.error(known ? error.message : `Could not prepare the project: ${error.message}`);

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks of `npm run verify`, the unit tests, the server's tests on PostgreSQL, and
+ * `npm test`: the checks of `npm run check`, the unit tests, the server's tests on PostgreSQL, and
  * the browser journeys. Its last line, alone: `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';

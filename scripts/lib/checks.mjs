@@ -13,7 +13,7 @@ const rememberingTypes = (folder) => [
 ];
 
 /**
- * The checks of `npm run verify`, the long ones first; each is the commands that it runs in turn.
+ * The checks of `npm run check`, the long ones first; each is the commands that it runs in turn.
  *
  * @type {{ name: string, commands: string[][] }[]}
  */

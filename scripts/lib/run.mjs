@@ -6,12 +6,12 @@ import { ROOT } from './paths.mjs';
 const running = new Set();
 let stopping = false;
 
-/** Ends a child and everything it started; a child is a process group of its own. */
-function endTree(child, signal) {
+/** Signals a child, with everything that it started if it leads a process group. */
+function endTree({ child, leadsGroup }, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
-    if (process.platform === 'win32') child.kill(signal);
-    else process.kill(-child.pid, signal);
+    if (leadsGroup) process.kill(-child.pid, signal);
+    else child.kill(signal);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
@@ -28,9 +28,9 @@ export function endChildrenOnSignal(beforeExit) {
       stopping = true;
       const children = [...running];
       // SIGINT, whatever came: test runners end what they started only on an interrupt.
-      for (const { child } of children) endTree(child, 'SIGINT');
+      for (const entry of children) endTree(entry, 'SIGINT');
       setTimeout(() => {
-        for (const { child } of children) endTree(child, 'SIGKILL');
+        for (const entry of children) endTree(entry, 'SIGKILL');
       }, 10_000).unref();
       void Promise.all(children.map(({ ended }) => ended)).then(() => {
         beforeExit?.();
@@ -45,20 +45,23 @@ export function endChildrenOnSignal(beforeExit) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, live?: boolean }} [options]
- *   `live` passes the output on as it comes as well as collecting it.
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, live?: boolean, terminal?: boolean }} [options]
+ *   `live` passes the output on as it comes as well as collecting it. `terminal` gives the program
+ *   this terminal for input and output and collects nothing.
  * @returns {Promise<{ code: number, output: string, seconds: number }>} code 127 when it cannot start
  */
-export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, live = false, terminal = false } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     // A stopping script starts nothing more, and never hears of what it would have started.
     if (stopping) return;
+    // A program in a background process group cannot read from the terminal.
+    const leadsGroup = process.platform !== 'win32' && !terminal;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32',
+      stdio: terminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: leadsGroup,
       shell: process.platform === 'win32' && !path.isAbsolute(command),
     });
     let output = '';
@@ -70,15 +73,15 @@ export function run(command, args, { cwd = ROOT, env = {}, live = false } = {}) 
       });
       child.on('close', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
     });
-    const entry = { child, ended };
+    const entry = { child, leadsGroup, ended };
     running.add(entry);
     void ended.then((code) => {
       running.delete(entry);
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text) => {
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text) => {
         output += text;
         if (live) process.stdout.write(text);
       });

@@ -22,7 +22,7 @@ export async function buildWebApp() {
   );
   if (code !== 0) {
     throw new CannotPrepare(
-      `Could not build the web app: ${reasonIn(output, /./)} (\`npm run build\` shows everything.)`,
+      `Could not build the web app: ${reasonIn(output, /./)} (\`npx vite build web\` shows everything.)`,
     );
   }
   writeFileSync(stamp, sources);

@@ -4,14 +4,14 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { createContext } from './create-context.ts';
 import type { Database } from './db/client.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { analyticsService } from './modules/analytics/service.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
-import { auditService } from './modules/audit/service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { authService } from './modules/auth/service.ts';
-import { createStoreQueue, linkAllProducts, linkProducts } from './modules/products/jobs.ts';
+import { linkAllProducts } from './modules/products/jobs.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import { productsService } from './modules/products/service.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
@@ -35,16 +35,12 @@ import { requestsService } from './modules/requests/service.ts';
 import { refreshStoreVocabulary } from './modules/search/jobs.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { searchService } from './modules/search/service.ts';
-import { createStoreSnapshots } from './modules/search/store-snapshots.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
-import { storesService } from './modules/stores/service.ts';
 import { cookies as setUpCookies } from './http/cookies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { guardApi } from './http/guards.ts';
 import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
-import { createLlm } from './modules/explanations/llm.ts';
-import { createMail } from './modules/mail/service.ts';
 import { measureTracking, serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { createFoods, type Foods } from './modules/foods/service.ts';
@@ -54,7 +50,6 @@ import { createSerializerCompiler } from './http/serializers.ts';
 import { serveWeb } from './http/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const SNAPSHOT_MEMORY_BYTES = 512 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
@@ -105,83 +100,32 @@ export async function createApp(
   const registry = serveMetrics(app);
 
   const stopping = new AbortController();
-  const audit = auditService(db, now);
-  const mail = createMail({
-    db,
-    settings: config.mail,
-    now,
-    log: (what, sentence) => app.log.error(what, sentence),
-  });
-  // Links in mails must lead where the operator says, never where a request's Host header does.
-  const mailLinks = mail.isSetUp ? (config.publicUrl ?? null) : null;
-  const auth = authService({ db, audit, now, mail, mailLinks });
+  const ctx = createContext({ db, now, log: app.log, config, foods, stop: stopping.signal });
+  const auth = authService(ctx);
   const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
-
-  const stores = storesService(db);
-  const onError = (error: unknown, what: string) => app.log.error({ err: error }, what);
-  const snapshots = createStoreSnapshots({
-    db,
-    stores,
-    foods,
-    maxBytes: SNAPSHOT_MEMORY_BYTES,
-    now: () => now().getTime(),
-  });
-  const search = searchService({ db, stores, snapshots, foods });
-  const details = detailsService({
-    db,
-    foods,
-    search,
-    llm: config.llm && createLlm(config.llm),
-    timeoutMs: config.llm?.timeoutMs ?? 0,
-    now,
-    log: (what, sentence) => app.log.warn(what, sentence),
-  });
-
-  storesRoutes(app, stores);
-  const linking = createStoreQueue(
-    (storeId) => linkProducts({ db, stores, foods, stop: stopping.signal }, storeId),
-    (error) => {
-      if (!stopping.signal.aborted) onError(error, 'Products could not be linked to their foods');
-    },
-  );
-  const products = productsService({
-    db,
-    stores,
-    audit,
-    now,
-    findIds: (storeId, text) => search.findIds(storeId, text),
-    onUnlinked: linking.add,
-  });
-  const inventory = inventoryService({ db, stores, products, audit, now });
-  const deals = dealsService({ db, stores, audit, now });
+  const search = searchService(ctx);
+  const products = productsService(ctx, (storeId, text) => search.findIds(storeId, text));
+  const deals = dealsService(ctx);
+  const feedback = feedbackService(ctx);
+  const requests = requestsService(ctx, search);
+  const analytics = analyticsService(ctx, search, requests);
+  const media = mediaService(ctx);
+  const pwa = pwaService(ctx, media, search);
+  storesRoutes(app, ctx);
   productsRoutes(api, products);
-  inventoryRoutes(api, inventory);
+  inventoryRoutes(api, inventoryService(ctx, products));
   dealsRoutes(api, deals);
-  portalRoutes(api, portalService({ db, stores, products, deals, audit }));
+  portalRoutes(api, portalService(ctx, products, deals));
   searchRoutes(app, search);
-  detailsRoutes(app, details);
-  authRoutes(api, { auth, stores, cookies });
-  auditRoutes(api, audit);
-  const feedback = feedbackService({ db, stores, audit, mail, now });
+  detailsRoutes(app, detailsService(ctx, search));
+  authRoutes(api, ctx, auth, cookies);
+  auditRoutes(api, ctx);
   feedbackRoutes(api, feedback);
-  const requests = requestsService({ db, stores, search, audit, mail, now });
   requestsRoutes(api, requests);
-  const importing = { db, stores, audit, now, onUnlinked: linking.add };
-  await importsRoutes(api, importsService({ ...importing, requests, feedback }));
-  const analytics = analyticsService({
-    db,
-    stores,
-    search,
-    requests,
-    audit,
-    now,
-    onError: (error, what) => app.log.error({ err: error }, what),
-  });
+  await importsRoutes(api, importsService(ctx, { requests, feedback }));
   analyticsRoutes(api, analytics);
   measureTracking(registry, analytics.figures);
-  const media = mediaService({ db, stores, audit });
   mediaRoutes(api, media);
-  const pwa = pwaService({ stores, media, search, foods });
   pwaRoutes(app, pwa);
   await serveWeb(app, {
     webDir: WEB_DIR,
@@ -193,14 +137,14 @@ export async function createApp(
     stopping.abort();
     // Ends work that waits for the worker.
     await foods.close();
-    await linking.settled();
+    await ctx.linking.settled();
   });
-  afterStart(app, onError, async () => {
+  afterStart(app, async () => {
     await foods.warm();
-    await linkAllProducts({ db, stores, foods, stop: stopping.signal });
-    return refreshStoreVocabulary({ db, stores, foods, onError });
+    await linkAllProducts(ctx, stopping.signal);
+    return refreshStoreVocabulary(ctx);
   });
-  app.addHook('onClose', mail.start());
+  app.addHook('onClose', ctx.mail.start());
   app.addHook('onClose', analytics.start());
   return app;
 }
@@ -209,16 +153,12 @@ export async function createApp(
  * Runs work once the server listens, and waits for it when the server closes. The work returns a
  * function that ends what it started.
  */
-function afterStart(
-  app: FastifyInstance,
-  onError: (error: unknown, what: string) => void,
-  work: () => Promise<() => Promise<void>>,
-): void {
+function afterStart(app: FastifyInstance, work: () => Promise<() => Promise<void>>): void {
   let isClosing = false;
   let running: Promise<(() => Promise<void>) | undefined> | undefined;
   app.addHook('onListen', (done) => {
     running = work().catch((error: unknown) => {
-      if (!isClosing) onError(error, 'The work after the start failed');
+      if (!isClosing) app.log.error({ err: error }, 'The work after the start failed');
       return undefined;
     });
     done();

@@ -4,7 +4,6 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
 import type * as Demo from './demo/seed.ts';
 import { linkAllProducts } from './modules/products/jobs.ts';
-import { storesService } from './modules/stores/service.ts';
 import { createFoods, PantryError, type Foods } from './modules/foods/service.ts';
 
 /** Modules without their types, compiled: a start after the first need not do that again. */
@@ -47,7 +46,7 @@ async function prepare(
   await migrate(db);
   if (config.demo && (await demo.seedDemo(db, new Date()))) {
     // Otherwise the first searches would miss the foods' names.
-    await linkAllProducts({ db, stores: storesService(db), foods });
+    await linkAllProducts({ db, foods });
     say('The demo stores were created.');
   }
 }

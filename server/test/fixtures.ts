@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
 import { products } from '../src/modules/products/tables.ts';
 import { deals } from '../src/modules/deals/tables.ts';
-import { storesService } from '../src/modules/stores/service.ts';
+import { raiseProductsVersion, recountProducts } from '../src/modules/stores/stores.ts';
 import { stores } from '../src/modules/stores/tables.ts';
 
 type Row<T> = Partial<T>;
@@ -40,10 +40,9 @@ export async function addProducts(
   storeId: string,
   rows: readonly NewProduct[],
 ): Promise<string[]> {
-  const stores = storesService(db);
   const plain = { category: 'Snacks', aisle: 'Aisle 1', price: '1.00' };
   return db.transaction(async (tx) => {
-    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const changedIn = await raiseProductsVersion(tx, storeId);
     const ids: string[] = [];
     for (let at = 0; at < rows.length; at += 1000) {
       const values = rows
@@ -52,7 +51,7 @@ export async function addProducts(
       await tx.insert(products).values(values);
       ids.push(...values.map(({ id }) => id));
     }
-    await stores.recountProducts(tx, storeId);
+    await recountProducts(tx, storeId);
     return ids;
   });
 }
@@ -64,14 +63,13 @@ export async function changeProduct(
   id: string,
   change: Row<typeof products.$inferInsert>,
 ): Promise<void> {
-  const stores = storesService(db);
   await db.transaction(async (tx) => {
-    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const changedIn = await raiseProductsVersion(tx, storeId);
     await tx
       .update(products)
       .set({ ...change, changedIn, version: sql`${products.version} + 1` })
       .where(and(eq(products.storeId, storeId), eq(products.id, id)));
-    await stores.recountProducts(tx, storeId);
+    await recountProducts(tx, storeId);
   });
 }
 
@@ -80,14 +78,13 @@ export async function changeProduct(
  * stay: no later deletion finds them old enough to delete them.
  */
 export async function removeProducts(db: Database, storeId: string): Promise<void> {
-  const stores = storesService(db);
   await db.transaction(async (tx) => {
-    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const changedIn = await raiseProductsVersion(tx, storeId);
     await tx
       .update(products)
       .set({ removedAt: new Date('2100-01-01'), changedIn })
       .where(and(eq(products.storeId, storeId), isNull(products.removedAt)));
-    await stores.recountProducts(tx, storeId);
+    await recountProducts(tx, storeId);
   });
 }
 

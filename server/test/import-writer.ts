@@ -2,10 +2,11 @@
  * Imports a long list into a store with one product. Prints a line with `writing` and the store's id
  * inside the transaction of the commit. A test kills this process there.
  */
+import { createContext } from '../src/create-context.ts';
 import { migrate, openDatabase } from '../src/db/client.ts';
-import { operatorOf, auditService } from '../src/modules/audit/service.ts';
+import { operatorOf } from '../src/modules/audit/audit.ts';
 import { importer } from '../src/modules/imports/service.ts';
-import { storesService } from '../src/modules/stores/service.ts';
+import { NO_LINKING } from './context.ts';
 import { addProduct, addStore } from './fixtures.ts';
 
 /** More than a commit writes in one statement, so that it still runs after the first report. */
@@ -16,14 +17,7 @@ const db = await openDatabase({ databaseUrl, dataDir });
 await migrate(db);
 const { id } = await addStore(db);
 await addProduct(db, id, { name: 'Product 0', price: '1.00' });
-const now = (): Date => new Date();
-const imports = importer({
-  db,
-  stores: storesService(db),
-  audit: auditService(db, now),
-  now,
-  onUnlinked: () => undefined,
-});
+const imports = importer({ ...createContext({ db }), linking: NO_LINKING });
 const rows = Array.from({ length: ROWS }, (_, at) => `Product ${at},2.00\n`);
 const file = Buffer.from(`name,price\n${rows.join('')}`);
 const actor = operatorOf(id);

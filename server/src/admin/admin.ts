@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
-import { auditService } from '../modules/audit/service.ts';
+import { createContext } from '../create-context.ts';
 import { keeperAccounts } from '../modules/auth/service.ts';
-import { storesService } from '../modules/stores/service.ts';
 import { AppError } from '../lib/errors.ts';
 import { backupCommands } from './backup.ts';
 import type { Command, Given } from './command.ts';
@@ -97,9 +96,8 @@ export async function runAdmin(words: readonly string[], parts: AdminParts): Pro
     const given = parse(command, rest);
     db = await open();
     if (!command.keepsSchema) await migrate(db);
-    const audit = auditService(db, now);
-    const accounts = keeperAccounts({ db, audit, now });
-    await command.run({ db, stores: storesService(db), accounts, audit, terminal, now }, given);
+    const context = createContext({ db, now });
+    await command.run({ ...context, accounts: keeperAccounts(context), terminal }, given);
     return EXIT.fine;
   } catch (error) {
     const lines = explain(error);

@@ -1,20 +1,14 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { z } from 'zod';
-import type { AuditService } from '../modules/audit/service.ts';
+import type { Context } from '../context.ts';
 import type { KeeperAccounts } from '../modules/auth/service.ts';
-import type { StoresService } from '../modules/stores/service.ts';
-import type { Database } from '../db/client.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a command works with. */
-export interface Context {
-  db: Database;
-  stores: StoresService;
+/** First parameter of a command. */
+export interface CommandContext extends Context {
   accounts: KeeperAccounts;
-  audit: AuditService;
   terminal: Terminal;
-  now: () => Date;
 }
 
 /** What was typed after the command's words, as `parseArgs` gives it. */
@@ -34,7 +28,7 @@ export interface Command {
   positionals: number;
   /** Runs on the database as it is; for other commands the schema is updated first. */
   keepsSchema?: boolean;
-  run(context: Context, given: Given): Promise<void>;
+  run(context: CommandContext, given: Given): Promise<void>;
 }
 
 /** Checks the options of a command; throws UsageError naming every fault by its option. */

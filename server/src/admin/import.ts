@@ -5,15 +5,17 @@ import type { ImportSummary } from '@aislewise/contracts/imports';
 import { text } from '@aislewise/contracts/common';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
-import { createFoods } from '../modules/foods/service.ts';
-import { operatorOf } from '../modules/audit/service.ts';
+import { operatorOf } from '../modules/audit/audit.ts';
 import { importer, type Importer } from '../modules/imports/service.ts';
 import { linkProducts } from '../modules/products/jobs.ts';
-import { checked, required, type Command, type Context } from './command.ts';
+import { checked, required, type Command, type CommandContext } from './command.ts';
 import { findStore } from './find-store.ts';
 import { progressBar } from './import-progress.ts';
 
 const options = z.object({ store: required(text(300)) });
+
+/** The command links the products itself, after the commit. */
+const NO_LINKING = { add: () => undefined, settled: async () => undefined };
 
 /** Refused rows that are shown; all of them are in the portal's download. */
 const SHOWN = 20;
@@ -26,7 +28,7 @@ async function checkFile(path: string): Promise<void> {
 
 /** Says what has to be looked at: what was not read, what was refused, what seems to be double. */
 async function explain(
-  { terminal }: Context,
+  { terminal }: CommandContext,
   imports: Importer,
   store: string,
   plan: ImportSummary,
@@ -48,12 +50,11 @@ async function explain(
  * Links imported products to their foods. A running server does not notice that another process has
  * written unlinked products, and would link them at its next start or next edit only.
  */
-async function linkToFoods({ db, stores }: Context, storeId: string): Promise<void> {
-  const foods = createFoods();
+async function linkToFoods(context: CommandContext, storeId: string): Promise<void> {
   try {
-    await linkProducts({ db, stores, foods }, storeId);
+    await linkProducts(context, storeId);
   } finally {
-    await foods.close();
+    await context.foods.close();
   }
 }
 
@@ -64,11 +65,11 @@ const importFile: Command = {
   options: { store: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   positionals: 1,
   async run(context, { values, positionals: [path = ''] }) {
-    const { db, stores, audit, terminal, now } = context;
+    const { terminal } = context;
     const { store: word } = checked(options, values);
     const { id: storeId } = await findStore(context, word);
     await checkFile(path);
-    const imports = importer({ db, stores, audit, now, onUnlinked: () => undefined });
+    const imports = importer({ ...context, linking: NO_LINKING });
     const actor = operatorOf(storeId);
     const reading = progressBar(terminal, 'Reading');
     const file = { fileName: basename(path), source: createReadStream(path) };

@@ -2,6 +2,7 @@ import { email, text } from '@aislewise/contracts/common';
 import { z } from 'zod';
 import { checked, required, type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
+import { listAllStores } from '../modules/stores/stores.ts';
 import { findStore } from './find-store.ts';
 import { newPassword, PASSWORD_OPTIONS, PASSWORD_TAKES, type NewPassword } from './new-password.ts';
 import type { Terminal } from './terminal.ts';
@@ -52,10 +53,10 @@ const list: Command = {
   options: { store: { type: 'string' }, closed: { type: 'boolean' } },
   positionals: 0,
   async run(context, { values }) {
-    const { accounts, stores, terminal } = context;
+    const { db, accounts, terminal } = context;
     const word = values['store'];
     const only = typeof word === 'string' ? await findStore(context, word) : undefined;
-    const names = new Map((await stores.listAll()).map(({ id, name }) => [id, name]));
+    const names = new Map((await listAllStores(db.orm)).map(({ id, name }) => [id, name]));
     for (const keeper of await accounts.list(only?.id)) {
       if (keeper.closedAt && values['closed'] !== true) continue;
       const store = keeper.storeId === null ? '-' : (names.get(keeper.storeId) ?? '-');

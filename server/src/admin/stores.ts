@@ -3,7 +3,8 @@ import { parseHours } from '@aislewise/contracts/hours-text';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
-import { operatorOf } from '../modules/audit/service.ts';
+import { addStore, closeStore } from '../modules/stores/operator.ts';
+import { listAllStores, listStores } from '../modules/stores/stores.ts';
 import { checked, required, type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { findStore } from './find-store.ts';
@@ -57,24 +58,15 @@ const add: Command = {
     longitude: { type: 'string' },
   },
   positionals: 0,
-  async run({ db, stores, audit, terminal }, { values }) {
+  async run(context, { values }) {
+    const { db, terminal } = context;
     const { 'time-zone': timeZone, ...given } = checked(newStore, values);
     const store = { ...given, timeZone };
-    const twin = (await stores.list()).find(
+    const twin = (await listStores(db.orm)).find(
       ({ name, address }) => name === store.name && address === store.address,
     );
     if (twin) throw new AppError('conflict', `That store is there already: ${twin.id}.`);
-    const id = await db.transaction(async (tx) => {
-      const added = await stores.add(tx, store);
-      await audit.record(tx, operatorOf(added), {
-        what: 'store.added',
-        subjectId: added,
-        subjectName: store.name,
-        before: null,
-        after: store,
-      });
-      return added;
-    });
+    const id = await addStore(context, store);
     terminal.say(id);
     if (store.hours !== '' && parseHours(store.hours) === null) {
       terminal.note(
@@ -90,8 +82,8 @@ const list: Command = {
   about: 'Lists the open stores, or with --closed all of them',
   options: { closed: { type: 'boolean' } },
   positionals: 0,
-  async run({ stores, terminal }, { values }) {
-    for (const { id, name, address, productCount, closedAt } of await stores.listAll()) {
+  async run({ db, terminal }, { values }) {
+    for (const { id, name, address, productCount, closedAt } of await listAllStores(db.orm)) {
       if (closedAt && values['closed'] !== true) continue;
       const state = closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open';
       terminal.say([id, name, address, `${productCount} products`, state].join('\t'));
@@ -106,25 +98,18 @@ const close: Command = {
   options: { yes: { type: 'boolean' } },
   positionals: 1,
   async run(context, { values, positionals: [word = ''] }) {
-    const { db, stores, accounts, audit, terminal, now } = context;
-    const { id, name, address } = await findStore(context, word);
+    const { db, accounts, terminal } = context;
+    const store = await findStore(context, word);
     if (values['yes'] !== true) {
       if (!terminal.canAsk) throw new UsageError('Closing a store wants --yes.');
-      const answer = await terminal.ask(`Close ${name}, ${address}? Type yes: `);
+      const answer = await terminal.ask(`Close ${store.name}, ${store.address}? Type yes: `);
       if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was closed.');
     }
     const closed = await db.transaction(async (tx) => {
-      await stores.close(tx, id, now());
-      await audit.record(tx, operatorOf(id), {
-        what: 'store.closed',
-        subjectId: id,
-        subjectName: name,
-        before: null,
-        after: null,
-      });
-      return accounts.closeAllOf(tx, id);
+      await closeStore(context, tx, store);
+      return accounts.closeAllOf(tx, store.id);
     });
-    terminal.say(`Closed ${name}, and ${closed} account${closed === 1 ? '' : 's'}.`);
+    terminal.say(`Closed ${store.name}, and ${closed} account${closed === 1 ? '' : 's'}.`);
   },
 };
 

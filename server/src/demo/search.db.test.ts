@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { createFoods } from '../modules/foods/service.ts';
 import { linkAllProducts } from '../modules/products/jobs.ts';
-import { storesService } from '../modules/stores/service.ts';
 import { demoId } from './load.ts';
 import { seedDemo } from './seed.ts';
 
@@ -11,7 +10,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
   await seedDemo(server.db, new Date('2026-03-10T15:00:00Z'));
-  await linkAllProducts({ db: server.db, stores: storesService(server.db), foods });
+  await linkAllProducts({ db: server.db, foods });
 });
 afterAll(async () => {
   await foods.close();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createContext } from '../../create-context.ts';
 import { addStore } from '../../../test/fixtures.ts';
-import { storesService } from '../stores/service.ts';
 import { stores } from '../stores/tables.ts';
 import { deleteOld, findDays, findEventCounts, insertBatch, sumQueries } from './queries.ts';
 import { sumEvents, type TrackedEvent } from './rules.ts';
@@ -114,15 +114,7 @@ describe('the cleanup', () => {
     await writeSearches(id, RICE);
     let now = NOW;
     const unused = undefined as never;
-    const { clean } = analyticsService({
-      db,
-      stores: storesService(db),
-      search: unused,
-      requests: unused,
-      audit: unused,
-      now: () => now,
-      onError: unused,
-    });
+    const { clean } = analyticsService(createContext({ db, now: () => now }), unused, unused);
     const kept = [
       { days: 7, events: 1, batches: 1 },
       { days: 8, events: 1, batches: 0 },

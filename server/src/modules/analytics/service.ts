@@ -10,13 +10,13 @@ import type {
   FailedSearch,
 } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import type { AuditService } from '../audit/service.ts';
+import { recordChange } from '../audit/audit.ts';
 import type { RequestsService } from '../requests/service.ts';
 import type { SearchService } from '../search/service.ts';
 import { refusesRows } from '../../db/errors.ts';
-import type { StoresService } from '../stores/service.ts';
+import { findStoresWithVersion, getStore, listAllStores } from '../stores/stores.ts';
 import { createTrackingBuffer } from './jobs.ts';
 import {
   deleteOld,
@@ -50,32 +50,27 @@ const BATCH_RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000;
 
-interface Options {
-  db: Database;
-  stores: StoresService;
-  search: SearchService;
-  requests: RequestsService;
-  audit: AuditService;
-  now: () => Date;
-  onError: (error: unknown, what: string) => void;
-}
-
 export type AnalyticsService = ReturnType<typeof analyticsService>;
 
 /** Counts what shoppers do in a store, without knowing who they are (decisions B). */
-export function analyticsService(options: Options) {
-  const { db, stores, search, requests, audit, now, onError } = options;
-
+export function analyticsService(
+  { db, now, log }: Context,
+  search: SearchService,
+  requests: RequestsService,
+) {
   const buffer = createTrackingBuffer({
     async findTimeZones(storeIds) {
-      const open = await stores.versioned(storeIds);
+      const open = await findStoresWithVersion(db.orm, storeIds);
       return new Map(open.map(({ store: { id, timeZone } }) => [id, timeZone]));
     },
     write: (batch, timeZone) =>
       insertBatch(db.orm, batch, now(), sumEvents(batch.events, timeZone)),
     isRefused: refusesRows,
     onError: (error, dropped) =>
-      onError(error, `Tracked events could not be written; ${dropped} dropped since the start`),
+      log.error(
+        { err: error },
+        `Tracked events could not be written; ${dropped} dropped since the start`,
+      ),
   });
 
   /** Adds an event to the next batch. An event without a store is not counted. */
@@ -128,7 +123,7 @@ export function analyticsService(options: Options) {
       firstDay: daysAgo(EVENT_RETENTION_DAYS).toISOString().slice(0, 10),
       batchesSince: daysAgo(BATCH_RETENTION_DAYS),
     };
-    for (const { id } of await stores.listAll()) await deleteOld(db.orm, id, retention);
+    for (const { id } of await listAllStores(db.orm)) await deleteOld(db.orm, id, retention);
   }
 
   return {
@@ -159,7 +154,7 @@ export function analyticsService(options: Options) {
      * section 3, Analytics response). Throws not_found for an unknown store.
      */
     async dashboard(storeId: string, days: number): Promise<Dashboard> {
-      const { timeZone } = await stores.get(storeId);
+      const { timeZone } = await getStore(db.orm, storeId);
       await flush();
       const today = dayIn(now(), timeZone);
       const first = daysBefore(today, days);
@@ -186,7 +181,7 @@ export function analyticsService(options: Options) {
 
     /** Returns a store's searches without results, those that failed most often first. */
     async failedSearches({ storeId }: KeeperSession, days: number): Promise<FailedSearch[]> {
-      const { timeZone } = await stores.get(storeId);
+      const { timeZone } = await getStore(db.orm, storeId);
       await flush();
       const last = dayIn(now(), timeZone);
       const range = { storeId, first: daysBefore(last, days), last, limit: MAX_QUERIES };
@@ -216,7 +211,7 @@ export function analyticsService(options: Options) {
       const row = { storeId, foldedQuery: foldQuery(query), at: now() };
       await db.transaction(async (tx) => {
         if (!(await setIgnored(tx, row, ignored))) return;
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: ignored ? 'search.ignored' : 'search.heeded',
           subjectName: query,
           before: { isIgnored: !ignored },
@@ -233,7 +228,8 @@ export function analyticsService(options: Options) {
 
     /** Starts the regular cleanup. Returns a function that stops it and writes all waiting events. */
     start(): () => Promise<void> {
-      const run = () => void clean().catch((error: unknown) => onError(error, 'Cleanup failed'));
+      const run = () =>
+        void clean().catch((error: unknown) => log.error({ err: error }, 'Cleanup failed'));
       const timer = setInterval(run, CLEANUP_INTERVAL_MS);
       timer.unref();
       return async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { auditService, operatorOf, type Actor } from './service.ts';
+import { operatorOf, recordChange, type Actor } from './audit.ts';
 
 let server: TestApp;
 let keeper: TestKeeper;
@@ -19,9 +19,9 @@ afterAll(() => server.close());
 const actor = ({ storeId, id: keeperId, name }: TestKeeper): Actor => ({ storeId, keeperId, name });
 
 async function record(by: Actor, subjectName: string): Promise<void> {
-  const audit = auditService(server.db, () => new Date((time += 1000)));
+  const now = () => new Date((time += 1000));
   await server.db.transaction((tx) =>
-    audit.record(tx, by, {
+    recordChange({ now }, tx, by, {
       what: 'inventory.changed',
       subjectId: randomUUID(),
       subjectName,
@@ -71,7 +71,7 @@ test("another store's changes are never shown, not even by way of one of its row
 });
 
 test('a change whose transaction fails leaves no row', async () => {
-  const audit = auditService(server.db, () => new Date(time));
+  const now = () => new Date(time);
   const failing = server.db.transaction(async (tx) => {
     const change = {
       what: 'deal.changed',
@@ -79,7 +79,7 @@ test('a change whose transaction fails leaves no row', async () => {
       before: null,
       after: null,
     } as const;
-    await audit.record(tx, actor(keeper), change);
+    await recordChange({ now }, tx, actor(keeper), change);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

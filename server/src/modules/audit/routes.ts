@@ -1,8 +1,9 @@
-import { listChanges } from '@aislewise/contracts/audit';
+import { listChanges as listChangesCall } from '@aislewise/contracts/audit';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { AuditService } from './service.ts';
+import { listChanges } from './audit.ts';
 
-export function auditRoutes(app: Api, audit: AuditService): void {
-  route(app, listChanges, ({ session, query }) => audit.list(session, query));
+export function auditRoutes(app: Api, ctx: Context): void {
+  route(app, listChangesCall, ({ session, query }) => listChanges(ctx, session, query));
 }

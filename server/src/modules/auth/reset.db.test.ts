@@ -1,13 +1,12 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { createContext } from '../../create-context.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Outbox } from '../mail/service.ts';
 import { mailOutbox } from '../mail/tables.ts';
 import { hashPassword } from './passwords.ts';
-import { auditService } from '../audit/service.ts';
 import { authService } from './service.ts';
 import { passwordResets } from './tables.ts';
 
@@ -85,9 +84,7 @@ test('a password is hashed for a link that holds alone', async () => {
   const token = await mailedToken(email);
   const hash = vi.fn<typeof hashPassword>(hashPassword);
   const now = () => new Date(time);
-  const mail = {} as Outbox;
-  const audit = auditService(server.db, now);
-  const auth = authService({ db: server.db, audit, now, mail, mailLinks: null, hash });
+  const auth = authService(createContext({ db: server.db, now }), hash);
   const reset = (link: string) =>
     auth.resetPassword({ token: link, newPassword: NEW_PASSWORD, address: '127.0.0.1' });
   const dead = new AppError('invalid_input', 'This link has been used or is too old.');

@@ -7,19 +7,14 @@ import {
   resetPassword,
   whoAmI,
 } from '@aislewise/contracts/auth';
+import type { Context } from '../../context.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { StoresService } from '../stores/service.ts';
+import { getStore } from '../stores/stores.ts';
 import type { AuthService } from './service.ts';
 
-export interface AuthRoutesParts {
-  auth: AuthService;
-  stores: StoresService;
-  cookies: Cookies;
-}
-
-export function authRoutes(app: Api, { auth, stores, cookies }: AuthRoutesParts): void {
+export function authRoutes(app: Api, { db }: Context, auth: AuthService, cookies: Cookies): void {
   route(app, login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const formerToken = cookies.readSession(request);
@@ -37,7 +32,7 @@ export function authRoutes(app: Api, { auth, stores, cookies }: AuthRoutesParts)
   route(app, whoAmI, async ({ session }) => ({ user: auth.user(session) }));
 
   route(app, portalAuth, async ({ session }) => {
-    const { name } = await stores.get(session.storeId);
+    const { name } = await getStore(db.orm, session.storeId);
     return { storeName: name };
   });
 

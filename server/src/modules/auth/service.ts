@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { FoundSession, KeeperSession } from '../../http/guards.ts';
-import type { Outbox } from '../mail/service.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { operatorOf, type AuditService } from '../audit/service.ts';
+import { operatorOf, recordChange } from '../audit/audit.ts';
 import { attemptLimits } from './login-limits.ts';
 import {
   closeKeepers,
@@ -53,17 +53,6 @@ const toUser = ({ id, name, email, role, storeId }: KeeperRow): User => ({
   storeId,
 });
 
-export interface AuthParts {
-  db: Database;
-  audit: AuditService;
-  now: () => Date;
-  mail: Outbox;
-  /** The address that links in mails begin with; null where no mail can be sent. */
-  mailLinks: string | null;
-  /** Hashes a new password; `hashPassword` but in tests. */
-  hash?: typeof hashPassword;
-}
-
 export interface SignIn {
   email: string;
   password: string;
@@ -76,7 +65,9 @@ export interface SignIn {
 export type AuthService = ReturnType<typeof authService>;
 
 /** Storekeepers' sessions and passwords (decisions A1, C Sessions). */
-export function authService({ db, audit, now, mail, mailLinks, hash = hashPassword }: AuthParts) {
+export function authService({ db, now, mail, config }: Context, hash = hashPassword) {
+  // Links in mails must lead where the operator says, never where a request's Host header does.
+  const mailLinks = mail.isSetUp ? (config.publicUrl ?? null) : null;
   const limits = attemptLimits(db, now);
 
   return {
@@ -156,7 +147,7 @@ export function authService({ db, audit, now, mail, mailLinks, hash = hashPasswo
         await setPasswordHash(tx, session.keeperId, passwordHash);
         await deleteSessionsOf(tx, session.keeperId, session.tokenHash);
         await deleteResetOf(tx, session.keeperId);
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: 'keeper.password_changed',
           subjectId: session.keeperId,
           subjectName: session.name,
@@ -211,7 +202,7 @@ export function authService({ db, audit, now, mail, mailLinks, hash = hashPasswo
         const actor = { storeId, keeperId: id, name };
         const subject = { subjectId: id, subjectName: name };
         const change = { what: 'keeper.password_reset', before: null, after: null } as const;
-        await audit.record(tx, actor, { ...change, ...subject });
+        await recordChange({ now }, tx, actor, { ...change, ...subject });
         return keeper.email;
       });
       await limits.link.forgive(given.address);
@@ -227,7 +218,7 @@ export interface KeeperAccount extends User {
 export type KeeperAccounts = ReturnType<typeof keeperAccounts>;
 
 /** What the operator does with storekeepers' accounts. */
-export function keeperAccounts({ db, audit, now }: Pick<AuthParts, 'db' | 'audit' | 'now'>) {
+export function keeperAccounts({ db, now }: Pick<Context, 'db' | 'now'>) {
   const limits = attemptLimits(db, now);
 
   /** The open account of an e-mail address; throws not_found. */
@@ -245,7 +236,7 @@ export function keeperAccounts({ db, audit, now }: Pick<AuthParts, 'db' | 'audit
     if (keeper.storeId === null) return;
     const { id: subjectId, name: subjectName } = keeper;
     const change = { what, subjectId, subjectName, before: null, after: null };
-    await audit.record(tx, operatorOf(keeper.storeId), change);
+    await recordChange({ now }, tx, operatorOf(keeper.storeId), change);
   }
 
   return {

@@ -7,25 +7,19 @@ import {
   type updateDeal,
 } from '@aislewise/contracts/deals';
 import type { z } from 'zod';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { checkVersion, withConflictAuthor } from '../../lib/row-version.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { listChanges, recordChange } from '../audit/audit.ts';
+import { getStore, lockStore } from '../stores/stores.ts';
 import * as queries from './queries.ts';
 import { dealTimes, toKeeperDeal } from './rules.ts';
 
 type DealQuery = z.output<typeof listKeeperDeals.query>;
 type DealForm = z.output<typeof addDeal.body>;
 type ChangedForm = z.output<typeof updateDeal.body>;
-
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  now: () => Date;
-}
 
 function toDeal(row: queries.DealRow): Deal {
   const { id, storeId, title, description, dealType, dealValue, isActive, displayPriority } = row;
@@ -65,14 +59,14 @@ function written(form: DealForm, timeZone: string, now: Date) {
 
 export type DealsService = ReturnType<typeof dealsService>;
 
-export function dealsService({ db, stores, audit, now }: Parts) {
+export function dealsService({ db, now }: Context) {
   return {
     /**
      * The deals a shopper sees (decisions A5): those whose status is Active now, lowest display
      * priority first. Throws not_found for an unknown store.
      */
     async shown(storeId: string): Promise<Deal[]> {
-      await stores.get(storeId);
+      await getStore(db.orm, storeId);
       const rows = await queries.findSwitchedOnDeals(db.orm, storeId);
       return rows.map(toDeal).filter((deal) => dealStatus(deal, now()) === 'Active');
     },
@@ -84,7 +78,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
     /** A page of the own store's deals, and how many there are in all. */
     async list({ storeId }: KeeperSession, query: DealQuery) {
       const { search, status, sort, order, limit, offset } = query;
-      const { timeZone } = await stores.get(storeId);
+      const { timeZone } = await getStore(db.orm, storeId);
       const at = now();
       const filter = { search, status };
       const total = await queries.countDeals(db.orm, storeId, filter, at);
@@ -100,11 +94,11 @@ export function dealsService({ db, stores, audit, now }: Parts) {
     async add(session: KeeperSession, form: DealForm): Promise<KeeperDeal> {
       const { storeId } = session;
       return db.transaction(async (tx) => {
-        const { timeZone } = await stores.lock(tx, storeId);
+        const { timeZone } = await lockStore(tx, storeId);
         const change = written(form, timeZone, now());
         const row = await queries.insertDeal(tx, { ...change, storeId, createdAt: now() });
         const deal = toDeal(row);
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: 'deal.added',
           subjectId: deal.id,
           subjectName: deal.title,
@@ -122,7 +116,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
     async update(session: KeeperSession, id: string, form: ChangedForm): Promise<KeeperDeal> {
       const { storeId } = session;
       const work = async (tx: Orm) => {
-        const { timeZone } = await stores.lock(tx, storeId);
+        const { timeZone } = await lockStore(tx, storeId);
         const row = await queries.lockDeal(tx, storeId, id);
         if (!row) throw notFound('deal');
         const before = toDeal(row);
@@ -133,7 +127,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
         }
         const after = await queries.updateDeal(tx, storeId, id, change);
         const deal = toDeal(after);
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: 'deal.changed',
           subjectId: id,
           subjectName: deal.title,
@@ -142,7 +136,7 @@ export function dealsService({ db, stores, audit, now }: Parts) {
         });
         return toKeeperDeal(deal, after.version, { now: now(), timeZone });
       };
-      const recent = () => audit.list(session, { limit: 100 });
+      const recent = () => listChanges({ db }, session, { limit: 100 });
       return withConflictAuthor(() => db.transaction(work), id, recent);
     },
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProductDetails } from '@aislewise/contracts/explanations';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
 import { LlmError, type Llm } from './llm.ts';
-import { namesByLanguage, type Food, type Foods } from '../foods/service.ts';
+import { namesByLanguage, type Food } from '../foods/service.ts';
 import { createWriteLimit } from '../../http/write-limit.ts';
 import type { SearchService } from '../search/service.ts';
 import { claim, findExplanation, giveUp, keep } from './queries.ts';
@@ -19,18 +19,6 @@ import {
 } from './rules.ts';
 
 type ProductRow = Awaited<ReturnType<SearchService['product']>>;
-
-interface Parts {
-  db: Database;
-  foods: Foods;
-  search: SearchService;
-  /** Undefined where no model is set up. */
-  llm: Llm | undefined;
-  /** How long the model may take over one question, in milliseconds. */
-  timeoutMs: number;
-  now: () => Date;
-  log: (what: object, sentence: string) => void;
-}
 
 /** What is left to the model's maker to write it down, beside what the model may take. */
 const LEASE_EXTRA_MS = 10_000;
@@ -58,7 +46,11 @@ const unavailable = (): AppError =>
 
 export type DetailsService = ReturnType<typeof detailsService>;
 
-export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: Parts) {
+export function detailsService(
+  { db, foods, llm, now, log, config }: Context,
+  search: SearchService,
+) {
+  const timeoutMs = config.llm?.timeoutMs ?? 0;
   const limit = createWriteLimit({ ...LIMIT, now });
   /** What this process has written just now; other processes are kept off by the row. */
   const writing = new Map<string, Promise<Explanation | null>>();
@@ -94,7 +86,10 @@ export function detailsService({ db, foods, search, llm, timeoutMs, now, log }: 
       const pause = error.ofService ? SERVICE_PAUSE_MS : PRODUCT_PAUSE_MS;
       const fingerprint = fingerprintOf(product);
       await giveUp(db.orm, { fingerprint, maker }, new Date(time + pause));
-      log({ productId: product.id, reason: error.message }, 'A product could not be explained');
+      log.warn(
+        { productId: product.id, reason: error.message },
+        'A product could not be explained',
+      );
       return null;
     }
   }

@@ -6,14 +6,13 @@ import type {
 } from '@aislewise/contracts/feedback';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import type { z } from 'zod';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import type { Outbox } from '../mail/service.ts';
 import { isSameForm, submissionId } from '../../lib/submission-id.ts';
 import { createWriteLimit } from '../../http/write-limit.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { recordChange } from '../audit/audit.ts';
+import { getStore } from '../stores/stores.ts';
 import { feedbackTable } from './export-queries.ts';
 import {
   changeFeedback,
@@ -40,14 +39,6 @@ interface Change {
 }
 
 type Changed = FeedbackRecord & { notified: boolean; notice: string | null };
-
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  mail: Outbox;
-  now: () => Date;
-}
 
 function toReceipt(row: FeedbackRow): Receipt {
   const { id, storeId, feedbackType, rating, subject, message, status, isAnonymous } = row;
@@ -86,7 +77,7 @@ const LIMIT = {
   sentence: 'Too much feedback has come from your network. Please try again later.',
 };
 
-export function feedbackService({ db, stores, audit, mail, now }: Parts) {
+export function feedbackService({ db, mail, now }: Context) {
   const limit = createWriteLimit({ ...LIMIT, now });
 
   function replay(row: FeedbackRow | undefined, given: FormFields): Receipt | undefined {
@@ -102,7 +93,7 @@ export function feedbackService({ db, stores, audit, mail, now }: Parts) {
      */
     async send(submission: Submission, address: string): Promise<Receipt> {
       const { storeId, submissionKey, productId, feedbackType, message, isAnonymous } = submission;
-      await stores.get(storeId);
+      await getStore(db.orm, storeId);
       const form: FormFields = {
         feedbackType,
         message,
@@ -141,7 +132,7 @@ export function feedbackService({ db, stores, audit, mail, now }: Parts) {
      */
     async update(session: KeeperSession, id: string, change: Change): Promise<Changed> {
       const { storeId } = session;
-      const { name: storeName } = await stores.get(storeId);
+      const { name: storeName } = await getStore(db.orm, storeId);
       return db.transaction(async (tx) => {
         const found = await lockFeedback(tx, storeId, id);
         if (!found) throw notFound('feedback');
@@ -165,7 +156,7 @@ export function feedbackService({ db, stores, audit, mail, now }: Parts) {
             : { status: 'responded' as const, storekeeperResponse: reply };
         await changeFeedback(tx, storeId, id, set);
         const before = { status: row.status, storekeeperResponse: row.storekeeperResponse };
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: reply === undefined ? 'feedback.changed' : 'feedback.replied',
           subjectId: id,
           subjectName: row.subject,

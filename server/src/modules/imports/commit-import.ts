@@ -1,6 +1,8 @@
+import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Actor } from '../audit/service.ts';
+import { type Actor, recordChange } from '../audit/audit.ts';
+import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import {
   beginBulkWrite,
   findLineRanges,
@@ -9,7 +11,7 @@ import {
 } from './commit-queries.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
 import { changeImport, type ImportRecord } from './queries.ts';
-import { ImportCancelled, type ImportParts, type RunningImport } from './running-import.ts';
+import { ImportCancelled, type RunningImport } from './running-import.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */
 const BATCH = 5000;
@@ -42,7 +44,7 @@ interface Commit {
  * that the import would do something else, not_found when it is closed.
  */
 export async function commitImport(
-  { db, stores, audit, now }: ImportParts,
+  { db, now }: Context,
   { row, job, actor, markMissing }: Commit,
 ): Promise<ImportRecord> {
   const { storeId, id: importId } = row;
@@ -53,10 +55,10 @@ export async function commitImport(
   return db.transaction(async (tx) => {
     job.done = 0;
     await beginBulkWrite(tx);
-    await stores.lock(tx, storeId);
+    await lockStore(tx, storeId);
     job.abort.signal.throwIfAborted();
     job.isWriting = true;
-    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const changedIn = await raiseProductsVersion(tx, storeId);
     const isUnchanged = changedIn - 1 === row.seenVersion;
     if (!isUnchanged && !(await isUpToDate(tx, row, markMissing))) {
       throw new AppError('conflict', STALE_MESSAGE);
@@ -68,9 +70,9 @@ export async function commitImport(
       job.report(job);
     }
     if (markMissing) await markMissingProducts(tx, key, write);
-    await stores.recountProducts(tx, storeId);
+    await recountProducts(tx, storeId);
     const { newRows, changedRows, fileName, missing } = row;
-    await audit.record(tx, actor, {
+    await recordChange({ now }, tx, actor, {
       what: 'import.committed',
       subjectId: importId,
       subjectName: fileName,

@@ -1,3 +1,4 @@
+import { NO_LINKING } from '../../../test/context.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -5,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { auditService, operatorOf } from '../audit/service.ts';
-import { storesService } from '../stores/service.ts';
+import { operatorOf } from '../audit/audit.ts';
+import { createContext } from '../../create-context.ts';
 import { importer } from './service.ts';
 
 const WRITER = fileURLToPath(new URL('../../../test/import-writer.ts', import.meta.url));
@@ -39,9 +40,7 @@ test('a server that is killed during a commit leaves the store as before, and th
   const actor = operatorOf(storeId);
   let time = Date.now();
   const now = (): Date => new Date(time);
-  const stores = storesService(db);
-  const audit = auditService(db, now);
-  const imports = importer({ db, stores, audit, now, onUnlinked: () => undefined });
+  const imports = importer({ ...createContext({ db, now }), linking: NO_LINKING });
   const file = () => ({ fileName: 'next.csv', source: chunks('name,price\nProduct 0,3\n') });
 
   expect(await imports.list(actor)).toMatchObject([{ status: 'committing' }]);

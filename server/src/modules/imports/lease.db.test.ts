@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addStore } from '../../../test/fixtures.ts';
+import { NO_LINKING } from '../../../test/context.ts';
 import type { Database, Orm } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
-import { auditService, operatorOf } from '../audit/service.ts';
-import { storesService } from '../stores/service.ts';
+import { operatorOf } from '../audit/audit.ts';
+import { createContext } from '../../create-context.ts';
 import { importer } from './service.ts';
 import { imports as table } from './tables.ts';
 
@@ -26,9 +27,8 @@ afterEach(() => vi.useRealTimers());
 async function newStore(used: Database = db) {
   const { id } = await addStore(db);
   const now = (): Date => new Date(time);
-  const audit = auditService(db, now);
-  const parts = { db: used, stores: storesService(db), audit, now, onUnlinked: () => undefined };
-  return { actor: operatorOf(id), imports: importer(parts) };
+  const ctx = createContext({ db: used, now });
+  return { actor: operatorOf(id), imports: importer({ ...ctx, linking: NO_LINKING }) };
 }
 
 type Store = Awaited<ReturnType<typeof newStore>>;

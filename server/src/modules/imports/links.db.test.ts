@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
-import { auditService, operatorOf } from '../audit/service.ts';
+import { NO_LINKING } from '../../../test/context.ts';
+import { operatorOf } from '../audit/audit.ts';
 import { unlinked, type ProductState } from '../products/service.ts';
 import { products } from '../products/tables.ts';
-import { storesService } from '../stores/service.ts';
+import { createContext } from '../../create-context.ts';
 import { importer } from './service.ts';
 
 let db: TestDatabase;
@@ -19,16 +20,9 @@ const LINK = { foodId: 'some-food', foodNames: ['a name'], foodLinkedWith: 'a ve
 /** A store and its importer. No job links its products. */
 async function newStore() {
   const { id } = await addStore(db);
-  const now = (): Date => new Date();
-  const stores = storesService(db);
   const unlinkedStores: string[] = [];
-  const imports = importer({
-    db,
-    stores,
-    audit: auditService(db, now),
-    now,
-    onUnlinked: (storeId) => unlinkedStores.push(storeId),
-  });
+  const add = (storeId: string) => void unlinkedStores.push(storeId);
+  const imports = importer({ ...createContext({ db }), linking: { ...NO_LINKING, add } });
   const actor = operatorOf(id);
   async function* chunks(text: string): AsyncGenerator<Uint8Array> {
     yield Buffer.from(text);

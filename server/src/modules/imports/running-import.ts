@@ -1,14 +1,4 @@
-import type { Database } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
-
-export interface ImportParts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  now: () => Date;
-}
 
 /** The client or another process has cancelled the import. */
 export class ImportCancelled extends AppError {

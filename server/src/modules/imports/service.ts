@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import {
   IMPORT_ROW_KINDS,
   MAX_IMPORT_BYTES,
@@ -14,7 +15,8 @@ import { keepLease } from '../../db/lease.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { collect } from './files/collect.ts';
 import { UnreadableFile } from './files/sheet.ts';
-import type { Actor } from '../audit/service.ts';
+import { type Actor } from '../audit/audit.ts';
+import { findStoresWithVersion } from '../stores/stores.ts';
 import { commitImport } from './commit-import.ts';
 import { exportLines, refusedLines, type ExportTable } from './export.ts';
 import { inventoryTable, productsTable } from './export-queries.ts';
@@ -26,7 +28,6 @@ import {
   ignore,
   ImportCancelled,
   LEASE_MS,
-  type ImportParts,
   type Progress,
   type RunningImport,
 } from './running-import.ts';
@@ -46,11 +47,6 @@ export interface UploadedFile {
   source: AsyncIterable<Uint8Array>;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
-}
-
-export interface ImporterParts extends ImportParts {
-  /** Called after products of a store were written whose food links must be made. */
-  onUnlinked: (storeId: string) => void;
 }
 
 const PAGE = 1000;
@@ -73,14 +69,14 @@ type ForKeepers<S> = {
 export type Importer = ReturnType<typeof importer>;
 export type ImportsService = ForKeepers<ReturnType<typeof importsService>>;
 
-interface ServiceParts extends ImporterParts {
+interface ExportTables {
   requests: { exportTable: ExportTable };
   feedback: { exportTable: ExportTable };
 }
 
 /** Imports and downloads of a store's keeper. */
-export function importsService({ requests, feedback, ...parts }: ServiceParts) {
-  const { orm } = parts.db;
+export function importsService(ctx: Context, { requests, feedback }: ExportTables) {
+  const { orm } = ctx.db;
   const tables: Record<ExportKind, ExportTable> = {
     products: productsTable(orm),
     inventory: inventoryTable(orm),
@@ -88,7 +84,7 @@ export function importsService({ requests, feedback, ...parts }: ServiceParts) {
     feedback: feedback.exportTable,
   };
   return {
-    ...importer(parts),
+    ...importer(ctx),
 
     /** All of the store's rows of one kind as CSV, in pieces. */
     export: ({ storeId }: Actor, kind: ExportKind): AsyncIterable<string> =>
@@ -97,7 +93,8 @@ export function importsService({ requests, feedback, ...parts }: ServiceParts) {
 }
 
 /** Imports for a store's keeper or the operator. */
-export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) {
+export function importer(ctx: Context) {
+  const { db, now, linking } = ctx;
   const { orm } = db;
   const running = new Map<string, RunningImport>();
   const inFuture = (ms: number): Date => new Date(now().getTime() + ms);
@@ -122,7 +119,7 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
   }
 
   async function findVersion(storeId: string): Promise<number> {
-    const [found] = await stores.versioned([storeId]);
+    const [found] = await findStoresWithVersion(db.orm, [storeId]);
     if (!found) throw notFound('store');
     return found.version;
   }
@@ -248,10 +245,9 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
       const started = queries.changeImport(orm, found, ['previewed'], set);
       const { row, job, end } = await begin(started, report);
       try {
-        const parts = { db, stores, audit, now };
-        const done = await commitImport(parts, { row, job, actor, markMissing });
+        const done = await commitImport(ctx, { row, job, actor, markMissing });
         end();
-        onUnlinked(actor.storeId);
+        linking.add(actor.storeId);
         return await summarize(done);
       } catch (thrown) {
         const error = errorOf(job, thrown);
@@ -285,8 +281,8 @@ export function importer({ db, stores, audit, now, onUnlinked }: ImporterParts) 
      * were edited since are a conflict that names them, or stay as they are with `keepChanged`.
      */
     async undo(actor: Actor, id: string, keepChanged: boolean): Promise<ImportSummary> {
-      const undone = await undoImport({ db, stores, audit, now }, actor, id, keepChanged);
-      onUnlinked(actor.storeId);
+      const undone = await undoImport(ctx, actor, id, keepChanged);
+      linking.add(actor.storeId);
       return summarize(undone);
     },
 

@@ -1,8 +1,10 @@
+import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
-import type { Actor } from '../audit/service.ts';
+import { type Actor, recordChange } from '../audit/audit.ts';
+import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { changeImport, findImport, findLastCommitted, type ImportRecord } from './queries.ts';
 import { beginBulkWrite } from './commit-queries.ts';
-import type { ImportParts } from './running-import.ts';
+import type {} from './running-import.ts';
 import { undoUntil } from './summaries.ts';
 import { findEditedSince, revert } from './undo-queries.ts';
 
@@ -27,7 +29,7 @@ function editedSince(edited: readonly { line: number; name: string }[]): AppErro
 
 /** Undoes an import in one transaction (see `undo` of service.ts). Throws not_found, conflict. */
 export async function undoImport(
-  { db, stores, audit, now }: ImportParts,
+  { db, now }: Context,
   actor: Actor,
   id: string,
   keepChanged: boolean,
@@ -35,7 +37,7 @@ export async function undoImport(
   const { storeId } = actor;
   return db.transaction(async (tx) => {
     await beginBulkWrite(tx);
-    await stores.lock(tx, storeId);
+    await lockStore(tx, storeId);
     const row = await findImport(tx, storeId, id);
     if (!row) throw notFound('import');
     if (row.status !== 'committed') {
@@ -49,10 +51,10 @@ export async function undoImport(
     const key = { storeId, importId: id };
     const edited = await findEditedSince(tx, key);
     if (edited.length > 0 && !keepChanged) throw editedSince(edited);
-    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const changedIn = await raiseProductsVersion(tx, storeId);
     await revert(tx, key, { changedIn, at: now() });
-    await stores.recountProducts(tx, storeId);
-    await audit.record(tx, actor, {
+    await recountProducts(tx, storeId);
+    await recordChange({ now }, tx, actor, {
       what: 'import.undone',
       subjectId: id,
       subjectName: row.fileName,

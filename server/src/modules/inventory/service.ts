@@ -5,11 +5,13 @@ import type {
   KeeperProduct,
 } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { VersionConflict, withConflictAuthor } from '../../lib/row-version.ts';
-import type { AuditService } from '../audit/service.ts';
+import { listChanges, recordChange } from '../audit/audit.ts';
+import type { ProductRow } from '../products/rules.ts';
 import {
   changedStock,
   differences,
@@ -19,23 +21,14 @@ import {
   stockState,
   toKeeperProduct,
   type Faults,
-  type ProductRow,
   type ProductsService,
   type StockState,
 } from '../products/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { lockStore, raiseProductsVersion } from '../stores/stores.ts';
 
 type Patch = z.output<typeof updateInventory.body>;
 type Bulk = z.output<typeof bulkUpdateInventory.body>;
 type Results = z.output<typeof bulkUpdateInventory.answer>;
-
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  products: ProductsService;
-  audit: AuditService;
-  now: () => Date;
-}
 
 type StockSet = Partial<StockState> & { stockCheckedAt?: Date | null; stockUpdatedAt?: Date };
 
@@ -55,8 +48,8 @@ const auditedStock = (row: ProductRow) => ({
 export type InventoryService = ReturnType<typeof inventoryService>;
 
 /** Changes of place, price and stock. */
-export function inventoryService({ db, stores, products, audit, now }: Parts) {
-  const recent = (session: KeeperSession) => () => audit.list(session, { limit: 100 });
+export function inventoryService({ db, now }: Context, products: ProductsService) {
+  const recent = (session: KeeperSession) => () => listChanges({ db }, session, { limit: 100 });
 
   function plan(row: ProductRow, change: StockChange, checked: boolean | undefined): Planned {
     const state = stockState(row);
@@ -84,7 +77,7 @@ export function inventoryService({ db, stores, products, audit, now }: Parts) {
     }
     const rows = new Map(plans.map(({ row }) => [row.id, row]));
     if (groups.size === 0) return rows;
-    const changedIn = await stores.raiseProductsVersion(tx, storeId);
+    const changedIn = await raiseProductsVersion(tx, storeId);
     for (const { set, ids } of groups.values()) {
       // A check of the shelf edits no field.
       const raisesVersion = set.stockUpdatedAt !== undefined;
@@ -121,7 +114,7 @@ export function inventoryService({ db, stores, products, audit, now }: Parts) {
       const { storeId } = session;
       const { seen = {}, checked, ...change } = body;
       const work = async (tx: Orm) => {
-        await stores.lock(tx, storeId);
+        await lockStore(tx, storeId);
         const [row] = await products.lockAll(tx, storeId, [productId]);
         if (!row) throw notFound('product');
         const planned = plan(row, change, checked);
@@ -130,7 +123,7 @@ export function inventoryService({ db, stores, products, audit, now }: Parts) {
         if (planned.faults.length > 0) throw faultsIn(planned.faults);
         if (!planned.set) return toKeeperProduct(row);
         const written = (await write(tx, storeId, [planned])).get(productId) ?? row;
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: planned.set.stockUpdatedAt ? 'inventory.changed' : 'inventory.checked',
           subjectId: row.id,
           subjectName: row.name,
@@ -154,7 +147,7 @@ export function inventoryService({ db, stores, products, audit, now }: Parts) {
         throw faultsIn([{ path: 'change.percentOff', message }]);
       }
       return db.transaction(async (tx) => {
-        await stores.lock(tx, storeId);
+        await lockStore(tx, storeId);
         const { found, missing, stale } = await lockAll(tx, storeId, asked);
         if (missing.length > 0) {
           const sentence = 'Some of these products are not in this store. Nothing was changed.';
@@ -176,7 +169,7 @@ export function inventoryService({ db, stores, products, audit, now }: Parts) {
         const after = (row: ProductRow) => written.get(row.id) ?? row;
         const changed = plans.filter(({ set }) => set !== undefined);
         if (changed.length > 0) {
-          await audit.record(tx, session, {
+          await recordChange({ now }, tx, session, {
             what: 'inventory.bulk_changed',
             subjectName: `${changed.length} ${changed.length === 1 ? 'product' : 'products'}`,
             ...bulkChange(changed.map(({ row }) => [row, after(row)])),

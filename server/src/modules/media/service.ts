@@ -3,11 +3,11 @@ import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import type { Store } from '@aislewise/contracts/stores';
 import { headerColors } from '@aislewise/contracts/theme';
 import { romanise } from '@aislewise/finder/text/romanise';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { recordChange } from '../audit/audit.ts';
+import { changeStore, getStore, lockStore } from '../stores/stores.ts';
 import { defaultIcon, encodeLogo, logoIcon, UnreadablePicture } from './encode-images.ts';
 import { deleteBlobsExcept, findBlob, insertBlob } from './queries.ts';
 import {
@@ -65,14 +65,8 @@ function iconKey(store: Store): string {
 
 export type MediaService = ReturnType<typeof mediaService>;
 
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-}
-
 /** Stores' logos and the app icons made of them. */
-export function mediaService({ db, stores, audit }: Parts) {
+export function mediaService({ db, now }: Context) {
   async function draw(store: Store, purpose: IconPurpose, size: IconSize): Promise<Buffer> {
     const colors = headerColors(store.logoColor);
     const hash = logoHash(store);
@@ -112,18 +106,18 @@ export function mediaService({ db, stores, audit }: Parts) {
       const hash = sha256(bytes);
       const logoUrl = logoAddress(storeId, hash);
       return db.transaction(async (tx) => {
-        const before = await stores.lock(tx, storeId);
+        const before = await lockStore(tx, storeId);
         if (before.logoUrl === logoUrl) return before;
         await insertBlob(tx, { storeId, hash, contentType: WEBP, bytes });
         const last = logoHash(before);
         await deleteBlobsExcept(tx, storeId, last === undefined ? [hash] : [hash, last]);
-        const { store: after } = await stores.change(
+        const { store: after } = await changeStore(
           tx,
           storeId,
           { logoUrl },
           { raisesVersion: false },
         );
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: 'store.logo_changed',
           subjectId: storeId,
           subjectName: before.name,
@@ -161,14 +155,14 @@ export function mediaService({ db, stores, audit }: Parts) {
       purpose: IconPurpose,
       size: IconSize,
     ): Promise<Picture> {
-      const store = await stores.get(storeId);
+      const store = await getStore(db.orm, storeId);
       if (iconKey(store) !== key) throw notFound('picture');
       return { contentType: PNG, bytes: await iconOf(store, purpose, size) };
     },
 
     /** The icon of an open store as it is now, under an address that stays; throws not_found. */
     async currentIcon(storeId: string): Promise<Picture & { tag: string }> {
-      const store = await stores.get(storeId);
+      const store = await getStore(db.orm, storeId);
       const bytes = await iconOf(store, 'maskable', 192);
       return { contentType: PNG, bytes, tag: iconKey(store) };
     },

@@ -9,25 +9,18 @@ import {
 } from '@aislewise/contracts/portal';
 import type { Store } from '@aislewise/contracts/stores';
 import type { z } from 'zod';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { checkVersion, withConflictAuthor } from '../../lib/row-version.ts';
-import type { AuditService } from '../audit/service.ts';
+import { listChanges, recordChange } from '../audit/audit.ts';
 import type { ProductsService } from '../products/service.ts';
 import type { DealsService } from '../deals/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { changeStore, getSettings, lockStore } from '../stores/stores.ts';
 
 type Settings = z.output<typeof updateSettings.body>;
 type CategoryChange = z.output<typeof renameCategory.answer>;
-
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  products: ProductsService;
-  deals: DealsService;
-  audit: AuditService;
-}
 
 /** What a keeper can set of their store. */
 function settingsOf({ name, address, hours, features, phone, logoColor, logoText }: Store) {
@@ -60,7 +53,11 @@ const noSuchCategory = (names: readonly string[], path: (i: number) => string): 
 export type PortalService = ReturnType<typeof portalService>;
 
 /** What a keeper sees and sets of the store as a whole. */
-export function portalService({ db, stores, products, deals, audit }: Parts) {
+export function portalService(
+  { db, now }: Context,
+  products: ProductsService,
+  deals: DealsService,
+) {
   const used = (orm: Orm, storeId: string) => products.categories(orm, storeId, MAX_CATEGORIES);
 
   /** Runs a transaction that moves products to another category, then links them to their foods. */
@@ -69,7 +66,7 @@ export function portalService({ db, stores, products, deals, audit }: Parts) {
     work: (tx: Orm) => Promise<CategoryChange>,
   ): Promise<CategoryChange> {
     const change = await db.transaction(async (tx) => {
-      await stores.lock(tx, storeId);
+      await lockStore(tx, storeId);
       return work(tx);
     });
     products.linkToFoods(storeId);
@@ -90,7 +87,7 @@ export function portalService({ db, stores, products, deals, audit }: Parts) {
     for (const category of from) {
       changed += await products.moveCategory(tx, session.storeId, category, to);
     }
-    await audit.record(tx, session, {
+    await recordChange({ now }, tx, session, {
       what,
       subjectName: to,
       before: { category: from.length === 1 ? from[0] : from },
@@ -104,7 +101,7 @@ export function portalService({ db, stores, products, deals, audit }: Parts) {
     /** The own store, its four figures and who is signed in. */
     async dashboard(session: KeeperSession): Promise<Dashboard> {
       const { storeId, name, email } = session;
-      const store = toKeeperStore(await stores.settings(db.orm, storeId));
+      const store = toKeeperStore(await getSettings(db.orm, storeId));
       const stats = {
         ...(await products.counts(storeId)),
         activeDeals: await deals.countActive(storeId),
@@ -119,8 +116,8 @@ export function portalService({ db, stores, products, deals, audit }: Parts) {
     ): Promise<KeeperStore> {
       const { storeId } = session;
       const work = async (tx: Orm) => {
-        await stores.lock(tx, storeId);
-        const before = await stores.settings(tx, storeId);
+        await lockStore(tx, storeId);
+        const before = await getSettings(tx, storeId);
         checkVersion('store', version, before.version);
         const set = Object.fromEntries(
           Object.entries(given).filter(([, value]) => value !== undefined),
@@ -128,8 +125,8 @@ export function portalService({ db, stores, products, deals, audit }: Parts) {
         const was = settingsOf(before.store);
         if (JSON.stringify({ ...was, ...set }) === JSON.stringify(was))
           return toKeeperStore(before);
-        const after = await stores.change(tx, storeId, set);
-        await audit.record(tx, session, {
+        const after = await changeStore(tx, storeId, set);
+        await recordChange({ now }, tx, session, {
           what: 'store.changed',
           subjectId: storeId,
           subjectName: after.store.name,
@@ -138,7 +135,7 @@ export function portalService({ db, stores, products, deals, audit }: Parts) {
         });
         return toKeeperStore(after);
       };
-      const recent = () => audit.list(session, { limit: 100 });
+      const recent = () => listChanges({ db }, session, { limit: 100 });
       return withConflictAuthor(() => db.transaction(work), storeId, recent);
     },
 

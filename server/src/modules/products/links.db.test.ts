@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_LINKING } from '../../../test/context.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createContext } from '../../create-context.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
 import { createApp } from '../../app.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { auditService } from '../audit/service.ts';
 import { createFoods, type Foods } from '../foods/service.ts';
-import { storesService, type StoresService } from '../stores/service.ts';
-import { createStoreQueue, linkAllProducts, linkProducts } from './jobs.ts';
+import { findProductsVersions } from '../stores/stores.ts';
+import { linkAllProducts, linkProducts } from './jobs.ts';
+import { createStoreQueue } from './store-queue.ts';
 import { productsService } from './service.ts';
 import { products, type ProductRow } from './tables.ts';
 
 const foods = createFoods();
 let db: TestDatabase;
-let stores: StoresService;
 let storeId: string;
 beforeAll(async () => {
   db = await testDatabase();
-  stores = storesService(db);
 });
 beforeEach(async () => {
   storeId = (await addStore(db)).id;
@@ -27,8 +27,7 @@ afterAll(async () => {
   await db.close();
 });
 
-const link = (using: Foods = foods, store = storeId) =>
-  linkProducts({ db, stores, foods: using }, store);
+const link = (using: Foods = foods, store = storeId) => linkProducts({ db, foods: using }, store);
 
 async function stored(id: string): Promise<ProductRow> {
   const [row] = await db.orm.select().from(products).where(eq(products.id, id));
@@ -36,7 +35,7 @@ async function stored(id: string): Promise<ProductRow> {
   return row;
 }
 const foodOf = async (id: string) => (await stored(id)).foodId;
-const versionOf = async (store = storeId) => (await stores.versions()).get(store) ?? 0;
+const versionOf = async (store = storeId) => (await findProductsVersions(db.orm)).get(store) ?? 0;
 
 describe('linking a store’s products', () => {
   test('finds each product’s food by its names and category, once', async () => {
@@ -148,7 +147,7 @@ test('linking all products goes through every open store', async () => {
   const [here, there, gone] = await Promise.all(
     [storeId, other.id, closed.id].map((id) => addProduct(db, id, { name: 'Halloumi' })),
   );
-  await linkAllProducts({ db, stores, foods });
+  await linkAllProducts({ db, foods });
   expect(await foodOf(here ?? '')).toBe('halloumi');
   expect(await foodOf(there ?? '')).toBe('halloumi');
   expect(await foodOf(gone ?? '')).toBeNull();
@@ -161,14 +160,9 @@ describe('a keeper’s change', () => {
   let service: ReturnType<typeof productsService>;
   beforeAll(() => {
     const now = () => new Date('2026-11-21T08:00:00Z');
-    service = productsService({
-      db,
-      stores,
-      audit: auditService(db, now),
-      now,
-      findIds: () => Promise.resolve([]),
-      onUnlinked: (id) => asked.push(id),
-    });
+    const add = (id: string) => void asked.push(id);
+    const ctx = { ...createContext({ db, now, foods }), linking: { ...NO_LINKING, add } };
+    service = productsService(ctx, () => Promise.resolve([]));
   });
   beforeEach(() => {
     asked.length = 0;

@@ -10,6 +10,8 @@ import { AppError } from '../../lib/errors.ts';
 import { shown } from '../../lib/row-version.ts';
 import type { ProductRow } from './tables.ts';
 
+export type { ProductRow } from './tables.ts';
+
 export type Faults = NonNullable<ErrorBody['details']>;
 
 export const faultsIn = (faults: Faults): AppError =>

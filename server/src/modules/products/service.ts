@@ -6,12 +6,13 @@ import {
 } from '@aislewise/contracts/products';
 import type { KeeperProduct } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
-import type { Database, Orm } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { checkVersion, withConflictAuthor } from '../../lib/row-version.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { listChanges, recordChange } from '../audit/audit.ts';
+import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { countProducts, findProducts } from './list-queries.ts';
 import * as queries from './queries.ts';
 import {
@@ -31,7 +32,6 @@ import {
 } from './rules.ts';
 import type { ProductRow } from './tables.ts';
 
-export type { ProductRow } from './tables.ts';
 export {
   changedStock,
   differences,
@@ -45,17 +45,6 @@ export {
   type ProductState,
   type StockState,
 } from './rules.ts';
-
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  audit: AuditService;
-  now: () => Date;
-  /** Ids of a store's products that the finder finds, best first. */
-  findIds: (storeId: string, text: string) => Promise<string[]>;
-  /** Called after products of a store were written whose food links must be made. */
-  onUnlinked: (storeId: string) => void;
-}
 
 type ProductQuery = z.output<typeof listKeeperProducts.query>;
 type NewProduct = z.output<typeof addProduct.body>;
@@ -89,7 +78,10 @@ async function checkFree(
 export type ProductsService = ReturnType<typeof productsService>;
 
 /** The products of a store as its keeper lists and writes them. */
-export function productsService({ db, stores, audit, now, findIds, onUnlinked }: Parts) {
+export function productsService(
+  { db, now, linking }: Context,
+  findIds: (storeId: string, text: string) => Promise<string[]>,
+) {
   async function lock(tx: Orm, storeId: string, id: string): Promise<ProductRow> {
     const [row] = await queries.lockProducts(tx, storeId, [id]);
     if (!row) throw notFound('product');
@@ -121,12 +113,12 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
      * `linkToFoods` after the transaction. Returns how many were moved.
      */
     async moveCategory(tx: Orm, storeId: string, from: string, to: string): Promise<number> {
-      const changedIn = await stores.raiseProductsVersion(tx, storeId);
+      const changedIn = await raiseProductsVersion(tx, storeId);
       return queries.updateCategory(tx, storeId, { from, to, now: now() }, changedIn);
     },
 
     /** Starts linking the products that a committed transaction has left without a link. */
-    linkToFoods: onUnlinked,
+    linkToFoods: linking.add,
 
     /** Adds a product to the own store. Throws conflict, invalid_input. */
     async add(session: KeeperSession, form: NewProduct): Promise<KeeperProduct> {
@@ -135,10 +127,10 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
       if (faults.length > 0) throw faultsIn(faults);
       const product = newProduct(form);
       const added = await db.transaction(async (tx) => {
-        await stores.lock(tx, storeId);
+        await lockStore(tx, storeId);
         await checkFree(tx, storeId, product, null);
         const at = now();
-        const changedIn = await stores.raiseProductsVersion(tx, storeId);
+        const changedIn = await raiseProductsVersion(tx, storeId);
         const times = { createdAt: at, updatedAt: at, stockUpdatedAt: at };
         const row = await queries.insertProduct(tx, {
           ...product,
@@ -147,8 +139,8 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
           storeId,
           changedIn,
         });
-        await stores.recountProducts(tx, storeId);
-        await audit.record(tx, session, {
+        await recountProducts(tx, storeId);
+        await recordChange({ now }, tx, session, {
           what: 'product.added',
           subjectId: row.id,
           subjectName: row.name,
@@ -157,7 +149,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
         });
         return toKeeperProduct(row);
       });
-      onUnlinked(storeId);
+      linking.add(storeId);
       return added;
     },
 
@@ -168,7 +160,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
     async update(session: KeeperSession, id: string, form: ProductForm): Promise<KeeperProduct> {
       const { storeId } = session;
       const work = async (tx: Orm) => {
-        await stores.lock(tx, storeId);
+        await lockStore(tx, storeId);
         const row = await lock(tx, storeId, id);
         checkVersion('product', form.version, row.version);
         const { next, faults } = changedStock(stockState(row), form);
@@ -184,10 +176,10 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
           ...(product && { ...product, ...unlinked(product), updatedAt: now() }),
           ...(stock && { ...stock, stockUpdatedAt: now() }),
         };
-        const changedIn = await stores.raiseProductsVersion(tx, storeId);
+        const changedIn = await raiseProductsVersion(tx, storeId);
         const write = { changedIn, raisesVersion: true };
         const [written = row] = await queries.updateProducts(tx, storeId, [id], change, write);
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: 'product.changed',
           subjectId: id,
           subjectName: written.name,
@@ -196,9 +188,9 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
         });
         return toKeeperProduct(written);
       };
-      const recent = () => audit.list(session, { limit: 100 });
+      const recent = () => listChanges({ db }, session, { limit: 100 });
       const changed = await withConflictAuthor(() => db.transaction(work), id, recent);
-      onUnlinked(storeId);
+      linking.add(storeId);
       return changed;
     },
 
@@ -206,14 +198,14 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
     async remove(session: KeeperSession, id: string): Promise<void> {
       const { storeId } = session;
       await db.transaction(async (tx) => {
-        await stores.lock(tx, storeId);
+        await lockStore(tx, storeId);
         const row = await lock(tx, storeId, id);
         await queries.deleteRemoved(tx, storeId, new Date(now().getTime() - RESTORE_MS));
-        const changedIn = await stores.raiseProductsVersion(tx, storeId);
+        const changedIn = await raiseProductsVersion(tx, storeId);
         const write = { changedIn, raisesVersion: true };
         await queries.updateProducts(tx, storeId, [id], { removedAt: now() }, write);
-        await stores.recountProducts(tx, storeId);
-        await audit.record(tx, session, {
+        await recountProducts(tx, storeId);
+        await recordChange({ now }, tx, session, {
           what: 'product.removed',
           subjectId: id,
           subjectName: row.name,
@@ -230,17 +222,17 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
     async restore(session: KeeperSession, id: string): Promise<KeeperProduct> {
       const { storeId } = session;
       const restored = await db.transaction(async (tx) => {
-        await stores.lock(tx, storeId);
+        await lockStore(tx, storeId);
         const since = new Date(now().getTime() - RESTORE_MS);
         const removed = await queries.lockRemoved(tx, storeId, id, since);
         if (!removed) throw notFound('deleted product');
         await checkFree(tx, storeId, removed, id);
-        const changedIn = await stores.raiseProductsVersion(tx, storeId);
+        const changedIn = await raiseProductsVersion(tx, storeId);
         const write = { changedIn, raisesVersion: true };
         const change = { removedAt: null, stockUpdatedAt: now() };
         const [row = removed] = await queries.updateProducts(tx, storeId, [id], change, write);
-        await stores.recountProducts(tx, storeId);
-        await audit.record(tx, session, {
+        await recountProducts(tx, storeId);
+        await recordChange({ now }, tx, session, {
           what: 'product.restored',
           subjectId: id,
           subjectName: row.name,
@@ -250,7 +242,7 @@ export function productsService({ db, stores, audit, now, findIds, onUnlinked }:
         return toKeeperProduct(row);
       });
       // It may have been removed before it was linked.
-      onUnlinked(storeId);
+      linking.add(storeId);
       return restored;
     },
 

@@ -1,29 +1,23 @@
+import type { Context } from '../../context.ts';
 import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
 import type { Foods } from '../foods/service.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { MediaService } from '../media/service.ts';
 import type { SearchService, StoreSnapshot } from '../search/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { getStore } from '../stores/stores.ts';
 import type { PageHead } from '../../http/static.ts';
 import { headOf, manifestOf, type Manifest } from './rules.ts';
 
 export type PwaService = ReturnType<typeof pwaService>;
 
-interface Parts {
-  stores: StoresService;
-  media: MediaService;
-  search: SearchService;
-  foods: Foods;
-}
-
 /** What a store's page needs to be an app, and to search without a connection. */
-export function pwaService({ stores, media, search, foods }: Parts) {
+export function pwaService({ db, foods }: Context, media: MediaService, search: SearchService) {
   let words: CompressedJson | undefined;
 
   return {
     /** A store's web-app manifest; throws not_found. */
     async manifest(storeId: string): Promise<Manifest> {
-      const store = await stores.get(storeId);
+      const store = await getStore(db.orm, storeId);
       return manifestOf(store, media.icons(store));
     },
 

@@ -11,15 +11,14 @@ import {
 } from '@aislewise/contracts/requests';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import type { z } from 'zod';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import type { Outbox } from '../mail/service.ts';
 import { isSameForm, submissionId } from '../../lib/submission-id.ts';
 import { createWriteLimit } from '../../http/write-limit.ts';
-import type { AuditService } from '../audit/service.ts';
+import { recordChange } from '../audit/audit.ts';
 import type { SearchService } from '../search/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { getStore } from '../stores/stores.ts';
 import { requestsTable } from './export-queries.ts';
 import {
   changeRequest,
@@ -58,15 +57,6 @@ interface Filter {
 }
 
 type Changed = ProductRequest & { notified: boolean; notice: string | null };
-
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  search: SearchService;
-  audit: AuditService;
-  mail: Outbox;
-  now: () => Date;
-}
 
 const HOUR_MS = 3_600_000;
 
@@ -128,7 +118,7 @@ function toForm(given: Submission): FormFields {
 
 export type RequestsService = ReturnType<typeof requestsService>;
 
-export function requestsService({ db, stores, search, audit, mail, now }: Parts) {
+export function requestsService({ db, mail, now }: Context, search: SearchService) {
   const limits = {
     requests: createWriteLimit({ ...REQUEST_LIMIT, now }),
     votes: createWriteLimit({ ...VOTE_LIMIT, now }),
@@ -152,7 +142,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
      */
     async ask(submission: Submission, { visitorId, address }: Visitor): Promise<PublicRequest> {
       const { storeId, submissionKey } = submission;
-      await stores.get(storeId);
+      await getStore(db.orm, storeId);
       const form = toForm(submission);
       const id = submissionId('request', storeId, submissionKey);
       const sent = submissionKey && (await replay(storeId, id, form, visitorId));
@@ -169,7 +159,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
 
     /** Returns a store's requests as a visitor sees them. Throws not_found. */
     async listPublic(storeId: string, visitorId: string): Promise<PublicRequest[]> {
-      await stores.get(storeId);
+      await getStore(db.orm, storeId);
       return (await findRequestsSeenBy(db.orm, storeId, visitorId)).map(toPublic);
     },
 
@@ -178,7 +168,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
      * of the store. Throws not_found for an unknown store.
      */
     async match(storeId: string, q: string, visitorId: string): Promise<Matches> {
-      await stores.get(storeId);
+      await getStore(db.orm, storeId);
       if (q.length < MIN_MATCH_QUERY) return { requests: [], products: [] };
       const ids = findSimilar(await findRequestNames(db.orm, storeId), q, MATCH_LIMIT);
       const seen = await findRequestsSeenBy(db.orm, storeId, visitorId, ids);
@@ -206,7 +196,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
     async upvote(id: string, { visitorId, address }: Visitor): Promise<PublicRequest> {
       const storeId = await findStoreOfRequest(db.orm, id);
       if (storeId === undefined) throw notFound('request');
-      await stores.get(storeId);
+      await getStore(db.orm, storeId);
       limits.votes.take(storeId, address);
       try {
         return await db.transaction(async (tx) => {
@@ -240,7 +230,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
       { version, ...change }: RequestChange & { version?: number | undefined },
     ): Promise<Changed> {
       const { storeId } = session;
-      const { name: storeName } = await stores.get(storeId);
+      const { name: storeName } = await getStore(db.orm, storeId);
       const seen = await findRequest(db.orm, storeId, id);
       if (!seen) throw notFound('request');
       if (version !== undefined && version !== seen.version) {
@@ -257,7 +247,7 @@ export function requestsService({ db, stores, search, audit, mail, now }: Parts)
           throw other ? changedMeanwhile(other.status, change.status) : notFound('request');
         }
         const { status, storekeeperNotes, fulfillmentDate } = seen;
-        await audit.record(tx, session, {
+        await recordChange({ now }, tx, session, {
           what: 'request.changed',
           subjectId: id,
           subjectName: seen.productName,

@@ -1,6 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import type { Foods } from '../foods/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import type { Context } from '../../context.ts';
+import { findProductsVersions } from '../stores/stores.ts';
 import { findUnknownNames } from './queries.ts';
 
 /** Maximum number of products whose names are learned. More would take minutes of CPU. */
@@ -8,24 +7,17 @@ const MAX_PRODUCTS = 200_000;
 
 const INTERVAL_MS = 10 * 60_000;
 
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  foods: Foods;
-  onError: (error: unknown, what: string) => void;
-}
-
 /**
  * Adds the names of products that the pantry does not know to the vocabulary of all indexes, so that
  * a product of another store is not taken for a typing error. Runs at once and then every ten
  * minutes if a store has changed, until the returned function is called.
  */
-export function refreshStoreVocabulary({ db, stores, foods, onError }: Parts): () => Promise<void> {
+export function refreshStoreVocabulary({ db, foods, log }: Context): () => Promise<void> {
   const stopping = new AbortController();
   let learned: string | undefined;
 
   async function learn(): Promise<void> {
-    const versions = await stores.versions();
+    const versions = await findProductsVersions(db.orm);
     const state = JSON.stringify([...versions]);
     if (state === learned) return;
     const names: string[][] = [];
@@ -44,7 +36,7 @@ export function refreshStoreVocabulary({ db, stores, foods, onError }: Parts): (
   const look = (): void => {
     running = running.then(learn).catch((error: unknown) => {
       if (!stopping.signal.aborted)
-        onError(error, 'The vocabulary of the stores was not refreshed');
+        log.error({ err: error }, 'The vocabulary of the stores was not refreshed');
     });
   };
   const timer = setInterval(look, INTERVAL_MS);

@@ -18,11 +18,11 @@ import {
   type StoresAnswer,
   type StoreSuggestion,
 } from '@aislewise/finder/search-stores';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
-import { createKindMatcher, createNameMatcher, type Food, type Foods } from '../foods/service.ts';
-import type { ProductRow } from '../products/service.ts';
-import type { StoresService } from '../stores/service.ts';
+import { createKindMatcher, createNameMatcher, type Food } from '../foods/service.ts';
+import type { ProductRow } from '../products/rules.ts';
+import { findProductsVersions } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
 import {
   foodsOfBest,
@@ -37,7 +37,7 @@ import {
   type Stock,
   type Substitute,
 } from './rules.ts';
-import type { StoreSnapshot, StoreSnapshots } from './store-snapshots.ts';
+import type { StoreSnapshot } from './store-snapshots.ts';
 
 export type { Stock, Substitute } from './rules.ts';
 export type { StoreSnapshot } from './store-snapshots.ts';
@@ -70,20 +70,13 @@ function scope(named: readonly string[] | undefined, current: string | undefined
   return [...new Set(current === undefined ? named : [current, ...(named ?? [])])];
 }
 
-interface Parts {
-  db: Database;
-  stores: StoresService;
-  snapshots: StoreSnapshots;
-  foods: Foods;
-}
-
 /** The stores that were asked, by id, and the age of the oldest snapshot that answered. */
 interface Asked {
   stores: Map<string, Store>;
   ageSeconds: number;
 }
 
-export function searchService({ db, stores, snapshots, foods }: Parts) {
+export function searchService({ db, snapshots, foods }: Context) {
   /** The snapshots of these stores. At most `MAX_STORES` are in use at once. */
   async function* snapshotsOf(ids: readonly string[]): AsyncGenerator<StoreSnapshot> {
     for (let from = 0; from < ids.length; from += MAX_STORES) {
@@ -93,7 +86,9 @@ export function searchService({ db, stores, snapshots, foods }: Parts) {
   }
 
   const idsOf = async ({ stores: named, currentStore }: Omit<SearchQuery, 'q'>) =>
-    named === undefined && currentStore === undefined ? stores.ids() : scope(named, currentStore);
+    named === undefined && currentStore === undefined
+      ? [...(await findProductsVersions(db.orm)).keys()]
+      : scope(named, currentStore);
 
   /** Notes a store that was asked. */
   function note(asked: Asked, snapshot: StoreSnapshot): void {
@@ -251,7 +246,9 @@ export function searchService({ db, stores, snapshots, foods }: Parts) {
     async suggest(q: string, named: string[] | undefined, limit: number) {
       const asked: Asked = { stores: new Map(), ageSeconds: 0 };
       const all: StoreSuggestion<Stock>[] = [];
-      for await (const snapshot of snapshotsOf(named ?? (await stores.ids()))) {
+      for await (const snapshot of snapshotsOf(
+        named ?? [...(await findProductsVersions(db.orm)).keys()],
+      )) {
         note(asked, snapshot);
         const store = toSearchable(snapshot, await snapshots.indexOf(snapshot));
         all.push(...suggestFromStore(store, q, limit));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
-import { DatabaseUnavailable } from '../../db/errors.ts';
 import { createFoods } from '../foods/service.ts';
-import { storesService } from '../stores/service.ts';
+import { closeStore } from '../stores/operator.ts';
+import { changeStore } from '../stores/stores.ts';
 import { createStoreSnapshots } from './store-snapshots.ts';
 
 let db: TestDatabase;
@@ -44,17 +44,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const snapshotsWith = (
-  maxBytes: number,
-  now: () => number = Date.now,
-  stores = storesService(db),
-) => createStoreSnapshots({ db, foods, stores, maxBytes, now });
-
-/** A stores service whose versions come from `read`. */
-const storesWith = (read: ReturnType<typeof storesService>['versions']) => ({
-  ...storesService(db),
-  versions: read,
-});
+const snapshotsWith = (maxBytes: number, now: () => number = Date.now) =>
+  createStoreSnapshots({ db, foods, maxBytes, now });
 
 test('many first searches of a store at once read it and build its index once', async () => {
   const snapshots = snapshotsWith(1e9);
@@ -104,7 +95,7 @@ test('settings of a store are part of its snapshot', async () => {
   const snapshots = snapshotsWith(1e9);
   const { id } = await addStore(db, { name: 'Old Name' });
   expect((await snapshots.get([id])).get(id)?.store.name).toBe('Old Name');
-  await db.transaction((tx) => storesService(db).change(tx, id, { name: 'New Name' }));
+  await db.transaction((tx) => changeStore(tx, id, { name: 'New Name' }));
   expect((await snapshots.get([id])).get(id)?.store.name).toBe('New Name');
 });
 
@@ -112,7 +103,7 @@ test('a closed store has no snapshot', async () => {
   const snapshots = snapshotsWith(1e9);
   const { id } = await addStore(db, { name: 'Closing' });
   expect((await snapshots.get([id])).has(id)).toBe(true);
-  await db.transaction((tx) => storesService(db).close(tx, id, new Date()));
+  await db.transaction((tx) => closeStore({ now: () => new Date() }, tx, { id, name: 'Closing' }));
   expect((await snapshots.get([id])).has(id)).toBe(false);
 });
 
@@ -136,32 +127,6 @@ test('a store that is larger than the memory is answered too', async () => {
   const found = await snapshotsWith(1).get(ids);
   expect([...found.keys()]).toEqual(ids);
 });
-
-test.each([
-  ['fails', () => Promise.reject(new DatabaseUnavailable('away'))],
-  ['does not answer', () => new Promise<never>(() => undefined)],
-])(
-  'while the database %s, snapshots are used for ten minutes and say their age',
-  async (_, read) => {
-    let time = 0;
-    let isAway = false;
-    const stores = storesWith((asked) => (isAway ? read() : storesService(db).versions(asked)));
-    const snapshots = snapshotsWith(1e9, () => time, stores);
-    const [id = '', other = ''] = ids;
-    const before = await snapshots.get([id]);
-    expect(snapshots.ageOf(before.values())).toBe(0);
-    isAway = true;
-    time = 599_000;
-    const during = await snapshots.get([id]);
-    expect(during.get(id)).toBe(before.get(id));
-    expect(snapshots.ageOf(during.values())).toBe(599);
-    await expect(snapshots.get([other])).rejects.toThrow(DatabaseUnavailable);
-    time = 601_000;
-    await expect(snapshots.get([id])).rejects.toThrow(DatabaseUnavailable);
-    isAway = false;
-    expect(snapshots.ageOf((await snapshots.get([id])).values())).toBe(0);
-  },
-);
 
 test('a snapshot that is half a day old is read as a whole', async () => {
   let time = Date.now();

@@ -8,8 +8,12 @@ import type { Foods } from '../foods/service.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import { notFound } from '../../lib/errors.ts';
 import { withTimeout } from '../../lib/timeout.ts';
-import type { ProductRow } from '../products/service.ts';
-import type { StoresService, VersionedStore } from '../stores/service.ts';
+import type { ProductRow } from '../products/rules.ts';
+import {
+  findProductsVersions,
+  findStoresWithVersion,
+  type VersionedStore,
+} from '../stores/stores.ts';
 import { findChangedSince, findStock, toStock } from './queries.ts';
 import { compareShelf, inStockByFood, type Stock } from './rules.ts';
 
@@ -96,7 +100,6 @@ export class StoreSnapshot {
 
 interface Options {
   db: Database;
-  stores: StoresService;
   foods: Foods;
   /** Memory of all snapshots together, in bytes. The least recently used are dropped. */
   maxBytes: number;
@@ -111,7 +114,7 @@ export type StoreSnapshots = ReturnType<typeof createStoreSnapshots>;
  * of its stores and updates the snapshots that are behind. If the versions cannot be read in time,
  * snapshots are used as they are for up to ten minutes.
  */
-export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Options) {
+export function createStoreSnapshots({ db, foods, maxBytes, now }: Options) {
   const cache = new LRUCache<string, StoreSnapshot>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -120,7 +123,7 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
   const updating = new Map<string, Promise<StoreSnapshot>>();
 
   async function readStore(id: string): Promise<VersionedStore> {
-    const [store] = await stores.versioned([id]);
+    const [store] = await findStoresWithVersion(db.orm, [id]);
     if (!store) throw notFound('store');
     return store;
   }
@@ -221,7 +224,7 @@ export function createStoreSnapshots({ db, stores, foods, maxBytes, now }: Optio
   /** Versions of the open ones of the stores; undefined if the database does not answer in time. */
   async function readVersions(ids: readonly string[]): Promise<Map<string, number> | undefined> {
     try {
-      return await withTimeout(VERSION_TIMEOUT_MS, stores.versions(ids));
+      return await withTimeout(VERSION_TIMEOUT_MS, findProductsVersions(db.orm, ids));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return undefined;
       throw error;

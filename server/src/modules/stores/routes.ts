@@ -1,8 +1,9 @@
-import { listStores } from '@aislewise/contracts/stores';
+import { listStores as listStoresCall } from '@aislewise/contracts/stores';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import type { StoresService } from './service.ts';
+import { listStores } from './stores.ts';
 
-export function storesRoutes(app: FastifyInstance, stores: StoresService): void {
-  route(app, listStores, () => stores.list());
+export function storesRoutes(app: FastifyInstance, { db }: Context): void {
+  route(app, listStoresCall, () => listStores(db.orm));
 }

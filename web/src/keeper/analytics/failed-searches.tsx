@@ -2,7 +2,7 @@ import { LISTED_QUERIES } from '@aislewise/contracts/analytics';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ChoiceChips } from '../../ui/chip.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Listing } from '../shared/listing.tsx';
 import { useFailedSearches, type Range } from './api.ts';
@@ -51,8 +51,8 @@ export function FailedSearches({ days }: { readonly days: Range }) {
         loading="Loading failed searches..."
         height="h-32"
       >
-        <ChoiceChips
-          legend="Which failed searches"
+        <ToggleGroup
+          label="Which failed searches"
           value={view}
           onChange={look}
           options={VIEWS.map(({ value, label }) => ({

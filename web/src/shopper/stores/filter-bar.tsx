@@ -2,9 +2,10 @@ import { HOURS_FILTERS, type StoreFeature } from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips, RemovableChip } from '../../ui/chip.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import type { FeaturesFilterProps } from './features-filter.tsx';
 import type { StoreFilters } from './store-filters.ts';
 
@@ -31,8 +32,8 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
         onChange={(text) => onChange({ query: text })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <ChoiceChips
-          legend="Hours"
+        <ToggleGroup
+          label="Hours"
           options={HOURS_FILTERS}
           value={hours}
           onChange={(value) => onChange({ hours: value })}

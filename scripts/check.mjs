@@ -1,4 +1,4 @@
-/** `npm run verify`: everything that can be said about the code without a database or a browser. */
+/** `npm run check`: all checks that need no database and no browser. */
 import { CHECKS, runChecks, UNIT_TESTS } from './lib/checks.mjs';
 import { endChildrenOnSignal } from './lib/run.mjs';
 

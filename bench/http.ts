@@ -2,7 +2,7 @@
  * Requests a second of the search over HTTP, beside those of the same server when it only sends the same answers
  * from memory:
  *
- *   npm run bench:http -- [--port 4100] [--seconds 10] [--connections 20]
+ *   npm run bench -- http [--port 4100] [--seconds 10] [--connections 20]
  *
  * Both go through the whole server (headers, compression, logging left silent) on the demo stores. The share
  * tells what part of a request is not spent on searching; no answer is kept from one request to the next.
@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
-const SERVER = fileURLToPath(new URL('search-http-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
 const QUERIES = [
   'methi',
   'meethi',

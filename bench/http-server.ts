@@ -1,4 +1,4 @@
-/** The server that `search-http.ts` measures: the demo stores, and beside the search a route of fixed answers. */
+/** The server that `http.ts` measures: the demo stores, and beside the search a route of fixed answers. */
 import { demoApp, openDemo } from './demo-app.ts';
 
 const [dataDir = '', port = ''] = process.argv.slice(2);

@@ -1,0 +1,16 @@
+/** `npm run bench -- NAME [OPTIONS]` runs one measurement. The top of its file lists its options. */
+const BENCHES: Record<string, () => Promise<unknown>> = {
+  search: () => import('./search.ts'),
+  http: () => import('./http.ts'),
+  import: () => import('./import.ts'),
+  stores: () => import('./stores.ts'),
+  kills: () => import('./kills.ts'),
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+const bench = BENCHES[name];
+if (bench) await bench();
+else {
+  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [OPTIONS]`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Llm } from './modules/explanations/llm.ts';
+import type { Foods } from './modules/foods/service.ts';
+import type { Mail } from './modules/mail/service.ts';
+import type { StoreQueue } from './modules/products/store-queue.ts';
+import type { StoreSnapshots } from './modules/search/store-snapshots.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+/**
+ * First parameter of every verb: the database, the clock and the long-lived objects of one process.
+ * `createContext` makes it.
+ */
+export interface Context {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mail' | 'llm'>>;
+  readonly foods: Foods;
+  readonly snapshots: StoreSnapshots;
+  readonly mail: Mail;
+  /** Undefined if no model is set up. */
+  readonly llm: Llm | undefined;
+  /** Stores with products that must be linked to their foods. */
+  readonly linking: StoreQueue;
+}

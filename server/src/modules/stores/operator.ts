@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '@aislewise/contracts/stores';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import { notFound } from '../../lib/errors.ts';
+import { operatorOf, recordChange } from '../audit/audit.ts';
+import { insertStore, setClosed } from './queries.ts';
+
+/** What the operator says of a new store. The keeper adds the rest. */
+export type NewStore = Pick<
+  Store,
+  'name' | 'address' | 'hours' | 'timeZone' | 'phone' | 'features' | 'latitude' | 'longitude'
+>;
+
+/** Opens a store without products. Returns its id. */
+export async function addStore(ctx: Pick<Context, 'db' | 'now'>, store: NewStore): Promise<string> {
+  const id = randomUUID();
+  await ctx.db.transaction(async (tx) => {
+    await insertStore(tx, { id, ...store });
+    await recordChange(ctx, tx, operatorOf(id), {
+      what: 'store.added',
+      subjectId: id,
+      subjectName: store.name,
+      before: null,
+      after: store,
+    });
+  });
+  return id;
+}
+
+/** Closes a store, which is then gone for shoppers. Nothing is deleted. Throws not_found. */
+export async function closeStore(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await setClosed(tx, id, ctx.now()))) throw notFound('store');
+  await recordChange(ctx, tx, operatorOf(id), {
+    what: 'store.closed',
+    subjectId: id,
+    subjectName: name,
+    before: null,
+    after: null,
+  });
+}
