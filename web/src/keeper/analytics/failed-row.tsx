@@ -10,16 +10,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { AliasDialog } from './alias-dialog.tsx';
-import { useChangeName, useIgnoreSearch, useRefreshFailed, type NamedProduct } from './api.ts';
+import { useChangeName, useIgnoreSearch, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
 
 interface FailedRowProps {
   readonly search: FailedSearch;
-  /** Told in words what was done, so that the row stays and those who listen know. */
+  /** Receives a sentence about what was done, which is read out; the row stays in the list. */
   readonly onTouched: (what: string) => void;
 }
 
-/** A search that found nothing: how often, who asked for it, and what may be done about it. */
+/** A search that found nothing: how often, its requests, and the actions for it. */
 export function FailedRow({ search, onTouched }: FailedRowProps) {
   const { id: storeId } = useKeeperStore();
   const { query, failedSearches, requests, found, isIgnored } = search;
@@ -27,7 +27,6 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
   const [named, setNamed] = useState<NamedProduct | null>(null);
   const ignore = useIgnoreSearch();
   const undo = useChangeName();
-  const refresh = useRefreshFailed();
   const error = ignore.error ?? undo.error;
   return (
     <li className="py-3">
@@ -125,17 +124,14 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
         <ProductDialog
           filledIn={{ name: query }}
           onClose={() => setOpen(null)}
-          onSaved={({ product }) => {
-            refresh();
-            onTouched(`${product.name} is added`);
-          }}
+          onSaved={({ product }) => onTouched(`${product.name} is added`)}
         />
       )}
     </li>
   );
 }
 
-/** What the same search finds by now, as the server says; and what the keeper just did about it. */
+/** The product that the search finds now, or the name that did not help. */
 function Standing({
   found,
   named,

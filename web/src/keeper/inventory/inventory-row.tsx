@@ -81,7 +81,7 @@ export const InventoryRow = memo(function InventoryRow({
             </>
           )}
         </p>
-        <SaveMark state={state} className="empty:hidden lg:hidden" name={name} />
+        <SaveMark row={state} className="empty:hidden lg:hidden" name={name} />
       </div>
       <CountedButton
         {...cell('counted')}
@@ -157,7 +157,7 @@ export const InventoryRow = memo(function InventoryRow({
           ))}
         </select>
       </div>
-      <SaveMark state={state} className="hidden lg:order-last lg:block" name={name} />
+      <SaveMark row={state} className="hidden lg:order-last lg:block" name={name} />
     </div>
   );
 });

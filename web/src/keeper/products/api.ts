@@ -1,3 +1,4 @@
+import { listFailedSearches } from '@aislewise/contracts/analytics';
 import {
   addProduct,
   deleteProduct,
@@ -31,7 +32,12 @@ export function useKeeperProducts(list: ProductList) {
   });
 }
 
-const STALE = [listKeeperProducts.path, listCategories.path] as const;
+/** Reads that show products; a search that failed may find something after a change. */
+export const PRODUCT_READS = [
+  listKeeperProducts.path,
+  listCategories.path,
+  listFailedSearches.path,
+] as const;
 
 export type ProductBody = z.input<typeof updateProduct.body>;
 
@@ -50,13 +56,13 @@ export const useSaveProduct = () =>
       id === undefined
         ? sendCall(addProduct, storeId, { body: { ...body, storeId } })
         : sendCall(updateProduct, storeId, { id, body: { ...body, storeId } }),
-    STALE,
+    PRODUCT_READS,
   );
 
 /** Takes a product out of the own store. */
 export const useDeleteProduct = () =>
-  useWrite((id: string, storeId) => sendCall(deleteProduct, storeId, { id }), STALE);
+  useWrite((id: string, storeId) => sendCall(deleteProduct, storeId, { id }), PRODUCT_READS);
 
 /** Brings back a product that was taken out. */
 export const useRestoreProduct = () =>
-  useWrite((id: string, storeId) => sendCall(restoreProduct, storeId, { id }), STALE);
+  useWrite((id: string, storeId) => sendCall(restoreProduct, storeId, { id }), PRODUCT_READS);

@@ -18,7 +18,7 @@ export type SaveSettings = ReturnType<typeof useSaveSettings>;
 export const useUploadLogo = () =>
   useWrite((imageData: string, storeId) => sendCall(uploadLogo, storeId, { body: { imageData } }));
 
-const CHANGES_A_PAGE = 50;
+const CHANGES_PER_PAGE = 20;
 
 /** The store's recent changes by page, newest first. */
 export const useChanges = () =>
@@ -26,9 +26,9 @@ export const useChanges = () =>
     queryKey: [listChanges.path],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      getJson(keyToUrl([listChanges.path, { limit: CHANGES_A_PAGE, before: pageParam }]), {
+      getJson(keyToUrl([listChanges.path, { limit: CHANGES_PER_PAGE, before: pageParam }]), {
         schema: listChanges.answer,
         signal,
       }),
-    getNextPageParam: (page) => (page.length < CHANGES_A_PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < CHANGES_PER_PAGE ? undefined : page.at(-1)?.id),
   });

@@ -33,7 +33,7 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
         </div>
       </Dialog>
       {createPortal(
-        <div aria-hidden className="poster-print">
+        <div aria-hidden className="poster-print hidden print:block">
           <Sheet address={address} />
         </div>,
         document.body,
@@ -45,19 +45,26 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
 function Sheet({ address }: { readonly address: string }) {
   const store = useKeeperStore();
   return (
-    <div data-store-color={store.logoColor} className="poster-sheet">
-      <div className="poster-head on-store">
+    <div
+      data-store-color={store.logoColor}
+      className="poster-sheet @container overflow-hidden rounded-[inherit] text-center"
+    >
+      <div className="on-store flex flex-col items-center gap-[2cqw] px-[4cqw] py-[6cqw]">
         <StoreLogo store={store} size="lg" onStore />
-        <p className="poster-name">{store.name}</p>
+        <p className="font-display text-[9cqw] leading-[1.05] font-bold">{store.name}</p>
       </div>
-      <p className="poster-call">Where is it? Ask your phone.</p>
+      <p className="px-[4cqw] pt-[5cqw] font-display text-[6.5cqw] leading-[1.1] font-bold">
+        Where is it? Ask your phone.
+      </p>
       <QrCode text={address} label={`QR code of ${store.name}`} />
-      <ol className="poster-steps">
+      <ol className="inline-block list-decimal pl-[6cqw] text-left text-[4.4cqw] leading-normal">
         <li>Point your camera at the code.</li>
         <li>Type any name of any food, in any language.</li>
         <li>See its aisle and its price.</li>
       </ol>
-      <p className="poster-address">{address.replace(/^https?:\/\//, '')}</p>
+      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[3.2cqw] wrap-anywhere">
+        {address.replace(/^https?:\/\//, '')}
+      </p>
     </div>
   );
 }
@@ -72,9 +79,14 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
     return { path: squares.join(''), size: side };
   }, [text]);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="poster-code">
-      <rect width={size} height={size} className="poster-code-ground" />
-      <path d={path} shapeRendering="crispEdges" className="poster-code-dark" />
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className="mx-auto my-[3cqw] h-auto w-[62cqw]"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} shapeRendering="crispEdges" fill="black" />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SectionCard } from '../shared/section-card.tsx';
 import { useSaveSettings } from './api.ts';
 import { LogoEditor } from './logo-editor.tsx';
@@ -12,7 +11,6 @@ import { ThemeColor } from './theme-color.tsx';
 export default function SettingsTab() {
   // One mutation for both, so that the form is busy until a picked colour is saved and read again.
   const save = useSaveSettings();
-  const { timeZone } = useKeeperStore();
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
@@ -30,7 +28,7 @@ export default function SettingsTab() {
           <PasswordCard />
         </SectionCard>
         <SectionCard title="Recent changes">
-          <RecentChanges timeZone={timeZone} />
+          <RecentChanges />
         </SectionCard>
       </div>
     </div>

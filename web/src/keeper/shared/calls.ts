@@ -59,12 +59,12 @@ export async function getPage<Row>(
   { path, answer }: ReadCall<Row[]>,
   storeId: string,
   parameters: Parameters,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<Row>> {
   let total = Number.NaN;
   const rows = await getJson(keyToUrl(keyOf(path, storeId, parameters)), {
     schema: answer,
-    signal,
+    ...(signal ? { signal } : {}),
     headers: portalHeaders(storeId),
     onHeaders(headers) {
       total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
