@@ -112,7 +112,7 @@ test("a keeper's morning is seen at once by a shopper", async ({ page, context }
 
   await test.step('a product deleted, brought back, and deleted for good', async () => {
     await page.getByRole('tab', { name: 'Products' }).click();
-    await page.getByRole('searchbox').fill(product);
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(product);
     await page.getByRole('button', { name: `Delete ${product}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete this product?' });
     await question.getByRole('button', { name: 'Delete', exact: true }).click();

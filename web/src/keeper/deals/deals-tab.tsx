@@ -82,7 +82,7 @@ const columns = (onEdit: (row: KeeperDeal) => void): readonly Column<KeeperDeal,
     cell: (deal) => (
       <>
         <p className="font-semibold">{deal.title}</p>
-        {deal.description !== null && <p className="text-sm">{deal.description}</p>}
+        {deal.description !== null && <p className="line-clamp-2 text-sm">{deal.description}</p>}
         <p className="text-sm text-muted md:hidden">
           {[dealTypeLabel(deal.dealType), deal.dealValue].filter(Boolean).join(' · ')}
         </p>
