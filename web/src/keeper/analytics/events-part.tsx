@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { Waiting } from '../shared/waiting.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { SliceMark } from './marks.tsx';
 import { slices, type Analytics } from './rules.ts';
-import { SliceMark } from './slice-mark.tsx';
 
 const EventsChart = lazy(() => import('./events-chart.tsx'));
 

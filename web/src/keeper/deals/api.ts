@@ -3,17 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
-
-export interface DealList {
-  readonly search?: string;
-  readonly sort?: DealSort;
-  readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
+import type { ListQuery } from '../shared/use-list-state.ts';
 
 /** A page of the own store's deals, whatever their status. */
-export function useKeeperDeals(list: DealList) {
+export function useKeeperDeals(list: ListQuery<DealSort>) {
   const { id } = useKeeperStore();
   return useQuery({
     ...pageQuery(listKeeperDeals, id, { ...list }),

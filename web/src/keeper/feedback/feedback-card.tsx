@@ -1,5 +1,6 @@
 import {
   FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
   MAX_RATING,
   type FeedbackRecord,
   type FeedbackStatus,
@@ -7,7 +8,7 @@ import {
 import { Reply, Star } from 'lucide-react';
 import { useState } from 'react';
 import { capitalized, formatDateTime } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
@@ -18,11 +19,18 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useUpdateFeedback } from './api.ts';
-import { feedbackTypeText, STATUS_TONES } from './feedback-texts.ts';
+
+const TONES: Record<FeedbackStatus, Tone> = {
+  pending: 'warning',
+  reviewed: 'new',
+  responded: 'in-stock',
+  resolved: 'plain',
+};
 
 /** One customer's feedback with its status and the reply to it (spec sections 2 and 4). */
 export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
   const { timeZone } = useKeeperStore();
+  const type = FEEDBACK_TYPES.find(({ value }) => value === row.feedbackType);
   const [notice, setNotice] = useState<string | null>(null);
   const [replying, setReplying] = useState(false);
   const update = useUpdateFeedback({
@@ -43,8 +51,8 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
     <Card as="li" className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="flex grow basis-56 flex-wrap items-center gap-2">
-          <Badge>{feedbackTypeText(row.feedbackType)}</Badge>
-          <Badge tone={STATUS_TONES[row.status]}>{capitalized(row.status)}</Badge>
+          <Badge>{type?.label ?? row.feedbackType}</Badge>
+          <Badge tone={TONES[row.status]}>{capitalized(row.status)}</Badge>
           {row.product && <Badge tone="store">{row.product.name}</Badge>}
         </div>
         <p className="text-sm text-muted">

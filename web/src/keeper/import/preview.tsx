@@ -6,10 +6,10 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { downloads, useImport, type ImportDetails } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { Counts } from './counts.tsx';
+import { Counts, KINDS } from './counts.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { KINDS, RowList } from './row-list.tsx';
+import { RowList } from './row-list.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
 /** Those to be looked at before the button is pressed are open. */

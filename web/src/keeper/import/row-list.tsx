@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowKind } from '@aislewise/contracts/imports';
+import type { ImportRow } from '@aislewise/contracts/imports';
 import { countOf } from '../../lib/format.ts';
 
 /** What a new row brings with it that is worth a look. */
@@ -57,10 +57,3 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
     </ul>
   );
 }
-
-export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
-  { kind: 'new', label: 'New' },
-  { kind: 'changed', label: 'Changed' },
-  { kind: 'unchanged', label: 'Unchanged' },
-  { kind: 'refused', label: 'Refused' },
-];

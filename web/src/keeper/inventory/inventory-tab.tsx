@@ -4,21 +4,30 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox, Select } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { CategoryFilter } from '../categories/category-filter.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
+import { ScanButton } from '../products/scan-button.tsx';
 import { ListTab } from '../shared/list-tab.tsx';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { rowsOf, useInventoryRows } from './api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InventoryList } from './inventory-list.tsx';
-import { InventoryTools } from './inventory-tools.tsx';
 import { RowStates } from './row-states.ts';
 import { RowStatesContext } from './use-row.ts';
 
 const FAILED = 'Failed to load products. Please try again.';
 const SEARCH_PAUSE_MS = 250;
 const NOTHING: ReadonlySet<string> = new Set();
+
+const SORTS: readonly { readonly value: ProductSort; readonly label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'category', label: 'Category' },
+  { value: 'aisle', label: 'Aisle' },
+  { value: 'unchecked', label: 'Longest not checked' },
+];
 
 /** Every product on one line, each field saved by itself (spec section 2). */
 export default function InventoryTab() {
@@ -71,14 +80,28 @@ export default function InventoryTab() {
         failed={FAILED}
         count={rows.length}
         tools={
-          <InventoryTools
-            search={search}
-            category={category}
-            sort={sort}
-            onSearch={setSearch}
-            onCategory={setCategory}
-            onSort={setSort}
-          />
+          <div className="mb-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto]">
+            <div className="col-span-2 flex items-center gap-2 md:col-span-1">
+              <SearchInput
+                label="Search by name or barcode"
+                placeholder="Name, barcode"
+                className="grow"
+                value={search}
+                onChange={setSearch}
+                // A scanner types the digits and Enter; the price of the row takes the focus.
+                onSearch={() => focusOnlyPrice()}
+              />
+              <ScanButton onCode={setSearch} />
+            </div>
+            <CategoryFilter className="md:w-52" value={category} onChange={setCategory} />
+            <Select
+              label="Order"
+              className="md:w-52"
+              value={sort}
+              onChange={({ target }) => setSort(target.value as ProductSort)}
+              options={SORTS}
+            />
+          </div>
         }
         empty={{
           title: 'No products found',
@@ -128,4 +151,14 @@ export default function InventoryTab() {
       )}
     </RowStatesContext>
   );
+}
+
+/** About a second. */
+const MAX_FRAMES = 60;
+
+/** Focuses the price as soon as the search has narrowed the list to one row. */
+function focusOnlyPrice(frames = MAX_FRAMES): void {
+  const prices = document.querySelectorAll<HTMLInputElement>('[data-field="price"]');
+  if (prices.length === 1) prices[0]?.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusOnlyPrice(frames - 1));
 }

@@ -12,15 +12,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import type { ListQuery } from '../shared/use-list-state.ts';
 
-export interface ProductList {
-  readonly search?: string;
+interface ProductList extends ListQuery<ProductSort> {
   /** A category, or 'all'. */
   readonly category?: string;
-  readonly sort?: ProductSort;
-  readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** A page of the own store's products. The last page stays while the next one loads. */

@@ -15,7 +15,7 @@ interface KeeperFormOptions<Values extends FieldValues, Variables, Answer> {
   readonly mutation: UseMutationResult<Answer, Error, Variables>;
   /** The mutation's variables, made of the form's values. */
   readonly toSend: (values: Values) => Variables;
-  readonly onSaved: (answer: Answer, values: Values) => void;
+  readonly onSaved?: (answer: Answer, values: Values) => void;
   /** Shown above the form when the server gives no reason. */
   readonly failed: string;
 }
@@ -60,7 +60,7 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
     }),
     submit: handleSubmit((sent) =>
       mutation.mutate(toSend(sent), {
-        onSuccess: (answer) => onSaved(answer, sent),
+        onSuccess: (answer) => onSaved?.(answer, sent),
         onError: (error) => showFaults(error, setError, fields, failed),
       }),
     ),
