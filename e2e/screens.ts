@@ -10,7 +10,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listStores } from '@aislewise/contracts/stores';
+import { listStores } from '@aislewise/contracts/calls/stores';
 import { chromium, type Browser } from '@playwright/test';
 import { startApp } from './support/screens-app.ts';
 import { take, type Look } from './support/screens-camera.ts';

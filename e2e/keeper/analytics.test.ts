@@ -1,9 +1,6 @@
-import {
-  ANALYTICS_REFRESH_MS,
-  eventTypeText,
-  listFailedSearches,
-} from '@aislewise/contracts/analytics';
-import { inventoryOverview } from '@aislewise/contracts/products';
+import { ANALYTICS_REFRESH_MS, eventTypeText } from '@aislewise/contracts/analytics';
+import { listFailedSearches } from '@aislewise/contracts/calls/analytics';
+import { inventoryOverview } from '@aislewise/contracts/calls/products';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { changedStore, demoStore, signIn } from '../support/keeper.ts';

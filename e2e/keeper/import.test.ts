@@ -1,5 +1,5 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import { importTemplate } from '@aislewise/contracts/imports';
+import { importTemplate } from '@aislewise/contracts/calls/imports';
+import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { expectAccessible } from '../support/axe.ts';
 import { openPortal, signIn } from '../support/keeper.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import type { Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoStore, withoutShelves } from '../support/stores.ts';

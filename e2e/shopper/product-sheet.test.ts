@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@aislewise/contracts/explanations';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { pageOf, patelBazaar } from '../support/store-map.ts';

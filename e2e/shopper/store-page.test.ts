@@ -1,4 +1,4 @@
-import type { Product } from '@aislewise/contracts/products';
+import type { Product } from '@aislewise/contracts/calls/products';
 import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { expectAccessible } from '../support/axe.ts';
 import { demoStore, failing, openStore } from '../support/stores.ts';

@@ -1,4 +1,4 @@
-import { listStores, type Store } from '@aislewise/contracts/stores';
+import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Page } from '@playwright/test';
 
 /** Every demo store's keeper has it; never created outside demo mode. */

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Page } from '@playwright/test';
 
 /** What a picture's preparation has at hand. */

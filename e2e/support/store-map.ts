@@ -1,5 +1,5 @@
-import type { SearchResult } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo store that the journeys shop in. */

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Page } from '@playwright/test';
 
 /** A demo store by the beginning of its name. */

@@ -1,8 +1,6 @@
-import { getManifest } from '@aislewise/contracts/pwa';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listPublicRequests } from '@aislewise/contracts/requests';
 import { keyToUrl } from '../lib/api.ts';
 import { isOffline, watchConnection } from '../lib/connected.ts';
 import { keptAt, watchLateAnswers } from './connection.ts';
@@ -36,7 +34,10 @@ export function useStoreManifest(store: Store | null): void {
     const gone = plain?.getAttribute('href') ?? null;
     plain?.setAttribute('href', `/media/${id}/app-icon.png`);
     const undo = [
-      inHead('link', { rel: 'manifest', href: getManifest.path.replace(':storeId', id) }),
+      inHead('link', {
+        rel: 'manifest',
+        href: '/api/pwa/manifest/:storeId'.replace(':storeId', id),
+      }),
       inHead('meta', { name: 'apple-mobile-web-app-title', content: name }),
     ];
     return () => {
@@ -132,7 +133,7 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
       const sent = news.filter(({ state }) => state === 'sent');
       if (sent.length === 0) return;
       await Promise.all(sent.map(({ id }) => removeFromOutbox(id)));
-      await client.invalidateQueries({ queryKey: [listPublicRequests.path] });
+      await client.invalidateQueries({ queryKey: ['/api/product-requests/public'] });
     };
     const look = () => {
       read().catch((error: unknown) => console.debug('[pwa] no outbox on this device', error));

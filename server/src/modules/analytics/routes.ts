@@ -7,7 +7,7 @@ import {
   trackEvent,
   trackProductView,
   trackSearch,
-} from '@aislewise/contracts/analytics';
+} from '@aislewise/contracts/calls/analytics';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

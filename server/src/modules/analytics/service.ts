@@ -8,7 +8,7 @@ import type {
   trackProductView,
   trackSearch,
   FailedSearch,
-} from '@aislewise/contracts/analytics';
+} from '@aislewise/contracts/calls/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

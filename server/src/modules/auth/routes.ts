@@ -6,7 +6,7 @@ import {
   requestPasswordReset,
   resetPassword,
   whoAmI,
-} from '@aislewise/contracts/auth';
+} from '@aislewise/contracts/calls/auth';
 import type { Context } from '../../context.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';

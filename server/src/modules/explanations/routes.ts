@@ -1,4 +1,4 @@
-import { getProductDetails } from '@aislewise/contracts/explanations';
+import { getProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { DetailsService } from './service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ProductDetails } from '@aislewise/contracts/explanations';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Context } from '../../context.ts';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
 import { LlmError, type Llm } from './llm.ts';

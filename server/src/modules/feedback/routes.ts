@@ -1,4 +1,4 @@
-import { listFeedback, sendFeedback, updateFeedback } from '@aislewise/contracts/feedback';
+import { listFeedback, sendFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import type { FeedbackService } from './service.ts';

@@ -1,9 +1,5 @@
-import type {
-  FeedbackRecord,
-  FeedbackStatus,
-  FeedbackType,
-  sendFeedback,
-} from '@aislewise/contracts/feedback';
+import type { FeedbackRecord, sendFeedback } from '@aislewise/contracts/calls/feedback';
+import type { FeedbackStatus, FeedbackType } from '@aislewise/contracts/feedback';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

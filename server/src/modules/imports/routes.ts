@@ -9,7 +9,7 @@ import {
   previewImport,
   refusedRows,
   undoImport,
-} from '@aislewise/contracts/imports';
+} from '@aislewise/contracts/calls/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
 import type { Api } from '../../http/guards.ts';

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts';
+import type { getImport, ImportSummary } from '@aislewise/contracts/calls/imports';
 import {
   IMPORT_ROW_KINDS,
   MAX_IMPORT_BYTES,
   UNDO_HOURS,
   type ExportKind,
-  type getImport,
   type ImportColumn,
-  type ImportSummary,
 } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/errors.ts';

@@ -1,4 +1,5 @@
-import { UNDO_HOURS, type ImportRow, type ImportSummary } from '@aislewise/contracts/imports';
+import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
+import { UNDO_HOURS } from '@aislewise/contracts/imports';
 import type { importRows, imports } from './tables.ts';
 
 type ImportRecord = typeof imports.$inferSelect;

@@ -1,5 +1,5 @@
-import { uploadLogo } from '@aislewise/contracts/media';
-import { id } from '@aislewise/contracts/common';
+import { id } from '@aislewise/contracts/calls/fields';
+import { uploadLogo } from '@aislewise/contracts/calls/media';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../lib/errors.ts';
 import type { Api } from '../../http/guards.ts';

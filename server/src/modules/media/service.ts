@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
-import type { Store } from '@aislewise/contracts/stores';
 import { headerColors } from '@aislewise/contracts/theme';
 import { romanise } from '@aislewise/finder/text/romanise';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { getKnownNames, getKnownWords, getManifest } from '@aislewise/contracts/pwa';
+import { getKnownNames, getKnownWords, getManifest } from '@aislewise/contracts/calls/pwa';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';

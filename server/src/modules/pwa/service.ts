@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
+import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import { SHORT_ID } from '@aislewise/contracts/pwa';
 import type { Foods } from '../foods/service.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { MediaService } from '../media/service.ts';

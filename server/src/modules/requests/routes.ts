@@ -5,7 +5,7 @@ import {
   requestProduct,
   updateRequest,
   upvoteRequest,
-} from '@aislewise/contracts/requests';
+} from '@aislewise/contracts/calls/requests';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import type { RequestsService } from './service.ts';

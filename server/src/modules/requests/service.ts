@@ -1,11 +1,13 @@
+import type {
+  matchRequests,
+  ProductRequest,
+  PublicRequest,
+  requestProduct,
+} from '@aislewise/contracts/calls/requests';
 import {
   ALREADY_UPVOTED,
   MATCH_LIMIT,
   MIN_MATCH_QUERY,
-  type matchRequests,
-  type ProductRequest,
-  type PublicRequest,
-  type requestProduct,
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';

@@ -25,7 +25,7 @@ const RANGES = ANALYTICS_RANGES.map((days) => ({
 
 type Part = 'activity' | 'search' | 'events';
 
-/** The Analytics tab of the dashboard (spec section 2); fetched when it is opened. */
+/** Analytics (spec section 2): time range, cards, and the three sub-tabs. */
 export default function AnalyticsTab() {
   const { timeZone } = useKeeperStore();
   const [days, setDays] = useState<Range>(DEFAULT_RANGE);

@@ -1,12 +1,11 @@
-import {
-  ANALYTICS_REFRESH_MS,
+import { ANALYTICS_REFRESH_MS, type ANALYTICS_RANGES } from '@aislewise/contracts/analytics';
+import type {
   analyticsDashboard,
   ignoreSearch,
   listFailedSearches,
-  type ANALYTICS_RANGES,
-  type FailedSearch,
-} from '@aislewise/contracts/analytics';
-import { listKeeperProducts, updateProduct } from '@aislewise/contracts/products';
+  FailedSearch,
+} from '@aislewise/contracts/calls/analytics';
+import type { listKeeperProducts, updateProduct } from '@aislewise/contracts/calls/products';
 import {
   keepPreviousData,
   queryOptions,
@@ -29,16 +28,16 @@ const ANALYTICS_FAILED = 'Failed to fetch analytics data';
 
 /** Query options of the store's figures of some days and of today, read again every minute. */
 export const analyticsQuery = (storeId: string, days: Range) => {
-  const key: ApiKey = [pathWith(analyticsDashboard.path, storeId), { days }];
+  const key: ApiKey<typeof analyticsDashboard> = [
+    pathWith('/api/analytics/dashboard/:storeId', storeId),
+    { days },
+  ];
   return queryOptions({
     queryKey: key,
     staleTime: ANALYTICS_REFRESH_MS,
     refetchInterval: ANALYTICS_REFRESH_MS,
     queryFn: ({ signal }) =>
-      raisedAs(
-        ANALYTICS_FAILED,
-        getJson(keyToUrl(key), { schema: analyticsDashboard.answer, signal }),
-      ),
+      raisedAs(ANALYTICS_FAILED, getJson<typeof analyticsDashboard>(keyToUrl(key), { signal })),
   });
 };
 
@@ -52,15 +51,14 @@ export const useAnalytics = (days: Range) =>
 /** The store's searches that found nothing, most frequent first; read again every minute. */
 export const useFailedSearches = (days: Range) =>
   useQuery({
-    ...apiQuery([listFailedSearches.path, { days }], {
-      schema: listFailedSearches.answer,
+    ...apiQuery<typeof listFailedSearches>(['/api/storekeeper/failed-searches', { days }], {
       fresh: SHORT_FRESH_MS,
     }),
     refetchInterval: ANALYTICS_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
 
-const FAILED_KEY = [listFailedSearches.path];
+const FAILED_KEY = ['/api/storekeeper/failed-searches'];
 
 function markIgnored(client: QueryClient, query: string, isIgnored: boolean): void {
   client.setQueriesData<FailedSearch[]>({ queryKey: FAILED_KEY }, (rows) =>
@@ -71,11 +69,11 @@ function markIgnored(client: QueryClient, query: string, isIgnored: boolean): vo
 /** Ignores a failed search or takes that back. The list changes at once; a failure undoes it. */
 export function useIgnoreSearch() {
   const client = useQueryClient();
-  const mutationKey = [ignoreSearch.path];
+  const mutationKey = ['/api/storekeeper/failed-searches/ignore'];
   return useMutation({
     mutationKey,
     mutationFn: (body: { query: string; ignored: boolean }) =>
-      mutate(ignoreSearch.method, ignoreSearch.path, body),
+      mutate<typeof ignoreSearch>('POST', '/api/storekeeper/failed-searches/ignore', body),
     async onMutate({ query, ignored }) {
       // A response already under way would show the old state.
       await client.cancelQueries({ queryKey: FAILED_KEY });
@@ -117,22 +115,28 @@ interface NameChange {
  */
 export const useChangeName = () =>
   useWrite(async ({ product, name, take }: NameChange, storeId): Promise<NamedProduct> => {
-    const { rows } = await getPage(listKeeperProducts, storeId, {
-      search: product.name,
-      limit: MAX_CANDIDATES,
-      offset: 0,
-    });
+    const { rows } = await getPage<typeof listKeeperProducts>(
+      '/api/storekeeper/products',
+      storeId,
+      {
+        search: product.name,
+        limit: MAX_CANDIDATES,
+        offset: 0,
+      },
+    );
     const row = rows.find(({ productId }) => productId === product.productId);
     if (!row) throw new ProductGone(`${product.name} is not in your store any more.`);
     const { otherNames } = row.product;
-    const saved = await sendCall(updateProduct, storeId, {
-      id: row.productId,
-      body: {
+    const saved = await sendCall<typeof updateProduct>(
+      'PUT',
+      pathWith('/api/storekeeper/products/:productId', row.productId),
+      storeId,
+      {
         name: row.product.name,
         otherNames: take === 'on' ? withName(otherNames, name) : withoutName(otherNames, name),
         version: row.version,
         storeId,
       },
-    });
+    );
     return { productId: saved.productId, name: saved.product.name };
   }, PRODUCT_READS);

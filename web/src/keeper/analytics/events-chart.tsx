@@ -3,7 +3,7 @@ import { ChartTip } from './chart-tip.tsx';
 import { sliceColor, SliceMark } from './marks.tsx';
 import type { Slice } from './rules.ts';
 
-/** The pie of today's events. Its slices are numbered, since six colours alone would not do. */
+/** The pie of today's events. Numbered slices do not depend on the six colours. */
 export default function EventsChart({ slices }: { readonly slices: readonly Slice[] }) {
   const data = slices.map((slice) => ({ ...slice, fill: sliceColor(slice.number) }));
   return (

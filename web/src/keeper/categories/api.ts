@@ -1,18 +1,23 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import { listCategories, mergeCategories, renameCategory } from '@aislewise/contracts/portal';
+import type {
+  listCategories,
+  mergeCategories,
+  renameCategory,
+} from '@aislewise/contracts/calls/categories';
 import { useQuery } from '@tanstack/react-query';
 import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The categories that the own store uses, with their counts and shelves. */
-export const useCategories = () => useQuery(keeperQuery(listCategories, useKeeperStore().id));
+export const useCategories = () =>
+  useQuery(keeperQuery<typeof listCategories>('/api/storekeeper/categories', useKeeperStore().id));
 
-const STALE = [listCategories.path, listKeeperProducts.path] as const;
+const STALE = ['/api/storekeeper/categories', '/api/storekeeper/products'];
 
 /** Renames a category: all its products change theirs. */
 export const useRenameCategory = () =>
   useWrite(
-    (body: { from: string; to: string }, storeId) => sendCall(renameCategory, storeId, { body }),
+    (body: { from: string; to: string }, storeId) =>
+      sendCall<typeof renameCategory>('POST', '/api/storekeeper/categories/rename', storeId, body),
     STALE,
   );
 
@@ -20,6 +25,6 @@ export const useRenameCategory = () =>
 export const useMergeCategories = () =>
   useWrite(
     (body: { from: string[]; into: string }, storeId) =>
-      sendCall(mergeCategories, storeId, { body }),
+      sendCall<typeof mergeCategories>('POST', '/api/storekeeper/categories/merge', storeId, body),
     STALE,
   );

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';

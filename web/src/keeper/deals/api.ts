@@ -1,7 +1,8 @@
-import { addDeal, listKeeperDeals, updateDeal, type DealSort } from '@aislewise/contracts/deals';
+import type { addDeal, listKeeperDeals, updateDeal } from '@aislewise/contracts/calls/deals';
+import type { DealSort } from '@aislewise/contracts/deals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { pageQuery, pathWith, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import type { ListQuery } from '../shared/use-list-state.ts';
 
@@ -9,7 +10,7 @@ import type { ListQuery } from '../shared/use-list-state.ts';
 export function useKeeperDeals(list: ListQuery<DealSort>) {
   const { id } = useKeeperStore();
   return useQuery({
-    ...pageQuery(listKeeperDeals, id, { ...list }),
+    ...pageQuery<typeof listKeeperDeals>('/api/storekeeper/deals', id, { ...list }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +22,12 @@ export const useSaveDeal = () =>
   useWrite(
     ({ id, body }: { readonly id?: string | undefined; readonly body: DealBody }, storeId) =>
       id === undefined
-        ? sendCall(addDeal, storeId, { body })
-        : sendCall(updateDeal, storeId, { id, body }),
-    [listKeeperDeals.path],
+        ? sendCall<typeof addDeal>('POST', '/api/storekeeper/deals', storeId, body)
+        : sendCall<typeof updateDeal>(
+            'PUT',
+            pathWith('/api/storekeeper/deals/:id', id),
+            storeId,
+            body,
+          ),
+    ['/api/storekeeper/deals'],
   );

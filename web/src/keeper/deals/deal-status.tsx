@@ -1,4 +1,5 @@
-import { dealStatus, type DealStatus, type KeeperDeal } from '@aislewise/contracts/deals';
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { dealStatus, type DealStatus } from '@aislewise/contracts/deals';
 import { formatDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -10,7 +11,7 @@ const TONES: Record<DealStatus, Tone> = {
   Inactive: 'plain',
 };
 
-/** The status a deal has now (spec section 4, Deal display status); keeps time. */
+/** A deal's status at this moment (spec section 4, Deal display status); it updates by itself. */
 export function DealStatusBadge({ deal }: { readonly deal: KeeperDeal }) {
   const status = dealStatus(deal, useNow());
   return <Badge tone={TONES[status]}>{status}</Badge>;

@@ -1,9 +1,5 @@
-import {
-  DEAL_TYPES,
-  dealTypeText,
-  type DealType,
-  type KeeperDeal,
-} from '@aislewise/contracts/deals';
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { DEAL_TYPES, dealTypeText, type DealType } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { capitalized } from '../../lib/format.ts';
 import type { DealBody } from './api.ts';

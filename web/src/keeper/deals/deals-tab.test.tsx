@@ -1,4 +1,4 @@
-import { listKeeperDeals } from '@aislewise/contracts/deals';
+import { listKeeperDeals } from '@aislewise/contracts/calls/deals';
 import { expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import DealsTab from './deals-tab.tsx';

@@ -1,13 +1,13 @@
-import { listFeedback, updateFeedback } from '@aislewise/contracts/feedback';
+import type { listFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
+import { keeperQuery, pathWith, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The store's feedback, newest first. A filter set to 'all' is left out. */
 export const useFeedback = (filters: { readonly status: string; readonly type: string }) =>
   useQuery({
-    ...keeperQuery(listFeedback, useKeeperStore().id, filters),
+    ...keeperQuery<typeof listFeedback>('/api/feedback', useKeeperStore().id, filters),
     placeholderData: keepPreviousData,
   });
 
@@ -19,7 +19,8 @@ interface FeedbackChange {
 /** Sets the status of feedback, or replies to it. */
 export const useUpdateFeedback = (outcome: Outcome<z.output<typeof updateFeedback.answer>>) =>
   useWrite(
-    (change: FeedbackChange, storeId) => sendCall(updateFeedback, storeId, change),
-    [listFeedback.path],
+    ({ id, body }: FeedbackChange, storeId) =>
+      sendCall<typeof updateFeedback>('PUT', pathWith('/api/feedback/:id', id), storeId, body),
+    ['/api/feedback'],
     outcome,
   );

@@ -1,8 +1,8 @@
+import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import {
   FEEDBACK_STATUSES,
   FEEDBACK_TYPES,
   MAX_RATING,
-  type FeedbackRecord,
   type FeedbackStatus,
 } from '@aislewise/contracts/feedback';
 import { Reply, Star } from 'lucide-react';

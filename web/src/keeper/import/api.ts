@@ -1,19 +1,11 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import {
+import type {
   cancelImport,
   commitImport,
-  exportRows,
   getImport,
-  importTemplate,
   listImports,
-  previewImport,
-  refusedRows,
   undoImport,
-  type ExportKind,
-  type ImportColumn,
-  type ImportStatus,
-} from '@aislewise/contracts/imports';
-import { listCategories } from '@aislewise/contracts/portal';
+} from '@aislewise/contracts/calls/imports';
+import type { ExportKind, ImportColumn, ImportStatus } from '@aislewise/contracts/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, keyToUrl } from '../../lib/api.ts';
@@ -28,7 +20,7 @@ const AT_WORK: readonly ImportStatus[] = ['reading', 'committing'];
 /** The store's imports, newest first; polled while `watch` or while one is being read or written. */
 export const useImports = (watch: boolean) =>
   useQuery({
-    ...keeperQuery(listImports, useKeeperStore().id),
+    ...keeperQuery<typeof listImports>('/api/storekeeper/imports', useKeeperStore().id),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       watch || state.data?.some(({ status }) => AT_WORK.includes(status)) ? POLL_MS : false,
@@ -43,11 +35,10 @@ const SHOWN_ROWS = 10;
 export function useImport(id: string | null, noted?: true) {
   const { id: storeId } = useKeeperStore();
   return useQuery({
-    ...apiQuery([listImports.path, { storeId, noted, limit: SHOWN_ROWS }, id ?? ''], {
-      schema: getImport.answer,
-      headers: portalHeaders(storeId),
-      fresh: 0,
-    }),
+    ...apiQuery<typeof getImport>(
+      ['/api/storekeeper/imports', { storeId, noted, limit: SHOWN_ROWS }, id ?? ''],
+      { headers: portalHeaders(storeId), fresh: 0 },
+    ),
     enabled: id !== null,
   });
 }
@@ -71,17 +62,17 @@ export function usePreviewImport() {
   const { id: storeId } = useKeeperStore();
   return useMutation({
     mutationFn: (given: FileToRead) => sendFile(storeId, given),
-    onSettled: () => client.invalidateQueries({ queryKey: [listImports.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/api/storekeeper/imports'] }),
   });
 }
 
 /** Uploads with XMLHttpRequest, because `fetch` does not report progress. */
 function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileToRead) {
-  const url = keyToUrl([previewImport.path, { fileName: file.name, id, columns }]);
+  const url = keyToUrl(['/api/storekeeper/imports', { fileName: file.name, id, columns }]);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(previewImport.method, url);
+    request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     for (const [name, value] of Object.entries(portalHeaders(storeId))) {
@@ -93,7 +84,7 @@ function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileTo
     );
     request.addEventListener('error', () => reject(new Error('The server cannot be reached')));
     request.addEventListener('load', () => {
-      if (request.status === previewImport.status) resolve();
+      if (request.status === 201) resolve();
       else reject(errorOf(request));
     });
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
@@ -111,25 +102,47 @@ function errorOf(request: XMLHttpRequest): ApiError {
   }
 }
 
-const STALE = [listImports.path, listKeeperProducts.path, listCategories.path] as const;
+const STALE = [
+  '/api/storekeeper/imports',
+  '/api/storekeeper/products',
+  '/api/storekeeper/categories',
+];
 
 /** Writes the changes that the preview showed. */
 export const useCommitImport = () =>
   useWrite(
     ({ id, ...body }: { id: string; markMissingOutOfStock: boolean }, storeId) =>
-      sendCall(commitImport, storeId, { id, body }),
+      sendCall<typeof commitImport>(
+        'POST',
+        pathWith('/api/storekeeper/imports/:id/commit', id),
+        storeId,
+        body,
+      ),
     STALE,
   );
 
 /** Cancels an import that is not being written yet. */
 export const useCancelImport = () =>
-  useWrite((id: string, storeId) => sendCall(cancelImport, storeId, { id }), [listImports.path]);
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof cancelImport>(
+        'POST',
+        pathWith('/api/storekeeper/imports/:id/cancel', id),
+        storeId,
+      ),
+    ['/api/storekeeper/imports'],
+  );
 
 /** Puts the store's rows back as they were before its last import. */
 export const useUndoImport = (outcome: Outcome<unknown>) =>
   useWrite(
     ({ id, ...body }: { id: string; keepChanged: boolean }, storeId) =>
-      sendCall(undoImport, storeId, { id, body }),
+      sendCall<typeof undoImport>(
+        'POST',
+        pathWith('/api/storekeeper/imports/:id/undo', id),
+        storeId,
+        body,
+      ),
     STALE,
     outcome,
   );
@@ -139,7 +152,9 @@ const inFormat = (path: string, format: Format) => `${path}?format=${format}`;
 
 /** Addresses of downloads; the browser sends the session's cookie with them. */
 export const downloads = {
-  template: (format: Format) => inFormat(importTemplate.path, format),
-  refused: (id: string, format: Format) => inFormat(pathWith(refusedRows.path, id), format),
-  rows: (what: ExportKind, format: Format) => inFormat(pathWith(exportRows.path, what), format),
+  template: (format: Format) => inFormat('/api/storekeeper/imports/template', format),
+  refused: (id: string, format: Format) =>
+    inFormat(pathWith('/api/storekeeper/imports/:id/refused', id), format),
+  rows: (what: ExportKind, format: Format) =>
+    inFormat(pathWith('/api/storekeeper/exports/:what', what), format),
 };

@@ -1,4 +1,5 @@
-import type { ImportCounts, ImportRowKind } from '@aislewise/contracts/imports';
+import type { ImportCounts } from '@aislewise/contracts/calls/imports';
+import type { ImportRowKind } from '@aislewise/contracts/imports';
 
 export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
   { kind: 'new', label: 'New' },

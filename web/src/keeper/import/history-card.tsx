@@ -1,4 +1,5 @@
-import type { ImportStatus, ImportSummary } from '@aislewise/contracts/imports';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import type { ImportStatus } from '@aislewise/contracts/imports';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,7 +11,7 @@ import { SectionCard } from '../shared/section-card.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** Those that came to nothing because somebody wanted so are not worth a line. */
+/** Cancelled imports are not shown. */
 const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly tone: Tone }>> = {
   reading: { label: 'Being checked', tone: 'plain' },
   previewed: { label: 'Not imported yet', tone: 'warning' },
@@ -22,7 +23,7 @@ const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly ton
 
 interface HistoryCardProps {
   readonly list: ReturnType<typeof useImports>;
-  /** The import that is shown above and not over yet: not history. */
+  /** The id of the unfinished import shown above, which is left out. */
   readonly current: string | undefined;
   readonly onOpen: (id: string) => void;
 }

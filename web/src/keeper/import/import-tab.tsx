@@ -14,7 +14,7 @@ import { ProgressLine } from './progress-line.tsx';
 import { Result } from './result.tsx';
 import { useImportFlow, type ImportFlow } from './use-import-flow.ts';
 
-/** Bulk Import, on the dashboard and on the portal page (spec section 2); fetched when opened. */
+/** Bulk Import (spec section 2): the current import, past imports, exports. */
 export default function ImportTab() {
   const flow = useImportFlow();
   const { current, problem, said } = flow;
@@ -44,7 +44,7 @@ export default function ImportTab() {
   );
 }
 
-/** What is to be done next, or what has been done. */
+/** The current step: choose a file, wait, choose columns, preview, or result. */
 function Step({ flow }: { readonly flow: ImportFlow }) {
   const { current, details, sending, writing, file, problem } = flow;
   if (sending !== null || writing) return <ProgressLine flow={flow} />;

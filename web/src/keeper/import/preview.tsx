@@ -12,7 +12,7 @@ import { PartHeading } from './part-heading.tsx';
 import { RowList } from './row-list.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
-/** Those to be looked at before the button is pressed are open. */
+/** Kinds of rows that the keeper should check first. */
 const OPEN: readonly ImportRowKind[] = ['changed', 'refused'];
 
 interface PreviewProps {
@@ -20,7 +20,7 @@ interface PreviewProps {
   readonly flow: ImportFlow;
 }
 
-/** What importing the file would do; nothing has changed yet. */
+/** The result that importing the file would have. */
 export function Preview({ found, flow }: PreviewProps) {
   const { counts, missing, sample, missingSample } = found;
   const [markMissing, setMarkMissing] = useState(false);
@@ -86,7 +86,7 @@ function Columns({
   );
 }
 
-/** Rows to look at twice: near duplicates, mended barcodes. */
+/** Rows that need a check: near duplicates, corrected barcodes. */
 function Noted({ id, count }: { id: string; count: number }) {
   const { data } = useImport(id, true);
   return (
@@ -113,7 +113,7 @@ function Fold({ title, open = false, children }: FoldProps) {
   );
 }
 
-/** The refused rows, as they stood in the file, to be mended and imported again. */
+/** Downloads of the refused rows, to be corrected and imported again. */
 export function RefusedLinks({ id }: { readonly id: string }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">

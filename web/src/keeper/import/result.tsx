@@ -12,7 +12,7 @@ interface ResultProps {
   readonly onAgain: () => void;
 }
 
-/** What an import has done. */
+/** The result of an import. */
 export function Result({ done, onAgain }: ResultProps) {
   const undone = done.status === 'undone';
   return (

@@ -1,14 +1,14 @@
-import type { ImportRow } from '@aislewise/contracts/imports';
+import type { ImportRow } from '@aislewise/contracts/calls/imports';
 import { countOf } from '../../lib/format.ts';
 
-/** What a new row brings with it that is worth a look. */
+/** The values of a new row as text. */
 const newValues = ({ changes }: ImportRow) =>
   changes
     .filter(({ field, to }) => field !== 'name' && to !== '')
     .map(({ field, to }) => `${field}: ${to}`)
     .join(' · ');
 
-/** Some rows of a file, each with its line and what becomes of it. */
+/** Rows of a file with their lines, changes, notes and reasons. */
 export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; count: number }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
   );
 }
 
-/** Old values and new ones, side by side. */
+/** Old and new values, side by side. */
 function Changes({ changes }: Pick<ImportRow, 'changes'>) {
   return (
     <ul className="text-sm">

@@ -1,10 +1,11 @@
-import { listKeeperProducts, PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/products';
-import {
+import type {
   bulkUpdateInventory,
-  MAX_BULK,
   updateInventory,
-  type KeeperProduct,
-} from '@aislewise/contracts/inventory';
+  KeeperProduct,
+} from '@aislewise/contracts/calls/inventory';
+import type { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import { MAX_BULK } from '@aislewise/contracts/inventory';
+import { PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/products';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -17,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
-import { getPage, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
+import { getPage, pathWith, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
@@ -77,11 +78,16 @@ function withSaved(before: Read | undefined, after: Read): Read {
 /** The store's rows, loaded page by page while scrolling. */
 export const inventoryRowsQuery = (storeId: string, list: InventoryList) =>
   infiniteQueryOptions({
-    queryKey: [listKeeperProducts.path, ENDLESS, storeId, list],
+    queryKey: ['/api/storekeeper/products', ENDLESS, storeId, list],
     initialPageParam: 0,
     async queryFn({ pageParam: offset, signal }): Promise<ReadPage> {
       const parameters = { ...list, limit: PRODUCT_PAGE, offset };
-      const page = await getPage(listKeeperProducts, storeId, parameters, signal);
+      const page = await getPage<typeof listKeeperProducts>(
+        '/api/storekeeper/products',
+        storeId,
+        parameters,
+        signal,
+      );
       return { ...page, changed: 0 };
     },
     getNextPageParam: nextOffset,
@@ -98,7 +104,7 @@ export const useInventoryRows = (list: InventoryList) =>
 /** Replaces rows in every loaded list, in their place. */
 export function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
   const byId = new Map(changed.map((row) => [row.productId, row]));
-  client.setQueriesData<Read>({ queryKey: [listKeeperProducts.path, ENDLESS] }, (data) => {
+  client.setQueriesData<Read>({ queryKey: ['/api/storekeeper/products', ENDLESS] }, (data) => {
     if (!data) return data;
     const pages = data.pages.map((page, place) => ({
       ...page,
@@ -110,11 +116,11 @@ export function replaceRows(client: QueryClient, changed: readonly KeeperProduct
 }
 
 const readAgain = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: [listKeeperProducts.path, ENDLESS] });
+  client.invalidateQueries({ queryKey: ['/api/storekeeper/products', ENDLESS] });
 
 /** Marks the other lists stale; they are read again when one opens. */
 function markListsOld(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [listKeeperProducts.path], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ['/api/storekeeper/products'], refetchType: 'none' });
 }
 
 export type InventoryChange = z.input<typeof updateInventory.body>;
@@ -127,10 +133,12 @@ export function useUpdateRow() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
-    const row = await sendCall(updateInventory, storeId, {
-      id: productId,
-      body: { ...change, storeId },
-    }).catch((error: unknown) => {
+    const row = await sendCall<typeof updateInventory>(
+      'PATCH',
+      pathWith('/api/storekeeper/inventory/:productId', productId),
+      storeId,
+      { ...change, storeId },
+    ).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 409) void readAgain(client);
       throw error;
     });
@@ -177,9 +185,12 @@ export async function changeRows(
     const products = rows
       .slice(from, from + MAX_BULK)
       .map(({ productId, version }) => ({ productId, version }));
-    const { results } = await sendCall(bulkUpdateInventory, storeId, {
-      body: { products, change, storeId },
-    }).catch((error: unknown) => {
+    const { results } = await sendCall<typeof bulkUpdateInventory>(
+      'POST',
+      '/api/storekeeper/inventory/bulk',
+      storeId,
+      { products, change, storeId },
+    ).catch((error: unknown) => {
       throw changed > 0 ? new PartlyChanged(changed, error) : error;
     });
     onRows(results.map(({ row }) => row));

@@ -125,7 +125,7 @@ export default function InventoryTab() {
           </p>
         </div>
         <InventoryList
-          // Another list begins at its top.
+          // A changed list starts at its top.
           key={`${settled}|${category}|${sort}`}
           rows={rows}
           total={total}

@@ -1,4 +1,5 @@
-import type { KeeperProduct, StockLevel } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { StockLevel } from '@aislewise/contracts/inventory';
 
 /** Typed or chosen values of a row that are not saved yet, by field. The row shows them at once. */
 export type Drafts = Readonly<

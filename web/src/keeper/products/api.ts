@@ -1,16 +1,14 @@
-import { listFailedSearches } from '@aislewise/contracts/analytics';
-import {
+import type {
   addProduct,
   deleteProduct,
   listKeeperProducts,
   restoreProduct,
   updateProduct,
-  type ProductSort,
-} from '@aislewise/contracts/products';
-import { listCategories } from '@aislewise/contracts/portal';
+} from '@aislewise/contracts/calls/products';
+import type { ProductSort } from '@aislewise/contracts/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { pageQuery, pathWith, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import type { ListQuery } from '../shared/use-list-state.ts';
 
@@ -23,17 +21,19 @@ interface ProductList extends ListQuery<ProductSort> {
 export function useKeeperProducts(list: ProductList) {
   const { id } = useKeeperStore();
   return useQuery({
-    ...pageQuery(listKeeperProducts, id, { ...list }),
+    ...pageQuery<typeof listKeeperProducts>('/api/storekeeper/products', id, { ...list }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Reads that show products; a search that failed may find something after a change. */
 export const PRODUCT_READS = [
-  listKeeperProducts.path,
-  listCategories.path,
-  listFailedSearches.path,
-] as const;
+  '/api/storekeeper/products',
+  '/api/storekeeper/categories',
+  '/api/storekeeper/failed-searches',
+];
+
+const pathOf = (id: string) => pathWith('/api/storekeeper/products/:productId', id);
 
 export type ProductBody = z.input<typeof updateProduct.body>;
 
@@ -50,15 +50,25 @@ export const useSaveProduct = () =>
   useWrite(
     ({ productId: id, body }: SaveProduct, storeId) =>
       id === undefined
-        ? sendCall(addProduct, storeId, { body: { ...body, storeId } })
-        : sendCall(updateProduct, storeId, { id, body: { ...body, storeId } }),
+        ? sendCall<typeof addProduct>('POST', '/api/storekeeper/products', storeId, {
+            ...body,
+            storeId,
+          })
+        : sendCall<typeof updateProduct>('PUT', pathOf(id), storeId, { ...body, storeId }),
     PRODUCT_READS,
   );
 
 /** Takes a product out of the own store. */
 export const useDeleteProduct = () =>
-  useWrite((id: string, storeId) => sendCall(deleteProduct, storeId, { id }), PRODUCT_READS);
+  useWrite(
+    (id: string, storeId) => sendCall<typeof deleteProduct>('DELETE', pathOf(id), storeId),
+    PRODUCT_READS,
+  );
 
 /** Brings back a product that was taken out. */
 export const useRestoreProduct = () =>
-  useWrite((id: string, storeId) => sendCall(restoreProduct, storeId, { id }), PRODUCT_READS);
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof restoreProduct>('POST', `${pathOf(id)}/restore`, storeId),
+    PRODUCT_READS,
+  );

@@ -4,9 +4,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { packetCode, packetReader } from './barcode-detector.ts';
 
-const LOOK_EVERY_MS = 200;
+const SCAN_INTERVAL_MS = 200;
 
-/** A packet seen from the back of a phone, at a size in which its bars can be told apart. */
+/** The rear camera, at a resolution in which bars are readable. */
 const CAMERA = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   NotReadableError: 'Another app has the camera. Close that app, or type the code.',
 };
 
-/** What to tell a keeper whose camera can't be used. */
+/** The message for a camera that cannot be used. */
 function faultOf(error: unknown): string {
   const known = error instanceof Error ? FAULTS[error.name] : undefined;
   return known ?? 'The camera could not be used. Please type the code.';
@@ -26,7 +26,7 @@ interface BarcodeScannerProps {
   readonly onClose: () => void;
 }
 
-/** The camera's picture, until a barcode stands in it. The camera is let go when it closes. */
+/** Shows the camera's picture until a barcode is read. Closing stops the camera. */
 export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -64,10 +64,10 @@ export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
       while (!ended) {
         const code = packetCode(await reader.read(picture));
         if (ended) return;
-        // A code in motion can be misread; hardly twice, and hardly the same way.
+        // A moving code can be misread, so two equal reads in a row are required.
         if (code !== undefined && code === before) return found.current(code);
         before = code;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
       }
     };
 

@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

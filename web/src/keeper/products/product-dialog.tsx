@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';

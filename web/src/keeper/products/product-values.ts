@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { ProductBody } from './api.ts';
 
 /** An empty form; a new product is in stock. */

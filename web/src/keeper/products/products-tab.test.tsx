@@ -1,5 +1,5 @@
-import { listCategories } from '@aislewise/contracts/portal';
-import { listKeeperProducts } from '@aislewise/contracts/products';
+import { listCategories } from '@aislewise/contracts/calls/categories';
+import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import ProductsTab from './products-tab.tsx';

@@ -1,4 +1,5 @@
-import { REQUEST_STATUSES, type ProductRequest } from '@aislewise/contracts/requests';
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
+import { REQUEST_STATUSES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../shared/render-markup.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -41,13 +42,13 @@ describe('the card of a request', () => {
     ['its status', 'Fulfilled'],
     ['its urgency', 'High (within a week)'],
     ['its category', 'Category: Spices'],
-    ['the price its customer has in mind', 'Estimated price: about $8'],
-    ['when it was asked for', 'Nov 21, 2026, 10:05 AM'],
-    ['how many want it', 'Upvotes 3'],
-    ['who asked', 'ama@example.com'],
-    ['how it was described', 'The coarse one'],
+    ['its estimated price', 'Estimated price: about $8'],
+    ['its date', 'Nov 21, 2026, 10:05 AM'],
+    ['its upvotes', 'Upvotes 3'],
+    ['the customer’s address', 'ama@example.com'],
+    ['its description', 'The coarse one'],
     ['the notes', 'Your notes Ordered from the usual place'],
-    ['when it was fulfilled', 'Fulfilled on: Nov 30, 2026'],
+    ['its fulfilment date', 'Fulfilled on: Nov 30, 2026'],
     ['its score', 'Priority Score 4.5'],
   ])('shows %s', (_what, text) => {
     expect(card().text).toContain(text);
@@ -75,7 +76,7 @@ describe('the manage panel', () => {
     expect(panel(status).buttons).toEqual(buttons);
   });
 
-  it('holds a fulfilment date for approved and fulfilled requests alone', () => {
+  it('has a fulfilment date only for approved and fulfilled requests', () => {
     const dated = REQUEST_STATUSES.filter((status) => panel(status).html.includes('type="date"'));
     expect(dated).toEqual(['approved', 'fulfilled']);
   });

@@ -1,8 +1,8 @@
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   mayMoveRequest,
   priorityScore,
   URGENCIES,
-  type ProductRequest,
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';

@@ -1,8 +1,5 @@
-import {
-  mayMoveRequest,
-  type ProductRequest,
-  type RequestStatus,
-} from '@aislewise/contracts/requests';
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
+import { mayMoveRequest, type RequestStatus } from '@aislewise/contracts/requests';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -18,7 +15,7 @@ interface RequestPanelProps {
   readonly onCancel: () => void;
 }
 
-/** The manage panel: notes, the fulfilment date, and where the request may go from here. */
+/** The manage panel: notes, the fulfilment date, and the allowed status changes. */
 export function RequestPanel({ request, today, busy, onMove, onCancel }: RequestPanelProps) {
   const { status } = request;
   const [before] = useState<PanelValues>({
@@ -36,7 +33,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
       document.querySelector<HTMLInputElement>(`[data-date="${dateId}"]`)?.focus();
       return;
     }
-    // A date that nobody touched is no news while the request is on its way.
+    // An unchanged date is not sent before the request is fulfilled.
     const date = to === 'approved' && values.date === before.date ? '' : values.date;
     onMove(to, { ...values, date });
   };

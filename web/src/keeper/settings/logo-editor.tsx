@@ -39,7 +39,7 @@ export function LogoEditor() {
   const close = () => {
     if (image) URL.revokeObjectURL(image.url);
     setImage(null);
-    // Empty, so that the same file can be chosen once more.
+    // Cleared, so that choosing the same file again fires an event.
     if (input.current) input.current.value = '';
   };
   const send = (imageData: string) => {
@@ -96,7 +96,7 @@ async function readImage(file: File): Promise<ReadImage> {
     URL.revokeObjectURL(url);
     throw error;
   }
-  // A drawing may have no size of its own.
+  // An SVG may have no intrinsic size.
   const width = element.naturalWidth || LOGO_SIZE_PX;
   const height = element.naturalHeight || LOGO_SIZE_PX;
   return { url, element, width, height };

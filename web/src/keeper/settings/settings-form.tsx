@@ -1,4 +1,4 @@
-import { MAX_HOURS_TEXT } from '@aislewise/contracts/portal';
+import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

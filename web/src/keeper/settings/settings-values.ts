@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import type { StoreFeature } from '@aislewise/contracts/stores';
 import type { SettingsBody } from './api.ts';
 

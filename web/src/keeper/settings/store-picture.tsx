@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Awning } from '../../ui/awning.tsx';
 
@@ -6,7 +6,7 @@ interface StorePictureProps {
   readonly store: Pick<Store, 'name' | 'address' | 'logoUrl' | 'logoText' | 'logoColor'>;
 }
 
-/** The head of the store's page, small: what a colour, a name or a logo would look like there. */
+/** A small preview of the store page's header with its colour, name and logo. */
 export function StorePicture({ store }: StorePictureProps) {
   return (
     <figure>

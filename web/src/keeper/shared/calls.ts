@@ -1,52 +1,42 @@
-import { listChanges } from '@aislewise/contracts/audit';
-import { dashboard } from '@aislewise/contracts/portal';
+import type { Call } from '@aislewise/contracts/calls/call';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { isSignedOut } from '../../features/auth/rules.ts';
 import {
   getJson,
   keyToUrl,
   mutate,
+  type Answer,
   type ApiKey,
+  type Body,
+  type Filled,
   type Parameters,
-  type Schema,
 } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useKeeperStore } from './keeper-store.ts';
 
-type Path = `/${string}`;
-
-interface ReadCall<Answer> {
-  readonly path: Path;
-  readonly answer: Schema<Answer>;
-}
-
-interface WriteCall<Answer> extends ReadCall<Answer> {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly status: number;
-}
-
 /** A call's path with its one parameter filled in. */
-export const pathWith = (pattern: string, value: string): Path =>
-  pattern.replace(/:\w+/, encodeURIComponent(value)) as Path;
+export const pathWith = <Path extends string>(path: Path, value: string) =>
+  path.replace(/:\w+/, encodeURIComponent(value)) as Filled<Path>;
 
 /** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
-function keyOf(path: Path, storeId: string, parameters: Parameters = {}): ApiKey {
+function keyOf<Of extends Call>(
+  path: ApiKey<Of>[0],
+  storeId: string,
+  parameters: Parameters = {},
+): ApiKey<Of> {
   const chosen = Object.entries(parameters).filter(([, value]) => value !== 'all' && value !== '');
   return [path, { storeId, ...Object.fromEntries(chosen) }];
 }
 
 /** Query options of a keeper's read; its headers name the store (spec section 6). */
-export const keeperQuery = <Answer>(
-  { path, answer }: ReadCall<Answer>,
+export const keeperQuery = <Of extends Call>(
+  path: ApiKey<Of>[0],
   storeId: string,
   parameters?: Parameters,
-) =>
-  apiQuery(keyOf(path, storeId, parameters), {
-    schema: answer,
-    headers: portalHeaders(storeId),
-  });
+) => apiQuery<Of>(keyOf<Of>(path, storeId, parameters), { headers: portalHeaders(storeId) });
 
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
@@ -54,16 +44,17 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+type ListCall = Call & { readonly answer: z.ZodType<unknown[]> };
+
 /** Reads one page of a list. */
-export async function getPage<Row>(
-  { path, answer }: ReadCall<Row[]>,
+export async function getPage<Of extends ListCall>(
+  path: ApiKey<Of>[0],
   storeId: string,
   parameters: Parameters,
   signal?: AbortSignal,
-): Promise<Page<Row>> {
+): Promise<Page<Answer<Of>[number]>> {
   let total = Number.NaN;
-  const rows = await getJson(keyToUrl(keyOf(path, storeId, parameters)), {
-    schema: answer,
+  const rows = await getJson<Of>(keyToUrl(keyOf<Of>(path, storeId, parameters)), {
     ...(signal ? { signal } : {}),
     headers: portalHeaders(storeId),
     onHeaders(headers) {
@@ -74,28 +65,28 @@ export async function getPage<Row>(
 }
 
 /** Query options of one page of a list. */
-export const pageQuery = <Row>(call: ReadCall<Row[]>, storeId: string, parameters: Parameters) =>
+export const pageQuery = <Of extends ListCall>(
+  path: ApiKey<Of>[0],
+  storeId: string,
+  parameters: Parameters,
+) =>
   queryOptions({
-    queryKey: keyOf(call.path, storeId, parameters),
-    queryFn: ({ signal }) => getPage(call, storeId, parameters, signal),
+    queryKey: keyOf<Of>(path, storeId, parameters),
+    queryFn: ({ signal }) => getPage<Of>(path, storeId, parameters, signal),
     staleTime: FRESH_MS,
   });
 
 /**
  * Makes a keeper's call that writes.
  *
- * @param id fills in the path's parameter
  * @throws {ApiError} with the server's reason
  */
-export const sendCall = <Answer>(
-  { method, path, status, answer }: WriteCall<Answer>,
+export const sendCall = <Of extends Call>(
+  method: Of['method'],
+  path: Filled<Of['path']>,
   storeId: string,
-  { id, body }: { readonly id?: string; readonly body?: unknown },
-): Promise<Answer> =>
-  mutate(method, id === undefined ? path : pathWith(path, id), body, {
-    schema: status === 204 ? undefined : answer,
-    headers: portalHeaders(storeId),
-  });
+  body?: Body<Of>,
+) => mutate<Of>(method, path, body, { headers: portalHeaders(storeId) });
 
 /**
  * Callbacks of a write. They belong to the hook, because the component that wrote may unmount when
@@ -114,7 +105,7 @@ export interface Outcome<Answer> {
  */
 export function useWrite<Variables, Answer>(
   write: (variables: Variables, storeId: string) => Promise<Answer>,
-  stale: readonly Path[] = [],
+  stale: readonly string[] = [],
   outcome: Partial<Outcome<Answer>> = {},
 ) {
   const client = useQueryClient();
@@ -149,7 +140,7 @@ export async function refreshAfterWrite(
       predicate: ({ queryKey }) => isShoppers((queryKey as readonly unknown[])[0]),
       refetchType: 'none',
     }),
-    ...[...paths, dashboard.path, listChanges.path].map((path) =>
+    ...[...paths, '/api/storekeeper/dashboard', '/api/storekeeper/changes'].map((path) =>
       client.invalidateQueries({ queryKey: [path] }),
     ),
   ]);

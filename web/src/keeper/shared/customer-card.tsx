@@ -15,7 +15,7 @@ export function CustomerEmail({ address }: { readonly address: string }) {
   );
 }
 
-/** What the keeper wrote: a response or notes. */
+/** A text of the keeper: a response or notes. */
 export function KeeperText({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="rounded-card border-l-4 border-store bg-sunken px-4 py-2">

@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { ExternalLink, LayoutDashboard, LogOut, Store as StoreIcon } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';

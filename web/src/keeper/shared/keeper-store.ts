@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { createContext, use } from 'react';
 
 export const KeeperStoreContext = createContext<KeeperStore | null>(null);

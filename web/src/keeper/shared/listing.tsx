@@ -9,15 +9,15 @@ interface ListingProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Said when it could not be read, e.g. 'Failed to load products. Please try again.' */
+  /** The title of a failure: 'Failed to load products. Please try again.' */
   readonly failed: string;
   readonly loading?: string;
-  /** How high what is awaited stands, as a class. */
+  /** The height class of a placeholder row. */
   readonly height?: string;
   readonly children: ReactNode;
 }
 
-/** A list that was read: until then a skeleton; when it failed, why, and another try. */
+/** Shows a skeleton while a list is loading, the reason and a retry when it failed. */
 export function Listing({
   query,
   failed,

@@ -1,4 +1,4 @@
-import type { User } from '@aislewise/contracts/auth';
+import type { User } from '@aislewise/contracts/calls/auth';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '../../features/auth/api.ts';
 import { LOGIN_TEXTS, mayKeep } from '../../features/auth/rules.ts';
@@ -13,7 +13,7 @@ interface LoginFormProps {
   readonly onSignedIn: (user: User) => void;
 }
 
-/** E-mail and password, with the alerts of spec section 8. */
+/** The e-mail and password form, with the alerts of spec section 8. */
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const login = useLogin();
   const {

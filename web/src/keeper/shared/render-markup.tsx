@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

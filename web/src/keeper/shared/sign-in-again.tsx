@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Over a page whose session has ended: what is typed stays while the keeper signs in again. */
+/** The login over a page whose session has ended. Typed input stays on the page below. */
 export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [before] = useState(() => ({
-    email: client.getQueryData<Dashboard>([dashboard.path])?.user.email ?? '',
+    email: client.getQueryData<Dashboard>(['/api/storekeeper/dashboard'])?.user.email ?? '',
     storeId: readKeeperSession()?.storeId,
   }));
   return (

@@ -1,4 +1,5 @@
-import { mutate } from '../../lib/api.ts';
+import type { Call } from '@aislewise/contracts/calls/call';
+import { mutate, type Answer, type Body, type Filled } from '../../lib/api.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import type { OutboxItem } from './outbox-rules.ts';
 import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
@@ -7,8 +8,8 @@ import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
 export type Letter = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'text' | 'storeName'>;
 
 /** The server's answer, or that the letter waits on the device for a connection. */
-export type Delivery<Answer> =
-  | { readonly kept: false; readonly answer: Answer }
+export type Delivery<Reply> =
+  | { readonly kept: false; readonly answer: Reply }
   | { readonly kept: true };
 
 /** An answer that takes longer counts as none: what is sent again is stored once. */
@@ -21,11 +22,13 @@ const PATIENCE_MS = 20_000;
  * @throws {ApiError} when the server refuses it
  * @throws the network's failure where the browser keeps nothing
  */
-export async function deliver<Answer>(letter: Letter): Promise<Delivery<Answer>> {
+export async function deliver<Of extends Call>(
+  letter: Letter & { path: Filled<Of['path']>; body: Body<Of> },
+): Promise<Delivery<Answer<Of>>> {
   if (!navigator.onLine && (await keep(letter))) return { kept: true };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await mutate<Answer>('POST', letter.path, letter.body, { signal });
+    const answer = await mutate<Of>('POST', letter.path, letter.body, { signal });
     return { kept: false, answer };
   } catch (error) {
     if (isNoConnection(error) && (await keep(letter))) return { kept: true };

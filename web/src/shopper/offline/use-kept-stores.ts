@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { useEffect, useState } from 'react';
 import { useStores } from '../../features/stores/api.ts';
 import { keptStores } from '../../offline/caches.ts';

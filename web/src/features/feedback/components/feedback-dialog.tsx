@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
-import type { Store } from '@aislewise/contracts/stores';
 import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';

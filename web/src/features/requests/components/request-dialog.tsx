@@ -1,3 +1,4 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import {
   PRODUCT_NAME_MISSING,
   REQUEST_CATEGORIES,
@@ -5,7 +6,6 @@ import {
   type RequestCategory,
   type Urgency,
 } from '@aislewise/contracts/requests';
-import type { Store } from '@aislewise/contracts/stores';
 import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

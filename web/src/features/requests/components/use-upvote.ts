@@ -1,4 +1,5 @@
-import { ALREADY_UPVOTED, type PublicRequest } from '@aislewise/contracts/requests';
+import type { PublicRequest } from '@aislewise/contracts/calls/requests';
+import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
