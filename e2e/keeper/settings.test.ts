@@ -23,7 +23,7 @@ const crop = (page: Page) =>
 const colour = (page: Page, name: string) =>
   page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
 
-test('a logo is uploaded: too large a one is told, a failure says why, a success shows at once', async ({
+test('a logo is uploaded: one too large is refused, a failure shows its reason, a success shows at once', async ({
   page,
 }, info) => {
   await signIn(page, storeOf(info.project.name));

@@ -50,7 +50,7 @@ export function CropDialog({ image, onCancel, onCropped }: CropDialogProps) {
         if (!stays) onCancel();
       }}
       title="Crop the logo"
-      description="Drag the picture, or use the sliders. What is in the square becomes the logo."
+      description="Drag the picture, or use the sliders. The square becomes the logo."
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

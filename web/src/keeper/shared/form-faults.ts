@@ -4,7 +4,7 @@ import { capitalized } from '../../lib/format.ts';
 
 /**
  * Shows a failed save: each fault that the server names beside its field, any other reason above the
- * form. A 409 because another keeper saved the row first is such a reason. What was typed stays.
+ * form. A 409 because another keeper saved the row first is such a reason. Typed input stays.
  *
  * @param fields names of the form's fields; a fault of `tags.2` belongs to `tags`
  * @param fallback shown when the server gives no reason
