@@ -43,9 +43,7 @@ export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: 
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+      onOpenChange={onClose}
       title={`Add ‘${query}’ as another name of …`}
       description="Whoever searches for it then finds the product you choose."
     >

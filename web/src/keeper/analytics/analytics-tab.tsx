@@ -4,11 +4,11 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/field.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { Listing } from '../shared/listing.tsx';
 import { ActivityPart } from './activity-part.tsx';
 import { useAnalytics, type Range } from './api.ts';
 import { EventsPart } from './events-part.tsx';
@@ -65,23 +65,21 @@ export default function AnalyticsTab() {
           These are the figures of {timeIn(dataUpdatedAt, timeZone)}.
         </Notice>
       )}
-      {data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={cx('transition', isPlaceholderData && 'opacity-60')}
-        >
-          {isPlaceholderData && (
-            <p role="status" className="sr-only">
-              {LOADING}
-            </p>
-          )}
-          <Figures data={data} days={days} onRefresh={() => void refetch()} busy={isFetching} />
-        </div>
-      ) : error ? (
-        <LoadFailed title={FAILED} error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Awaited />
-      )}
+      <Listing query={query} failed={FAILED} loading={LOADING} skeleton={<CardsSkeleton />}>
+        {data && (
+          <div
+            aria-busy={isPlaceholderData}
+            className={cx('transition', isPlaceholderData && 'opacity-60')}
+          >
+            {isPlaceholderData && (
+              <p role="status" className="sr-only">
+                {LOADING}
+              </p>
+            )}
+            <Figures data={data} days={days} onRefresh={() => void refetch()} busy={isFetching} />
+          </div>
+        )}
+      </Listing>
     </section>
   );
 }
@@ -130,10 +128,10 @@ function Figures({ data, days, onRefresh, busy }: FiguresProps) {
   );
 }
 
-function Awaited() {
+function CardsSkeleton() {
   return (
-    <Loading label={LOADING}>
-      <p aria-hidden className="mb-3 text-muted">
+    <>
+      <p aria-hidden className="text-muted">
         {LOADING}
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -141,9 +139,8 @@ function Awaited() {
           <Skeleton key={name} className="h-28 w-full" />
         ))}
       </div>
-      <Skeleton className="mt-4 h-11 w-full sm:w-96" />
-      <Skeleton className="mt-4 h-96 w-full" />
-    </Loading>
+      <Skeleton className="h-96 w-full" />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { getJson, keyToUrl, mutate, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { getPage, pathWith, sendCall, useWrite } from '../shared/calls.ts';
+import { getPage, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { PRODUCT_READS } from '../products/api.ts';
 import { withName, withoutName } from './rules.ts';
@@ -28,10 +28,7 @@ const ANALYTICS_FAILED = 'Failed to fetch analytics data';
 
 /** Query options of the store's figures of some days and of today, read again every minute. */
 export const analyticsQuery = (storeId: string, days: Range) => {
-  const key: ApiKey<typeof analyticsDashboard> = [
-    pathWith('/api/analytics/dashboard/:storeId', storeId),
-    { days },
-  ];
+  const key: ApiKey<typeof analyticsDashboard> = [`/api/analytics/dashboard/${storeId}`, { days }];
   return queryOptions({
     queryKey: key,
     staleTime: ANALYTICS_REFRESH_MS,
@@ -129,7 +126,7 @@ export const useChangeName = () =>
     const { otherNames } = row.product;
     const saved = await sendCall<typeof updateProduct>(
       'PUT',
-      pathWith('/api/storekeeper/products/:productId', row.productId),
+      `/api/storekeeper/products/${row.productId}`,
       storeId,
       {
         name: row.product.name,

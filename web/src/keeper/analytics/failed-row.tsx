@@ -1,5 +1,13 @@
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
-import { CircleCheck, EyeOff, MessageSquareText, Plus, Tags, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  EyeOff,
+  MessageSquareText,
+  Plus,
+  Tags,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +20,10 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 import { AliasDialog } from './alias-dialog.tsx';
 import { useChangeName, useIgnoreSearch, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
+
+/** The look of a row's buttons. */
+const small = (variant: 'quiet' | 'secondary', Icon: LucideIcon) =>
+  ({ size: 'sm', variant, icon: <Icon aria-hidden size={16} /> }) as const;
 
 interface FailedRowProps {
   readonly search: FailedSearch;
@@ -28,6 +40,20 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
   const ignore = useIgnoreSearch();
   const undo = useChangeName();
   const error = ignore.error ?? undo.error;
+  const removeName = (product: NamedProduct) =>
+    undo.mutate(
+      { product, name: query, take: 'off' },
+      {
+        onSuccess({ name }) {
+          setNamed(null);
+          onTouched(`${query} is no name of ${name} any more`);
+        },
+      },
+    );
+  const toggleIgnored = () => {
+    onTouched(isIgnored ? `${query} is back` : `${query} is ignored`);
+    ignore.mutate({ query, ignored: !isIgnored });
+  };
   return (
     <li className="py-3">
       <p className="text-lg leading-snug font-semibold wrap-anywhere">
@@ -55,56 +81,26 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
         {!isIgnored && (
-          <Button
-            size="sm"
-            variant={found ? 'quiet' : 'secondary'}
-            icon={<Tags aria-hidden size={16} />}
-            onClick={() => setOpen('alias')}
-          >
+          <Button {...small(found ? 'quiet' : 'secondary', Tags)} onClick={() => setOpen('alias')}>
             Add as another name of …
           </Button>
         )}
         {named && (
           <Button
-            size="sm"
-            variant="quiet"
+            {...small('quiet', Undo2)}
             busy={undo.isPending}
-            icon={<Undo2 aria-hidden size={16} />}
-            onClick={() =>
-              undo.mutate(
-                { product: named, name: query, take: 'off' },
-                {
-                  onSuccess({ name }) {
-                    setNamed(null);
-                    onTouched(`${query} is no name of ${name} any more`);
-                  },
-                },
-              )
-            }
+            onClick={() => removeName(named)}
           >
             Undo<span className="sr-only"> the name {query}</span>
           </Button>
         )}
         {!found && !isIgnored && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => setOpen('product')}
-          >
+          <Button {...small('secondary', Plus)} onClick={() => setOpen('product')}>
             Add product<span className="sr-only"> {query}</span>
           </Button>
         )}
         {(!found || isIgnored) && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={isIgnored ? <Undo2 aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
-            onClick={() => {
-              onTouched(isIgnored ? `${query} is back` : `${query} is ignored`);
-              ignore.mutate({ query, ignored: !isIgnored });
-            }}
-          >
+          <Button {...small('quiet', isIgnored ? Undo2 : EyeOff)} onClick={toggleIgnored}>
             {isIgnored ? 'Put back' : 'Ignore'}
             <span className="sr-only"> {query}</span>
           </Button>

@@ -2,7 +2,7 @@ import type { addDeal, listKeeperDeals, updateDeal } from '@aislewise/contracts/
 import type { DealSort } from '@aislewise/contracts/deals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, pathWith, sendCall, useWrite } from '../shared/calls.ts';
+import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import type { ListQuery } from '../shared/use-list-state.ts';
 
@@ -23,11 +23,6 @@ export const useSaveDeal = () =>
     ({ id, body }: { readonly id?: string | undefined; readonly body: DealBody }, storeId) =>
       id === undefined
         ? sendCall<typeof addDeal>('POST', '/api/storekeeper/deals', storeId, body)
-        : sendCall<typeof updateDeal>(
-            'PUT',
-            pathWith('/api/storekeeper/deals/:id', id),
-            storeId,
-            body,
-          ),
+        : sendCall<typeof updateDeal>('PUT', `/api/storekeeper/deals/${id}`, storeId, body),
     ['/api/storekeeper/deals'],
   );

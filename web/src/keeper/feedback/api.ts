@@ -1,7 +1,7 @@
 import type { listFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { keeperQuery, pathWith, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The store's feedback, newest first. A filter set to 'all' is left out. */
@@ -20,7 +20,7 @@ interface FeedbackChange {
 export const useUpdateFeedback = (outcome: Outcome<z.output<typeof updateFeedback.answer>>) =>
   useWrite(
     ({ id, body }: FeedbackChange, storeId) =>
-      sendCall<typeof updateFeedback>('PUT', pathWith('/api/feedback/:id', id), storeId, body),
+      sendCall<typeof updateFeedback>('PUT', `/api/feedback/${id}`, storeId, body),
     ['/api/feedback'],
     outcome,
   );

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { ApiError, keyToUrl } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery } from '../../lib/query-client.ts';
-import { keeperQuery, pathWith, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 const POLL_MS = 700;
@@ -112,12 +112,7 @@ const STALE = [
 export const useCommitImport = () =>
   useWrite(
     ({ id, ...body }: { id: string; markMissingOutOfStock: boolean }, storeId) =>
-      sendCall<typeof commitImport>(
-        'POST',
-        pathWith('/api/storekeeper/imports/:id/commit', id),
-        storeId,
-        body,
-      ),
+      sendCall<typeof commitImport>('POST', `/api/storekeeper/imports/${id}/commit`, storeId, body),
     STALE,
   );
 
@@ -125,11 +120,7 @@ export const useCommitImport = () =>
 export const useCancelImport = () =>
   useWrite(
     (id: string, storeId) =>
-      sendCall<typeof cancelImport>(
-        'POST',
-        pathWith('/api/storekeeper/imports/:id/cancel', id),
-        storeId,
-      ),
+      sendCall<typeof cancelImport>('POST', `/api/storekeeper/imports/${id}/cancel`, storeId),
     ['/api/storekeeper/imports'],
   );
 
@@ -137,12 +128,7 @@ export const useCancelImport = () =>
 export const useUndoImport = (outcome: Outcome<unknown>) =>
   useWrite(
     ({ id, ...body }: { id: string; keepChanged: boolean }, storeId) =>
-      sendCall<typeof undoImport>(
-        'POST',
-        pathWith('/api/storekeeper/imports/:id/undo', id),
-        storeId,
-        body,
-      ),
+      sendCall<typeof undoImport>('POST', `/api/storekeeper/imports/${id}/undo`, storeId, body),
     STALE,
     outcome,
   );
@@ -154,7 +140,6 @@ const inFormat = (path: string, format: Format) => `${path}?format=${format}`;
 export const downloads = {
   template: (format: Format) => inFormat('/api/storekeeper/imports/template', format),
   refused: (id: string, format: Format) =>
-    inFormat(pathWith('/api/storekeeper/imports/:id/refused', id), format),
-  rows: (what: ExportKind, format: Format) =>
-    inFormat(pathWith('/api/storekeeper/exports/:what', what), format),
+    inFormat(`/api/storekeeper/imports/${id}/refused`, format),
+  rows: (what: ExportKind, format: Format) => inFormat(`/api/storekeeper/exports/${what}`, format),
 };

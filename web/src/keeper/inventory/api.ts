@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
-import { getPage, pathWith, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
+import { getPage, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
@@ -135,7 +135,7 @@ export function useUpdateRow() {
   return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
     const row = await sendCall<typeof updateInventory>(
       'PATCH',
-      pathWith('/api/storekeeper/inventory/:productId', productId),
+      `/api/storekeeper/inventory/${productId}`,
       storeId,
       { ...change, storeId },
     ).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type {
 import type { ProductSort } from '@aislewise/contracts/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, pathWith, sendCall, useWrite } from '../shared/calls.ts';
+import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import type { ListQuery } from '../shared/use-list-state.ts';
 
@@ -33,8 +33,6 @@ export const PRODUCT_READS = [
   '/api/storekeeper/failed-searches',
 ];
 
-const pathOf = (id: string) => pathWith('/api/storekeeper/products/:productId', id);
-
 export type ProductBody = z.input<typeof updateProduct.body>;
 
 interface SaveProduct {
@@ -54,14 +52,18 @@ export const useSaveProduct = () =>
             ...body,
             storeId,
           })
-        : sendCall<typeof updateProduct>('PUT', pathOf(id), storeId, { ...body, storeId }),
+        : sendCall<typeof updateProduct>('PUT', `/api/storekeeper/products/${id}`, storeId, {
+            ...body,
+            storeId,
+          }),
     PRODUCT_READS,
   );
 
 /** Takes a product out of the own store. */
 export const useDeleteProduct = () =>
   useWrite(
-    (id: string, storeId) => sendCall<typeof deleteProduct>('DELETE', pathOf(id), storeId),
+    (id: string, storeId) =>
+      sendCall<typeof deleteProduct>('DELETE', `/api/storekeeper/products/${id}`, storeId),
     PRODUCT_READS,
   );
 
@@ -69,6 +71,6 @@ export const useDeleteProduct = () =>
 export const useRestoreProduct = () =>
   useWrite(
     (id: string, storeId) =>
-      sendCall<typeof restoreProduct>('POST', `${pathOf(id)}/restore`, storeId),
+      sendCall<typeof restoreProduct>('POST', `/api/storekeeper/products/${id}/restore`, storeId),
     PRODUCT_READS,
   );

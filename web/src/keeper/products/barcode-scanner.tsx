@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +9,7 @@ const SCAN_INTERVAL_MS = 200;
 /** The rear camera, at a resolution in which bars are readable. */
 const CAMERA = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
 
+const READER_FAULT = 'The barcode reader could not be loaded. Please type the code.';
 const FAULTS: Readonly<Record<string, string>> = {
   NotAllowedError: 'The camera is not allowed here. Allow it for this site, or type the code.',
   NotFoundError: 'This device has no camera. Please type the code.',
@@ -31,66 +32,53 @@ export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [seeing, setSeeing] = useState(false);
-  const found = useRef(onCode);
-  useEffect(() => {
-    found.current = onCode;
-  });
+  const report = useEffectEvent(onCode);
 
   useEffect(() => {
     let stream: MediaStream | null = null;
     let ended = false;
 
     const stop = () => {
+      ended = true;
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const fail = (reason: string, error: unknown) => {
       console.info(reason, error);
-      stop();
       if (!ended) setFault(reason);
+      stop();
     };
-    const begin = async (): Promise<HTMLVideoElement | null> => {
+    const openCamera = async (picture: HTMLVideoElement) => {
       stream = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
-      if (ended || !video.current) {
-        stop();
-        return null;
-      }
-      video.current.srcObject = stream;
-      await video.current.play();
-      return video.current;
+      if (ended) return stop();
+      picture.srcObject = stream;
+      await picture.play();
     };
-    const run = async (picture: HTMLVideoElement) => {
+    const scan = async (picture: HTMLVideoElement) => {
       const reader = await packetReader();
       let before: string | undefined;
       while (!ended) {
         const code = packetCode(await reader.read(picture));
-        if (ended) return;
         // A moving code can be misread, so two equal reads in a row are required.
-        if (code !== undefined && code === before) return found.current(code);
+        if (!ended && code !== undefined && code === before) return report(code);
         before = code;
         await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
       }
     };
 
-    begin().then(
-      (picture) =>
-        picture &&
-        run(picture).catch((error: unknown) =>
-          fail('The barcode reader could not be loaded. Please type the code.', error),
-        ),
-      (error: unknown) => fail(faultOf(error), error),
-    );
-    return () => {
-      ended = true;
-      stop();
-    };
+    const picture = video.current;
+    if (picture) {
+      openCamera(picture).then(
+        () => scan(picture).catch((error: unknown) => fail(READER_FAULT, error)),
+        (error: unknown) => fail(faultOf(error), error),
+      );
+    }
+    return stop;
   }, []);
 
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+      onOpenChange={onClose}
       title="Scan a barcode"
       description={fault === null ? 'Hold the packet’s barcode before the camera.' : undefined}
       footer={

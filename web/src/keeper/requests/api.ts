@@ -1,7 +1,7 @@
 import type { listRequests, updateRequest } from '@aislewise/contracts/calls/requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { keeperQuery, pathWith, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The store's product requests, highest priority score first. A filter set to 'all' is left out. */
@@ -17,12 +17,7 @@ export type RequestBody = z.input<typeof updateRequest.body>;
 export const useUpdateRequest = (outcome: Outcome<z.output<typeof updateRequest.answer>>) =>
   useWrite(
     ({ id, body }: { readonly id: string; readonly body: RequestBody }, storeId) =>
-      sendCall<typeof updateRequest>(
-        'PUT',
-        pathWith('/api/product-requests/:id', id),
-        storeId,
-        body,
-      ),
+      sendCall<typeof updateRequest>('PUT', `/api/product-requests/${id}`, storeId, body),
     ['/api/product-requests'],
     outcome,
   );

@@ -30,6 +30,7 @@ import { useUpdateRequest } from './api.ts';
 import { RequestPanel } from './request-panel.tsx';
 import {
   hasPanel,
+  MOVES,
   productOfRequest,
   requestBody,
   scoreText,
@@ -173,12 +174,6 @@ function Details({ request, managing }: DetailsProps) {
     </>
   );
 }
-
-const MOVES = [
-  { to: 'under_review', label: 'Review', variant: 'primary' },
-  { to: 'approved', label: 'Approve', variant: 'primary' },
-  { to: 'rejected', label: 'Reject', variant: 'danger' },
-] as const;
 
 interface ActionsProps {
   readonly status: RequestStatus;

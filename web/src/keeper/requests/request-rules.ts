@@ -53,6 +53,13 @@ export interface PanelValues {
   readonly date: string;
 }
 
+/** Buttons that change the status at once. */
+export const MOVES = [
+  { to: 'under_review', label: 'Review', variant: 'primary' },
+  { to: 'approved', label: 'Approve', variant: 'primary' },
+  { to: 'rejected', label: 'Reject', variant: 'danger' },
+] as const;
+
 /** Whether a request in this status has a manage panel (spec section 4). */
 export const hasPanel = (status: RequestStatus): boolean => mayEditRequestNotes(status);
 

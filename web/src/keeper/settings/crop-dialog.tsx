@@ -46,9 +46,7 @@ export function CropDialog({ image, onCancel, onCropped }: CropDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onCancel();
-      }}
+      onOpenChange={onCancel}
       title="Crop the logo"
       description="Drag the picture, or use the sliders. The square becomes the logo."
       footer={

@@ -17,9 +17,7 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
     <>
       <Dialog
         open
-        onOpenChange={(stays) => {
-          if (!stays) onClose();
-        }}
+        onOpenChange={onClose}
         title="A poster for your window"
         description="Prints on one sheet, in color or black and white. To keep it as a file, choose ‘Save as PDF’ where the printer is chosen."
         footer={

@@ -17,10 +17,6 @@ import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useKeeperStore } from './keeper-store.ts';
 
-/** A call's path with its one parameter filled in. */
-export const pathWith = <Path extends string>(path: Path, value: string) =>
-  path.replace(/:\w+/, encodeURIComponent(value)) as Filled<Path>;
-
 /** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
 function keyOf<Of extends Call>(
   path: ApiKey<Of>[0],

@@ -42,9 +42,7 @@ export function FormDialog({
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) close();
-      }}
+      onOpenChange={close}
       title={title}
       description={description}
       footer={

@@ -12,6 +12,8 @@ interface ListingProps {
   /** The title of a failure: 'Failed to load products. Please try again.' */
   readonly failed: string;
   readonly loading?: string;
+  /** Shown instead of placeholder rows. */
+  readonly skeleton?: ReactNode;
   /** The height class of a placeholder row. */
   readonly height?: string;
   readonly children: ReactNode;
@@ -22,6 +24,7 @@ export function Listing({
   query,
   failed,
   loading = 'Loading...',
+  skeleton,
   height = 'h-14',
   children,
 }: ListingProps) {
@@ -38,9 +41,10 @@ export function Listing({
   }
   return (
     <Loading label={loading} className="flex flex-col gap-2">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-        <Skeleton key={name} className={`${height} w-full`} />
-      ))}
+      {skeleton ??
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+          <Skeleton key={name} className={`${height} w-full`} />
+        ))}
     </Loading>
   );
 }

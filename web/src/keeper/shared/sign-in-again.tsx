@@ -19,9 +19,7 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onDone();
-      }}
+      onOpenChange={onDone}
       title="Please sign in again"
       description="You were signed out. What you typed is still here."
     >
