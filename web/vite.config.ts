@@ -26,8 +26,8 @@ export default defineConfig({
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
       source: 'src/offline/worker/sw.ts',
-      leaveOut: (moduleId) => /\/src\/keeper\//.test(moduleId),
-      takeAlong: (file) => SHELL_ASSETS.test(file),
+      excludes: (moduleId) => /\/src\/keeper\//.test(moduleId),
+      includes: (file) => SHELL_ASSETS.test(file),
     }),
     precompress(),
   ],

@@ -42,7 +42,7 @@ test('when the server is away the connected device tries by itself until it answ
   await expect(page).toHaveURL('/offline?from=%2Fstorekeeper%2Flogin');
   await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
-  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'));
   await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/storekeeper/login');

@@ -100,7 +100,7 @@ async function keptIds(): Promise<IDBValidKey[]> {
   return asking.result;
 }
 
-test.describe('a letter that comes too late', () => {
+test.describe('a message that the server refuses', () => {
   test.use({ expectedErrors: [/status of 404 .*api\/feedback/] });
 
   /** Puts feedback for a store that has closed meanwhile into the outbox. */

@@ -1,13 +1,13 @@
 import type { sendFeedback } from '@aislewise/contracts/calls/feedback';
 import type { Body } from '../../lib/api.ts';
-import { deliver } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /**
  * Sends feedback to a store; the same key sends the same form again. Without a connection it waits
  * on the device.
  */
 export const postFeedback = (body: Body<typeof sendFeedback>, storeName: string) =>
-  deliver<typeof sendFeedback>({
+  sendOrQueue<typeof sendFeedback>({
     kind: 'feedback',
     path: '/api/feedback',
     body,

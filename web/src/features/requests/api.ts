@@ -9,7 +9,7 @@ import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, keyToUrl, raisedAs, type ApiKey, type Body } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { deliver } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /** What a failed list raises, and the list shows (spec section 8). */
 export const REQUESTS_FAILED = 'Failed to fetch product requests';
@@ -41,7 +41,7 @@ export const useMatchingRequests = (storeId: string | undefined, q: string) =>
  * device.
  */
 export const sendRequest = (body: Body<typeof requestProduct>, storeName: string) =>
-  deliver<typeof requestProduct>({
+  sendOrQueue<typeof requestProduct>({
     kind: 'request',
     path: '/api/product-requests',
     body,
@@ -51,7 +51,7 @@ export const sendRequest = (body: Body<typeof requestProduct>, storeName: string
 
 /** Gives this visitor's vote to a request. Without a connection it waits on the device. */
 export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string) =>
-  deliver<typeof upvoteRequest>({
+  sendOrQueue<typeof upvoteRequest>({
     kind: 'vote',
     path: `/api/product-requests/${encodeURIComponent(id)}/upvote`,
     body: {},

@@ -14,7 +14,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { orDevice } from '../../offline/device-search/offline-fallback.ts';
+import { withOfflineFallback } from '../../offline/device-search/offline-fallback.ts';
 import { continues } from './rules.ts';
 
 interface SearchScope {
@@ -57,7 +57,7 @@ export const searchQuery = (
     queryKey: key,
     staleTime: fresh,
     queryFn: ({ signal }) =>
-      orDevice<SearchAnswer>(
+      withOfflineFallback<SearchAnswer>(
         () => askServer(key, signal),
         async () => {
           const named = stores ?? (currentStore === undefined ? undefined : []);
@@ -108,7 +108,7 @@ export const suggestionsQuery = (q: string, stores: readonly string[] | undefine
     queryKey: key,
     staleTime: SHORT_FRESH_MS,
     queryFn: ({ signal }) =>
-      orDevice(
+      withOfflineFallback(
         () => getJson<typeof suggestProducts>(keyToUrl(key), { signal }),
         async () => (await device()).suggestOnDevice({ q, stores, most: SUGGESTION_LIMIT }),
         { signal },

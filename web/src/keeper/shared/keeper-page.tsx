@@ -23,7 +23,7 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
     const page = document.documentElement;
     page.dataset['storeColor'] = store.logoColor;
     return () => {
-      page.dataset['storeColor'] = 'house';
+      page.dataset['storeColor'] = 'aislewise';
     };
   }, [store.logoColor]);
   return (

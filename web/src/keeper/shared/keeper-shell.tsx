@@ -14,7 +14,7 @@ export function KeeperShell() {
   useFocusOnNavigation();
   useLayoutEffect(() => {
     // `KeeperPage` sets the store's colour once the store is loaded.
-    document.documentElement.dataset['storeColor'] = 'house';
+    document.documentElement.dataset['storeColor'] = 'aislewise';
   }, []);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">

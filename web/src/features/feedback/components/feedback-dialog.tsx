@@ -58,10 +58,10 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
     setSending(true);
     try {
       const submissionKey = submissionKeyFor(name, JSON.stringify(body));
-      const { kept } = await postFeedback({ ...body, submissionKey }, store.name);
+      const { isQueued } = await postFeedback({ ...body, submissionKey }, store.name);
       forgetSubmission(name);
       toast(
-        kept
+        isQueued
           ? keptToast(store.name)
           : {
               title: 'Feedback Submitted',

@@ -109,10 +109,10 @@ export default function RequestDialog({
     setSending(true);
     try {
       const submissionKey = submissionKeyFor(form, JSON.stringify(body));
-      const { kept } = await sendRequest({ ...body, submissionKey }, store.name);
+      const { isQueued } = await sendRequest({ ...body, submissionKey }, store.name);
       forgetSubmission(form);
       toast(
-        kept
+        isQueued
           ? keptToast(store.name)
           : {
               title: 'Product Request Submitted',

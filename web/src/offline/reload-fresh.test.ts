@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../lib/storage.ts';
-import { shouldReload } from './reload-once.ts';
+import { shouldReload } from './reload-fresh.ts';
 
 const memory = () =>
   createStorage(() => {
