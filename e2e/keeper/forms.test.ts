@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { demoStore, openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { openPortal, signIn } from '../steps/keeper.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Damask Rose Market';
 
@@ -12,7 +13,7 @@ interface Write {
   readonly headers: Record<string, string>;
 }
 
-/** What the page writes from here on, and the next of which is to fail without a sentence. */
+/** Records the page's writes. `failNext` makes the next one fail without a reason. */
 async function watch(page: Page) {
   const writes: Write[] = [];
   let failNext = false;
@@ -38,70 +39,74 @@ async function watch(page: Page) {
   };
 }
 
-test('the product form, its failure, and the edit of a row', async ({ page }, info) => {
-  const name = `Forms rose water of ${info.project.name}`;
-  const store = await signIn(page, STORE);
-  const { writes, last, failNext } = await watch(page);
-  await page.goto('/storekeeper/dashboard?tab=products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Product' });
-  const submit = dialog.getByRole('button', { name: 'Add Product' });
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Product Name (English)').fill(name);
-  await expect(submit).toBeDisabled();
-  // The store's own, the specification's others, and a new one.
-  const category = dialog.getByLabel('Category');
-  await expect(category.getByRole('option', { name: 'Meat & Poultry' })).toBeAttached();
-  await category.selectOption('Another category…');
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Name of the new category').fill(`Waters of ${info.project.name}`);
-  await expect(submit).toBeEnabled();
-  await dialog.getByLabel('Other Names (comma separated)').fill(' gulab jal, ماء الورد,, ');
-  await dialog.getByLabel('Tags (comma separated)').fill('floral ,, baking');
-  await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
-  await dialog.getByLabel(/^Price/).fill('4.999');
-  await submit.click();
-  await expect(dialog.getByText('Please type a price such as 4.99')).toBeVisible();
-  expect(writes).toEqual([]);
+test(
+  'the product form, its failure, and the edit of a row',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    const name = `Forms rose water of ${info.project.name}`;
+    const store = await signIn(page, STORE);
+    const { writes, last, failNext } = await watch(page);
+    await page.goto('/storekeeper/dashboard?tab=products');
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    const submit = dialog.getByRole('button', { name: 'Add Product' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Product Name (English)').fill(name);
+    await expect(submit).toBeDisabled();
+    // The store's own, the specification's others, and a new one.
+    const category = dialog.getByLabel('Category');
+    await expect(category.getByRole('option', { name: 'Meat & Poultry' })).toBeAttached();
+    await category.selectOption('Another category…');
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Name of the new category').fill(`Waters of ${info.project.name}`);
+    await expect(submit).toBeEnabled();
+    await dialog.getByLabel('Other Names (comma separated)').fill(' gulab jal, ماء الورد,, ');
+    await dialog.getByLabel('Tags (comma separated)').fill('floral ,, baking');
+    await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
+    await dialog.getByLabel(/^Price/).fill('4.999');
+    await submit.click();
+    await expect(dialog.getByText('Please type a price such as 4.99')).toBeVisible();
+    expect(writes).toEqual([]);
 
-  await dialog.getByLabel(/^Price/).fill('4.99');
-  failNext();
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to add product');
-  await expect(dialog.getByLabel('Product Name (English)')).toHaveValue(name);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-  expect(last()?.name).toBe('POST products');
-  expect(last()?.body).toMatchObject({
-    name,
-    category: `Waters of ${info.project.name}`,
-    otherNames: ['gulab jal', 'ماء الورد'],
-    tags: ['floral', 'baking'],
-    aisle: 'Aisle 2',
-    price: '4.99',
-    inStock: true,
-    isOnSale: false,
-    isNew: false,
-    isSeasonal: false,
-    isFeatured: false,
-  });
-  expect(last()).toMatchObject({
-    body: { storeId: store.id },
-    headers: { 'x-store-id': store.id, 'x-role': 'storekeeper' },
-  });
+    await dialog.getByLabel(/^Price/).fill('4.99');
+    failNext();
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to add product');
+    await expect(dialog.getByLabel('Product Name (English)')).toHaveValue(name);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect(last()?.name).toBe('POST products');
+    expect(last()?.body).toMatchObject({
+      name,
+      category: `Waters of ${info.project.name}`,
+      otherNames: ['gulab jal', 'ماء الورد'],
+      tags: ['floral', 'baking'],
+      aisle: 'Aisle 2',
+      price: '4.99',
+      inStock: true,
+      isOnSale: false,
+      isNew: false,
+      isSeasonal: false,
+      isFeatured: false,
+    });
+    expect(last()).toMatchObject({
+      body: { storeId: store.id },
+      headers: { 'x-store-id': store.id, 'x-role': 'storekeeper' },
+    });
 
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit product' });
-  await expect(edit.getByLabel('Other Names (comma separated)')).toHaveValue(
-    'gulab jal, ماء الورد',
-  );
-  await edit.getByLabel(/^Price/).fill('5.25');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit).toBeHidden();
-  await expect(page.getByRole('cell', { name: '$5.25' })).toBeVisible();
-  expect(last()?.name).toBe('PUT products');
-});
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit product' });
+    await expect(edit.getByLabel('Other Names (comma separated)')).toHaveValue(
+      'gulab jal, ماء الورد',
+    );
+    await edit.getByLabel(/^Price/).fill('5.25');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByRole('cell', { name: '$5.25' })).toBeVisible();
+    expect(last()?.name).toBe('PUT products');
+  },
+);
 
 test('products are searched and filtered by category on the portal page', async ({
   page,
@@ -121,64 +126,68 @@ test('products are searched and filtered by category on the portal page', async 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('deals are added on the dashboard and edited on the portal page', async ({ page }, info) => {
-  const title = `Forms week of ${info.project.name}`;
-  const store = await signIn(page, STORE);
-  const { writes, last, failNext } = await watch(page);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone }).format(new Date());
+test(
+  'deals are added on the dashboard and edited on the portal page',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    const title = `Forms week of ${info.project.name}`;
+    const store = await signIn(page, STORE);
+    const { writes, last, failNext } = await watch(page);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone }).format(new Date());
 
-  await page.goto('/storekeeper/dashboard?tab=deals');
-  await page.getByRole('button', { name: 'Add New Deal' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-  const submit = dialog.getByRole('button', { name: 'Add Deal' });
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Title').fill(title);
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Deal type').selectOption('Buy x get y');
-  await expect(submit).toBeEnabled();
-  await expect(dialog.getByLabel('Start date')).toHaveValue(today);
-  await expect(dialog.getByLabel('End date')).toHaveValue('');
-  await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
-  await expect(dialog.getByLabel('Display priority')).toHaveValue('0');
-  await dialog.getByLabel('Display priority').fill('1.5');
-  await dialog.getByLabel('Start date').fill('');
-  await submit.click();
-  await expect(dialog.getByText('Please type a whole number from 0 to 9999')).toBeVisible();
-  await expect(dialog.getByText('Please choose the first day')).toBeVisible();
-  expect(writes).toEqual([]);
-  await dialog.getByLabel('Start date').fill(today);
-  await dialog.getByLabel('Display priority').fill('7');
-  failNext();
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to add deal');
-  await expect(dialog.getByLabel('Title')).toHaveValue(title);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-  expect(last()?.name).toBe('POST deals');
-  expect(last()?.body).toEqual({
-    title,
-    description: '',
-    dealType: 'buy_x_get_y',
-    dealValue: '',
-    startDate: today,
-    endDate: null,
-    isActive: true,
-    displayPriority: 7,
-  });
+    await page.goto('/storekeeper/dashboard?tab=deals');
+    await page.getByRole('button', { name: 'Add New Deal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+    const submit = dialog.getByRole('button', { name: 'Add Deal' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Title').fill(title);
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Deal type').selectOption('Buy x get y');
+    await expect(submit).toBeEnabled();
+    await expect(dialog.getByLabel('Start date')).toHaveValue(today);
+    await expect(dialog.getByLabel('End date')).toHaveValue('');
+    await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
+    await expect(dialog.getByLabel('Display priority')).toHaveValue('0');
+    await dialog.getByLabel('Display priority').fill('1.5');
+    await dialog.getByLabel('Start date').fill('');
+    await submit.click();
+    await expect(dialog.getByText('Please type a whole number from 0 to 9999')).toBeVisible();
+    await expect(dialog.getByText('Please choose the first day')).toBeVisible();
+    expect(writes).toEqual([]);
+    await dialog.getByLabel('Start date').fill(today);
+    await dialog.getByLabel('Display priority').fill('7');
+    failNext();
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to add deal');
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect(last()?.name).toBe('POST deals');
+    expect(last()?.body).toEqual({
+      title,
+      description: '',
+      dealType: 'buy_x_get_y',
+      dealValue: '',
+      startDate: today,
+      endDate: null,
+      isActive: true,
+      displayPriority: 7,
+    });
 
-  await openPortal(page, store, 'deals');
-  await page.getByRole('searchbox').fill(title);
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit deal' });
-  await edit.getByLabel('Title').fill(`${title}, again`);
-  await edit.getByRole('switch', { name: 'Active' }).uncheck();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit).toBeHidden();
-  expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
-  await expect(page.getByRole('row').filter({ hasText: `${title}, again` })).toContainText(
-    'Inactive',
-  );
-});
+    await openPortal(page, store, 'deals');
+    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit deal' });
+    await edit.getByLabel('Title').fill(`${title}, again`);
+    await edit.getByRole('switch', { name: 'Active' }).uncheck();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
+    await expect(page.getByRole('row').filter({ hasText: `${title}, again` })).toContainText(
+      'Inactive',
+    );
+  },
+);
 
 test('categories are renamed and merged', async ({ page }, info) => {
   const [from, to] = [`Forms A of ${info.project.name}`, `Forms B of ${info.project.name}`];

@@ -23,7 +23,7 @@ const TABS: readonly [TabName, ...TabName[]] = [
 export function Screen() {
   useDocumentTitle('Dashboard');
   const { data, error, isFetching, refetch } = useDashboard();
-  if (!data && (!error || isSignedOut(error))) return <WaitingPage />;
+  if (!data && (!error || isSignedOut(error))) return <WaitingPage title="Dashboard" />;
   if (!data) {
     return (
       <PlainPage>

@@ -52,7 +52,7 @@ export function Screen() {
       </PlainPage>
     );
   }
-  if (!auth.data || !own.data) return <WaitingPage />;
+  if (!auth.data || !own.data) return <WaitingPage title="Storekeeper Portal" />;
   return (
     <KeeperPage store={own.data.store} user={own.data.user}>
       <h1 className="text-lg sm:text-2xl">Managing inventory for: {auth.data.storeName}</h1>

@@ -12,9 +12,10 @@ export function PlainPage({ children }: { readonly children: ReactNode }) {
 }
 
 /** The portal while it loads. */
-export function WaitingPage() {
+export function WaitingPage({ title }: { readonly title: string }) {
   return (
     <PlainPage>
+      <h1 className="sr-only">{title}</h1>
       <Loading label="Loading..." className="flex flex-col gap-4">
         <p aria-hidden className="text-muted">
           Loading...

@@ -1,5 +1,7 @@
-import { listStores, type Store } from '@aislewise/contracts/calls/stores';
+import { login } from '@aislewise/contracts/calls/auth';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Page } from '@playwright/test';
+import { demoStore } from './stores.ts';
 
 /** Every demo store's keeper has it; never created outside demo mode. */
 const DEMO_PASSWORD = 'demo-keeper-2026';
@@ -7,20 +9,10 @@ const DEMO_PASSWORD = 'demo-keeper-2026';
 /** The stores that keepers' journeys change, one a project, so that shoppers' journeys find theirs. */
 const CHANGED_STORES: Readonly<Record<string, string>> = {
   phone: 'Delikatesy Pod Dębem',
-  desktop: 'Jade Lantern Market',
+  desktop: 'Selam Akwaaba Market',
 };
 
-export const changedStore = (project: string): string =>
-  CHANGED_STORES[project] ?? 'Selam Akwaaba Market';
-
-/** A demo store by its name. */
-export async function demoStore(page: Page, name: string): Promise<Store> {
-  const answer = await page.request.get(listStores.path);
-  const stores = listStores.answer.parse(await answer.json());
-  const store = stores.find((one) => one.name === name);
-  if (!store) throw new Error(`No demo store is called ${name}.`);
-  return store;
-}
+export const changedStore = (project: string): string => CHANGED_STORES[project] ?? '';
 
 export const keeperEmail = ({ slug }: Store): string => `keeper@${slug}.demo`;
 
@@ -31,13 +23,23 @@ export async function fillLogin(page: Page, store: Store, password = DEMO_PASSWO
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs the store's keeper in and stands on the dashboard. */
+/** Signs the store's keeper in by the API: the page's context has the session afterwards. */
+export async function signInKeeper(page: Page, store: Store): Promise<void> {
+  const data = { email: keeperEmail(store), password: DEMO_PASSWORD };
+  expect((await page.request.post(login.path, { data })).status()).toBe(login.status);
+}
+
+/** Signs the keeper of a demo store in by the API. */
 export async function signIn(page: Page, storeName: string): Promise<Store> {
   const store = await demoStore(page, storeName);
-  await page.goto('/storekeeper/login');
-  await fillLogin(page, store);
-  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+  await signInKeeper(page, store);
   return store;
+}
+
+/** Opens the dashboard and waits until its first tab shows something. */
+export async function openDashboard(page: Page) {
+  await page.goto('/storekeeper/dashboard');
+  await expect(page.getByRole('tabpanel').first()).toBeVisible();
 }
 
 /** Opens a tab of the portal page and waits until it shows something. */

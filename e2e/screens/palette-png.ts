@@ -12,7 +12,7 @@ interface Pixels {
   readonly rgba: Buffer;
 }
 
-/** The same picture with at most 256 colours: a third of the size, and hardly to be told apart. */
+/** The same picture with at most 256 colours: a third of the size, and hardly different. */
 export async function toPalettePng(browser: Browser, png: Buffer): Promise<Buffer> {
   const { width, height, rgba } = await pixelsOf(browser, png);
   const { palette, indexOf } = choosePalette(rgba);

@@ -1,17 +1,6 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import type { Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Locator, type Page } from '@playwright/test';
-
-/** The demo store that the journeys shop in. */
-export async function patelBazaar(page: Page): Promise<Store> {
-  const stores = (await (await page.request.get('/api/stores')).json()) as Store[];
-  const patel = stores.find(({ name }) => name === 'Patel Bazaar');
-  if (!patel) throw new Error('The demo store Patel Bazaar is missing.');
-  return patel;
-}
-
-/** The address of a store's page. */
-export const pageOf = ({ id, slug }: Store) => `/store/${id}/${slug}`;
+import { demoStore, pageOf } from './stores.ts';
 
 /** The store map's call: a search without a query. */
 export const MAP_CALL = (url: URL) =>
@@ -55,7 +44,7 @@ export async function expectView(map: Locator, view: { zoom?: number; x?: number
 
 /** Opens the map of the demo store by its address. */
 export async function openMap(page: Page): Promise<Locator> {
-  const store = await patelBazaar(page);
+  const store = await demoStore(page);
   await page.goto(`${pageOf(store)}?map=${store.id}`);
   await expect(mapOf(page).getByRole('application')).toBeVisible();
   return mapOf(page);

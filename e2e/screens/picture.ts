@@ -1,5 +1,5 @@
 import { errors, type Browser, type Page } from '@playwright/test';
-import type { Shot, Stage, Theme } from './screens-shot.ts';
+import type { ScreenState, Stage, Theme } from './visit.ts';
 
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1280: 800 };
 const LONGEST_PX = 8000;
@@ -20,16 +20,26 @@ export interface Taken {
   readonly faults: readonly string[];
 }
 
-/** Opens a page with this look, lets the shot prepare it, waits until it stands still, takes it. */
+export interface Shown {
+  /** The states that the page passes through. The picture is of the last. */
+  readonly states: readonly ScreenState[];
+  /** The service worker may run. Elsewhere it would answer calls that a state wants to fail. */
+  readonly worker: boolean;
+}
+
+/** Opens a page with this look, shows the states, waits until the last stands still, takes it. */
 export async function take(
   browser: Browser,
-  shot: Pick<Shot, 'prepare' | 'whole' | 'loading'>,
+  baseURL: string,
+  { states, worker }: Shown,
   look: Look,
   places: Omit<Stage, 'page'>,
 ): Promise<Taken> {
   const { width, theme, letters, density } = look;
   const phone = width < 768;
+  const last = states.at(-1);
   const context = await browser.newContext({
+    baseURL,
     viewport: { width, height: HEIGHTS[width] ?? 800 },
     deviceScaleFactor: density,
     colorScheme: theme,
@@ -38,8 +48,7 @@ export async function take(
     timezoneId: 'America/Chicago',
     isMobile: phone,
     hasTouch: phone,
-    // It would answer what a picture wants to fail, past the page's own routes.
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   try {
     // Late in a morning in Chicago, when stores are open; the day is today, since offers have dates.
@@ -65,16 +74,16 @@ export async function take(
         });
       }, letters);
     }
-    await shot.prepare({ ...places, page });
-    for (const late of await settle(page, shot.loading === true)) faults.add(late);
+    for (const { show } of states) await show({ ...places, page });
+    for (const late of await settle(page, last?.loading)) faults.add(late);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (over > 0) faults.add(`${over} px wider than the screen`);
-    if (shot.whole) {
+    if (last?.whole) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(height, LONGEST_PX) });
-      for (const late of await settle(page, shot.loading === true)) faults.add(late);
+      for (const late of await settle(page, last.loading)) faults.add(late);
     }
     const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     return { png, faults: [...faults] };
@@ -83,8 +92,12 @@ export async function take(
   }
 }
 
-/** Waits until the screen, its fonts and the pictures in sight are there; says what never came. */
-async function settle(page: Page, loading: boolean): Promise<string[]> {
+/**
+ * Waits until the screen, its fonts and the pictures in sight are there. Returns what never came.
+ *
+ * @param loading calls are held back, so that only fonts and pictures are waited for
+ */
+export async function settle(page: Page, loading = false): Promise<string[]> {
   const late: string[] = [];
   const wait = async (what: string, done: () => boolean) => {
     await page.waitForFunction(done, undefined, { timeout: SETTLE_MS }).catch((error: unknown) => {
