@@ -47,11 +47,17 @@ export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
       if (!ended) setFault(reason);
       stop();
     };
-    const openCamera = async (picture: HTMLVideoElement) => {
+    const openCamera = async (): Promise<HTMLVideoElement | null> => {
       stream = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
-      if (ended) return stop();
+      // The dialog's portal mounts the video after this effect starts.
+      const picture = video.current;
+      if (ended || !picture) {
+        stop();
+        return null;
+      }
       picture.srcObject = stream;
       await picture.play();
+      return picture;
     };
     const scan = async (picture: HTMLVideoElement) => {
       const reader = await packetReader();
@@ -65,13 +71,10 @@ export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
       }
     };
 
-    const picture = video.current;
-    if (picture) {
-      openCamera(picture).then(
-        () => scan(picture).catch((error: unknown) => fail(READER_FAULT, error)),
-        (error: unknown) => fail(faultOf(error), error),
-      );
-    }
+    openCamera().then(
+      (picture) => picture && scan(picture).catch((error: unknown) => fail(READER_FAULT, error)),
+      (error: unknown) => fail(faultOf(error), error),
+    );
     return stop;
   }, []);
 
