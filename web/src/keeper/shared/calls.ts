@@ -7,7 +7,6 @@ import {
   getJson,
   keyToUrl,
   mutate,
-  type Answer,
   type ApiKey,
   type Body,
   type Filled,
@@ -48,15 +47,15 @@ export async function getPage<Of extends ListCall>(
   storeId: string,
   parameters: Parameters,
   signal?: AbortSignal,
-): Promise<Page<Answer<Of>[number]>> {
+): Promise<Page<z.output<Of['answer']>[number]>> {
   let total = Number.NaN;
-  const rows = await getJson<Of>(keyToUrl(keyOf<Of>(path, storeId, parameters)), {
+  const rows = (await getJson<Of>(keyToUrl(keyOf<Of>(path, storeId, parameters)), {
     ...(signal ? { signal } : {}),
     headers: portalHeaders(storeId),
     onHeaders(headers) {
       total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
     },
-  });
+  })) as z.output<Of['answer']>;
   return { rows, total: Number.isInteger(total) ? total : rows.length };
 }
 
