@@ -127,7 +127,8 @@ const REST: Visit = {
     {
       name: 'feedback',
       async show(stage) {
-        await close(stage.page);
+        await stage.page.keyboard.press('Escape');
+        await stage.page.getByRole('button', { name: 'Discard' }).click();
         await choose('Feedback')(stage);
         await stage.page.getByRole('button', { name: 'Reply' }).first().click();
         await stage.page.getByRole('button', { name: 'Send Reply' }).waitFor();
