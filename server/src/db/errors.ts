@@ -29,7 +29,7 @@ const NETWORK_CODES = new Set([
 /** SQLSTATEs and classes by which a server says that it, and not the statement, is the trouble. */
 const AWAY_STATES = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|55P03|25P03)$/;
 
-/** node-postgres has no code for these; it tells them by their message alone. */
+/** node-postgres gives these errors no code, only a message. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 

@@ -76,8 +76,8 @@ function translated<A extends unknown[], R>(work: (...given: A) => Promise<R>) {
 
 /**
  * Runs work in one transaction and commits it. Work that loses against another transaction
- * (a serialization failure, a deadlock) is rolled back and run anew, up to four times in all, so
- * it must be free of effects outside the database.
+ * (a serialization failure, a deadlock) is rolled back and retried, up to four runs in all, so it
+ * must be free of effects outside the database.
  */
 export async function runTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

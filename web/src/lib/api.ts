@@ -31,7 +31,9 @@ export type ApiKey<Of extends Call = Call> = readonly [
 ];
 
 /** What the server answers to a call. */
-export type Answer<Of extends Call> = z.output<Of['answer']>;
+export type Answer<Of extends Call> = 'answer' extends keyof Of
+  ? z.output<NonNullable<Of['answer']>>
+  : undefined;
 
 /** The body that a call is sent with. */
 export type Body<Of extends Call> = 'body' extends keyof Of
