@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type FinderIndex, type FinderSetup } from '@aislewise/finder/finder';
-import { createKnowledge } from '@aislewise/finder/index/known-names';
+import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
-import { PantryError } from '@aislewise/pantry/faults';
+import { PantryError } from '@aislewise/pantry/read';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
@@ -50,10 +50,6 @@ class CombinedVocabulary implements Vocabulary {
     );
   }
 
-  get bytes(): number {
-    return (this.english?.bytes ?? 0) + (this.stores?.bytes ?? 0);
-  }
-
   serialize(): Uint8Array {
     return this.english?.serialize() ?? new Uint8Array();
   }
@@ -68,7 +64,7 @@ export type Foods = ReturnType<typeof createFoods>;
 export function createFoods(cacheDir: string = CACHE_DIR) {
   const worker = createFoodWorkerClient(cacheDir);
   const vocabulary = new CombinedVocabulary();
-  const setup: FinderSetup = { vocabulary, knowledge: createKnowledge([]) };
+  const setup: FinderSetup = { vocabulary, foodNames: new FoodNameTable() };
   const names = new Map<string, readonly string[]>();
   let pantry: Pantry | undefined;
   let version: string | undefined;

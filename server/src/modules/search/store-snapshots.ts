@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { createBuilder, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
+import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
@@ -233,14 +233,15 @@ export function createStoreSnapshots({ db, foods, maxBytes, now }: Options) {
 
   async function buildIndex(snapshot: StoreSnapshot): Promise<FinderIndex> {
     await foods.ready();
-    const builder = createBuilder(foods.setup);
+    const index = build([], foods.setup);
     const rows = [...snapshot.stock.values()];
     for (let start = 0; start < rows.length; start += SLICE_ROWS) {
       if (start > 0) await setImmediate();
-      const slice = rows.slice(start, start + SLICE_ROWS);
-      builder.add(slice.map((row) => toFinderProduct(row, foods)));
+      for (const row of rows.slice(start, start + SLICE_ROWS)) {
+        index.upsert(toFinderProduct(row, foods));
+      }
     }
-    return builder.finish();
+    return index;
   }
 
   return {
