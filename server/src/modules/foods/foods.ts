@@ -62,6 +62,7 @@ class CombinedVocabulary implements Vocabulary {
 }
 
 type Task = keyof typeof FoodTasks;
+type Output<T extends Task> = Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>>;
 
 /**
  * The server's access to the pantry: foods by id and name, links of products, vocabulary. One per
@@ -160,11 +161,8 @@ export class Foods {
     await this.#workers.destroy();
   }
 
-  async #run<T extends Task>(
-    name: T,
-    input?: Parameters<(typeof FoodTasks)[T]>[0],
-  ): Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>> {
-    return this.#workers.run(input, { name });
+  #run<T extends Task>(name: T, input?: Parameters<(typeof FoodTasks)[T]>[0]): Output<T> {
+    return this.#workers.run(input, { name }) as Output<T>;
   }
 
   async #readVocabulary(): Promise<void> {
