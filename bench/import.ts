@@ -18,7 +18,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadPantry } from '../pantry/src/load.ts';
 import { addStore as openStore } from '../server/src/modules/stores/operator.ts';
-import { keeperAccounts } from '../server/src/modules/auth/service.ts';
+import { addKeeper } from '../server/src/modules/auth/keeper-accounts.ts';
 import { demoApp, openDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
 
@@ -54,14 +54,13 @@ async function serve(): Promise<void> {
   });
   const { db } = demo;
   const now = (): Date => new Date();
-  const accounts = keeperAccounts({ db, now });
   const app = await demoApp(demo);
   process.on('message', () => {
     const email = `keeper-${randomUUID()}@example.com`;
     const store = { name: email, address: '1 Main St, Chicago', hours: '', phone: null };
     const place = { timeZone: 'America/Chicago', features: [], latitude: null, longitude: null };
     void openStore({ db, now }, { ...store, ...place }).then(async (storeId) => {
-      await accounts.add({ storeId, name: 'Bench', email }, PASSWORD);
+      await addKeeper({ db, now }, { storeId, name: 'Bench', email }, PASSWORD);
       process.send?.({ storeId, email } satisfies Keeper);
     });
   });

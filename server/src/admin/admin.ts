@@ -3,7 +3,6 @@ import { ConfigError } from '../config.ts';
 import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { createContext } from '../create-context.ts';
-import { keeperAccounts } from '../modules/auth/service.ts';
 import { AppError } from '../lib/errors.ts';
 import { backupCommands } from './backup.ts';
 import type { Command, Given } from './command.ts';
@@ -97,7 +96,7 @@ export async function runAdmin(words: readonly string[], parts: AdminParts): Pro
     db = await open();
     if (!command.keepsSchema) await migrate(db);
     const context = createContext({ db, now });
-    await command.run({ ...context, accounts: keeperAccounts(context), terminal }, given);
+    await command.run({ ...context, terminal }, given);
     return EXIT.fine;
   } catch (error) {
     const lines = explain(error);

@@ -1,13 +1,11 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { KeeperAccounts } from '../modules/auth/service.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** First parameter of a command. */
 export interface CommandContext extends Context {
-  accounts: KeeperAccounts;
   terminal: Terminal;
 }
 

@@ -6,7 +6,10 @@ import { text } from '@aislewise/contracts/common';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { operatorOf } from '../modules/audit/audit.ts';
-import { importer, type Importer } from '../modules/imports/service.ts';
+import { cancelImport } from '../modules/imports/cancel-import.ts';
+import { commitImport } from '../modules/imports/commit-import.ts';
+import { getImport } from '../modules/imports/list-imports.ts';
+import { previewImport } from '../modules/imports/preview-import.ts';
 import { linkProducts } from '../modules/products/jobs.ts';
 import { checked, required, type Command, type CommandContext } from './command.ts';
 import { findStore } from './find-store.ts';
@@ -27,21 +30,17 @@ async function checkFile(path: string): Promise<void> {
 }
 
 /** Says what has to be looked at: what was not read, what was refused, what seems to be double. */
-async function explain(
-  { terminal }: CommandContext,
-  imports: Importer,
-  store: string,
-  plan: ImportSummary,
-) {
+async function explain(context: CommandContext, store: string, plan: ImportSummary) {
+  const { terminal } = context;
   const { id, ignoredColumns, counts, noted } = plan;
   if (ignoredColumns.length > 0) terminal.note(`Ignored columns: ${ignoredColumns.join(', ')}`);
   const actor = operatorOf(store);
   const page = { after: 0, limit: SHOWN };
-  const refused = await imports.get(actor, id, { ...page, kind: 'refused' });
+  const refused = await getImport(context, actor, id, { ...page, kind: 'refused' });
   for (const { line, reasons } of refused.sample)
     terminal.note(`line ${line}: ${reasons.join(' ')}`);
   if (counts.refused > SHOWN) terminal.note(`… and ${counts.refused - SHOWN} more refused rows`);
-  const alike = await imports.get(actor, id, { ...page, noted: true });
+  const alike = await getImport(context, actor, id, { ...page, noted: true });
   for (const { line, notes } of alike.sample) terminal.note(`line ${line}: ${notes.join(' ')}`);
   if (noted > SHOWN) terminal.note(`… and ${noted - SHOWN} more notes`);
 }
@@ -69,20 +68,20 @@ const importFile: Command = {
     const { store: word } = checked(options, values);
     const { id: storeId } = await findStore(context, word);
     await checkFile(path);
-    const imports = importer({ ...context, linking: NO_LINKING });
+    const ctx = { ...context, linking: NO_LINKING };
     const actor = operatorOf(storeId);
     const reading = progressBar(terminal, 'Reading');
     const file = { fileName: basename(path), source: createReadStream(path) };
-    const plan = await imports.preview(actor, file, reading.show).finally(reading.end);
+    const plan = await previewImport(ctx, actor, file, reading.show).finally(reading.end);
     if (plan.problem !== null) throw new AppError('unprocessable', plan.problem);
-    await explain(context, imports, storeId, plan);
+    await explain(context, storeId, plan);
     if (values['dry-run'] === true) {
-      await imports.cancel(actor, plan.id);
+      await cancelImport(ctx, actor, plan.id);
       terminal.note('Nothing was written: this was a dry run.');
     } else {
       const writing = progressBar(terminal, 'Writing');
       const how = { markMissing: false, report: writing.show };
-      await imports.commit(actor, plan.id, how).finally(writing.end);
+      await commitImport(ctx, actor, plan.id, how).finally(writing.end);
       await linkToFoods(context, storeId);
     }
     const { counts } = plan;

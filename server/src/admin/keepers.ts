@@ -2,6 +2,12 @@ import { email, text } from '@aislewise/contracts/common';
 import { z } from 'zod';
 import { checked, required, type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
+import {
+  addKeeper,
+  closeKeeper,
+  listKeepers,
+  setKeeperPassword,
+} from '../modules/auth/keeper-accounts.ts';
 import { listAllStores } from '../modules/stores/stores.ts';
 import { findStore } from './find-store.ts';
 import { newPassword, PASSWORD_OPTIONS, PASSWORD_TAKES, type NewPassword } from './new-password.ts';
@@ -35,12 +41,12 @@ const add: Command = {
   },
   positionals: 0,
   async run(context, given) {
-    const { accounts, terminal } = context;
+    const { terminal } = context;
     const keeper = checked(newKeeper, given.values);
     const store = await findStore(context, keeper.store);
     const chosen = await newPassword(terminal, given);
     const account = { storeId: store.id, name: keeper.name, email: keeper.email };
-    await accounts.add(account, chosen.password);
+    await addKeeper(context, account, chosen.password);
     terminal.say(`${keeper.email} can sign in for ${store.name}.`);
     show(terminal, chosen);
   },
@@ -53,11 +59,11 @@ const list: Command = {
   options: { store: { type: 'string' }, closed: { type: 'boolean' } },
   positionals: 0,
   async run(context, { values }) {
-    const { db, accounts, terminal } = context;
+    const { db, terminal } = context;
     const word = values['store'];
     const only = typeof word === 'string' ? await findStore(context, word) : undefined;
     const names = new Map((await listAllStores(db.orm)).map(({ id, name }) => [id, name]));
-    for (const keeper of await accounts.list(only?.id)) {
+    for (const keeper of await listKeepers(context, only?.id)) {
       if (keeper.closedAt && values['closed'] !== true) continue;
       const store = keeper.storeId === null ? '-' : (names.get(keeper.storeId) ?? '-');
       const state = keeper.closedAt
@@ -74,10 +80,10 @@ const close: Command = {
   about: 'Closes an account and ends its sessions at once',
   options: {},
   positionals: 1,
-  async run({ accounts, terminal }, { positionals: [word] }) {
+  async run(context, { positionals: [word] }) {
     const address = emailOf(word);
-    await accounts.close(address);
-    terminal.say(`Closed the account of ${address}.`);
+    await closeKeeper(context, address);
+    context.terminal.say(`Closed the account of ${address}.`);
   },
 };
 
@@ -87,10 +93,11 @@ const resetPassword: Command = {
   about: 'Sets a new password and ends all sessions of the account',
   options: PASSWORD_OPTIONS,
   positionals: 1,
-  async run({ accounts, terminal }, given) {
+  async run(context, given) {
+    const { terminal } = context;
     const address = emailOf(given.positionals[0]);
     const chosen = await newPassword(terminal, given);
-    await accounts.setPassword(address, chosen.password);
+    await setKeeperPassword(context, address, chosen.password);
     terminal.say(`${address} has a new password.`);
     show(terminal, chosen);
   },

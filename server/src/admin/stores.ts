@@ -3,6 +3,7 @@ import { parseHours } from '@aislewise/contracts/hours-text';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
+import { closeKeepersOf } from '../modules/auth/keeper-accounts.ts';
 import { addStore, closeStore } from '../modules/stores/operator.ts';
 import { listAllStores, listStores } from '../modules/stores/stores.ts';
 import { checked, required, type Command } from './command.ts';
@@ -98,7 +99,7 @@ const close: Command = {
   options: { yes: { type: 'boolean' } },
   positionals: 1,
   async run(context, { values, positionals: [word = ''] }) {
-    const { db, accounts, terminal } = context;
+    const { db, terminal } = context;
     const store = await findStore(context, word);
     if (values['yes'] !== true) {
       if (!terminal.canAsk) throw new UsageError('Closing a store wants --yes.');
@@ -107,7 +108,7 @@ const close: Command = {
     }
     const closed = await db.transaction(async (tx) => {
       await closeStore(context, tx, store);
-      return accounts.closeAllOf(tx, store.id);
+      return closeKeepersOf(context, tx, store.id);
     });
     terminal.say(`Closed ${store.name}, and ${closed} account${closed === 1 ? '' : 's'}.`);
   },

@@ -8,7 +8,7 @@ import {
   type Behaviour,
   type ModelServer,
 } from '../../../test/model-server.ts';
-import { createLlm, LlmError } from './llm.ts';
+import { Llm, LlmError } from './llm.ts';
 
 const form = z.strictObject({ taste: z.string() });
 const question = {
@@ -31,7 +31,10 @@ async function serve(behaviour: Behaviour): Promise<ModelServer> {
 }
 
 const connect = ({ url }: { url: string }, timeoutMs = 20_000, concurrency = 2) =>
-  createLlm({ baseUrl: url, apiKey: 'secret', model: 'small', concurrency, timeoutMs });
+  new Llm(
+    { baseUrl: url, apiKey: 'secret', model: 'small', concurrency, timeoutMs },
+    () => new Date(),
+  );
 
 /** Answers as told, one after the other, and then as told last. */
 function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
@@ -76,7 +79,6 @@ test.each([
 test.each([
   ['no JSON', saying('It is bitter.'), false],
   ['another form', saying({ flavour: 'Bitter' }), false],
-  ['a refused key', failing(401), true],
   ['too many questions', failing(429), true],
   ['an error of the service', failing(503), true],
 ])('after %s twice it gives up', async (_, behaviour, ofService) => {
@@ -95,6 +97,12 @@ test('a service that knows no forms is asked without one the second time', async
   );
   expect(await connect(server).ask(question)).toEqual({ taste: 'Bitter' });
   expect(server.asked[1]?.body.messages[0]?.content).toContain('"taste"');
+});
+
+test('a refused key is not tried again', async () => {
+  const server = await serve(failing(401));
+  await expect(connect(server).ask(question)).rejects.toMatchObject({ ofService: true });
+  expect(server.asked).toHaveLength(1);
 });
 
 test('a refusal is not asked about again', async () => {

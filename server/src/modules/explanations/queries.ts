@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { explanations } from './tables.ts';
 
-export type ExplanationRow = typeof explanations.$inferSelect;
+type ExplanationRow = typeof explanations.$inferSelect;
 
 /** The stored explanation, complete or being written. */
 export async function findExplanation(
@@ -16,7 +16,7 @@ export async function findExplanation(
   return rows[0];
 }
 
-interface Claim {
+export interface Claim {
   fingerprint: string;
   /** Id of the request that writes the explanation. */
   maker: string;
@@ -26,8 +26,11 @@ interface Claim {
 }
 
 /** Reserves the writing of an explanation. Returns false if it exists or is reserved. */
-export async function claim(orm: Orm, { fingerprint, maker, now, until }: Claim): Promise<boolean> {
-  const rows = await orm
+export async function reserveExplanation(
+  tx: Orm,
+  { fingerprint, maker, now, until }: Claim,
+): Promise<boolean> {
+  const rows = await tx
     .insert(explanations)
     .values({ fingerprint, maker, notBefore: until, createdAt: now })
     .onConflictDoUpdate({
@@ -44,7 +47,7 @@ const claimedBy = ({ fingerprint, maker }: Pick<Claim, 'fingerprint' | 'maker'>)
   and(eq(explanations.fingerprint, fingerprint), eq(explanations.maker, maker));
 
 /** Stores an explanation, unless another request has reserved it since. */
-export async function keep(
+export async function storeExplanation(
   orm: Orm,
   { now, ...claimed }: Pick<Claim, 'fingerprint' | 'maker' | 'now'>,
   content: unknown,
@@ -55,8 +58,8 @@ export async function keep(
     .where(claimedBy(claimed));
 }
 
-/** Ends a claim without an explanation. No request tries again before `notBefore`. */
-export async function giveUp(
+/** Ends a reservation without an explanation. No request tries again before `notBefore`. */
+export async function releaseExplanation(
   orm: Orm,
   claimed: Pick<Claim, 'fingerprint' | 'maker'>,
   notBefore: Date,

@@ -15,12 +15,12 @@ export async function findBlob(orm: Orm, storeId: string, hash: string): Promise
   return rows[0];
 }
 
-/** Keeps bytes under their hash; the same bytes twice are one row. */
+/** Inserts a picture, unless the store has one with this hash. */
 export async function insertBlob(tx: Orm, row: typeof blobs.$inferInsert): Promise<void> {
   await tx.insert(blobs).values(row).onConflictDoNothing();
 }
 
-/** Drops all of a store's pictures but those of these hashes. */
+/** Deletes all of a store's pictures except those with these hashes. */
 export async function deleteBlobsExcept(
   tx: Orm,
   storeId: string,

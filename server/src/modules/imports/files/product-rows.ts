@@ -5,7 +5,7 @@ import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';
 import { cut } from './characters.ts';
-import { armed, parseList } from './csv.ts';
+import { unescapeFormula, parseList } from './csv.ts';
 import type { SheetRow } from './sheet.ts';
 import { TEMPLATE_EXAMPLE } from './template.ts';
 
@@ -32,7 +32,9 @@ export function readColumns(
 ): FileColumn[] {
   const [header, ...body] = rows;
   // Cells beyond the header's last have no name and are no column.
-  const headers = (header?.cells ?? []).map((cell) => armed(cell.replace(/^\u{feff}/u, '')).trim());
+  const headers = (header?.cells ?? []).map((cell) =>
+    unescapeFormula(cell.replace(/^\u{feff}/u, '')).trim(),
+  );
   const inUse = headers.findLastIndex((name) => name !== '');
   return headers.slice(0, inUse + 1).map((name, at) => {
     const samples: string[] = [];
@@ -98,7 +100,7 @@ export function readRow(
     row.reasons.push(`A formula ended in an error in ${broken.join(', ')}.`);
   }
   for (const [at, { column }] of columns.entries()) {
-    const cell = column === null ? '' : armed((cells[at] ?? '').trim()).trim();
+    const cell = column === null ? '' : unescapeFormula((cells[at] ?? '').trim()).trim();
     if (column === null || cell === '') continue;
     try {
       const value = CELL_READERS[column](cell, (note) => row.notes.push(note));

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 
 /** What the time to try a password depends on: kind, version, memory, passes, threads. */
 const costs = (passwordHash: unknown) => String(passwordHash).split('$').slice(0, 4).join('$');
