@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { passwordResets, sessions, signInAttempts, storekeepers } from './tables.ts';
 
 export type KeeperRow = typeof storekeepers.$inferSelect;
@@ -8,23 +9,23 @@ export type NewKeeper = typeof storekeepers.$inferInsert;
 /** Expired rows of a table that are deleted at a time. */
 const MAX_DELETED = 200;
 
-export async function findKeeperByEmail(orm: Orm, email: string): Promise<KeeperRow | undefined> {
-  const rows = await orm
-    .select()
-    .from(storekeepers)
-    .where(and(eq(storekeepers.email, email), isNull(storekeepers.closedAt)));
-  return rows[0];
-}
+export const findKeeperByEmail = (orm: Orm, email: string) =>
+  firstRow(
+    orm
+      .select()
+      .from(storekeepers)
+      .where(and(eq(storekeepers.email, email), isNull(storekeepers.closedAt))),
+  );
 
 /** Returns an open account and locks it until the transaction ends. */
-export async function lockKeeper(tx: Orm, id: string): Promise<KeeperRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(storekeepers)
-    .where(and(eq(storekeepers.id, id), isNull(storekeepers.closedAt)))
-    .for('update');
-  return rows[0];
-}
+export const lockKeeper = (tx: Orm, id: string) =>
+  firstRow(
+    tx
+      .select()
+      .from(storekeepers)
+      .where(and(eq(storekeepers.id, id), isNull(storekeepers.closedAt)))
+      .for('update'),
+  );
 
 /** Returns the keepers of all stores or of one, closed ones too, by e-mail. */
 export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow[]> {
@@ -36,18 +37,18 @@ export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow
 }
 
 /** Opens an account, or reopens a closed one. Returns undefined if the address has an open one. */
-export async function openKeeper(tx: Orm, row: NewKeeper): Promise<KeeperRow | undefined> {
-  const rows = await tx
-    .insert(storekeepers)
-    .values(row)
-    .onConflictDoUpdate({
-      target: storekeepers.email,
-      set: { ...row, closedAt: null },
-      setWhere: isNotNull(storekeepers.closedAt),
-    })
-    .returning();
-  return rows[0];
-}
+export const openKeeper = (tx: Orm, row: NewKeeper) =>
+  firstRow(
+    tx
+      .insert(storekeepers)
+      .values(row)
+      .onConflictDoUpdate({
+        target: storekeepers.email,
+        set: { ...row, closedAt: null },
+        setWhere: isNotNull(storekeepers.closedAt),
+      })
+      .returning(),
+  );
 
 export async function setPasswordHash(tx: Orm, id: string, passwordHash: string): Promise<void> {
   await tx.update(storekeepers).set({ passwordHash }).where(eq(storekeepers.id, id));
@@ -80,24 +81,20 @@ export interface SessionRow {
 }
 
 /** Returns a session that has not expired, with its keeper. The account must be open. */
-export async function findLiveSession(
-  orm: Orm,
-  tokenHash: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const rows = await orm
-    .select({ expiresAt: sessions.expiresAt, keeper: storekeepers })
-    .from(sessions)
-    .innerJoin(storekeepers, eq(storekeepers.id, sessions.keeperId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        isNull(storekeepers.closedAt),
+export const findLiveSession = (orm: Orm, tokenHash: string, now: Date) =>
+  firstRow(
+    orm
+      .select({ expiresAt: sessions.expiresAt, keeper: storekeepers })
+      .from(sessions)
+      .innerJoin(storekeepers, eq(storekeepers.id, sessions.keeperId))
+      .where(
+        and(
+          eq(sessions.tokenHash, tokenHash),
+          gt(sessions.expiresAt, now),
+          isNull(storekeepers.closedAt),
+        ),
       ),
-    );
-  return rows[0];
-}
+  );
 
 export async function insertSession(tx: Orm, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);

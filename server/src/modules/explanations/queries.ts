@@ -1,20 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { explanations } from './tables.ts';
 
-type ExplanationRow = typeof explanations.$inferSelect;
-
 /** The stored explanation, complete or being written. */
-export async function findExplanation(
-  orm: Orm,
-  fingerprint: string,
-): Promise<ExplanationRow | undefined> {
-  const rows = await orm
-    .select()
-    .from(explanations)
-    .where(eq(explanations.fingerprint, fingerprint));
-  return rows[0];
-}
+export const findExplanation = (orm: Orm, fingerprint: string) =>
+  firstRow(orm.select().from(explanations).where(eq(explanations.fingerprint, fingerprint)));
 
 export interface Claim {
   fingerprint: string;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { FeedbackStatus, FeedbackType } from '@aislewise/contracts/feedback';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { feedback } from './tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -28,14 +29,8 @@ export async function insertFeedback(orm: Orm, row: NewFeedback): Promise<Feedba
 const hasKey = (storeId: string, id: string): SQL | undefined =>
   and(eq(feedback.storeId, storeId), eq(feedback.id, id));
 
-export async function findFeedback(
-  orm: Orm,
-  storeId: string,
-  id: string,
-): Promise<FeedbackRow | undefined> {
-  const rows = await orm.select().from(feedback).where(hasKey(storeId, id));
-  return rows[0];
-}
+export const findFeedback = (orm: Orm, storeId: string, id: string) =>
+  firstRow(orm.select().from(feedback).where(hasKey(storeId, id)));
 
 export interface ListedFeedback {
   row: FeedbackRow;
@@ -68,18 +63,14 @@ export async function findFeedbackOf(
 }
 
 /** Returns feedback and locks it until the transaction ends. */
-export async function lockFeedback(
-  tx: Orm,
-  storeId: string,
-  id: string,
-): Promise<ListedFeedback | undefined> {
-  const rows = await tx
-    .select({ row: feedback, productName })
-    .from(feedback)
-    .where(hasKey(storeId, id))
-    .for('update', { of: feedback });
-  return rows[0];
-}
+export const lockFeedback = (tx: Orm, storeId: string, id: string) =>
+  firstRow(
+    tx
+      .select({ row: feedback, productName })
+      .from(feedback)
+      .where(hasKey(storeId, id))
+      .for('update', { of: feedback }),
+  );
 
 export async function changeFeedback(
   tx: Orm,

@@ -6,7 +6,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
-import { inPages } from '../../db/pages.ts';
+import { inPages } from '../../db/rows.ts';
 
 const PAGE = 1000;
 

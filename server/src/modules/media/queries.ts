@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { blobs } from './tables.ts';
 
 export interface Blob {
@@ -7,13 +8,13 @@ export interface Blob {
   bytes: Buffer;
 }
 
-export async function findBlob(orm: Orm, storeId: string, hash: string): Promise<Blob | undefined> {
-  const rows = await orm
-    .select({ contentType: blobs.contentType, bytes: blobs.bytes })
-    .from(blobs)
-    .where(and(eq(blobs.storeId, storeId), eq(blobs.hash, hash)));
-  return rows[0];
-}
+export const findBlob = (orm: Orm, storeId: string, hash: string) =>
+  firstRow(
+    orm
+      .select({ contentType: blobs.contentType, bytes: blobs.bytes })
+      .from(blobs)
+      .where(and(eq(blobs.storeId, storeId), eq(blobs.hash, hash))),
+  );
 
 /** Inserts a picture, unless the store has one with this hash. */
 export async function insertBlob(tx: Orm, row: typeof blobs.$inferInsert): Promise<void> {
