@@ -8,7 +8,10 @@
  */
 import type { OxlintOverride } from 'oxlint';
 
-type Restriction = { message: string } & ({ regex: string } | { group: string[] });
+type Restriction = { message: string; allowTypeImports?: boolean } & (
+  | { regex: string }
+  | { group: string[] }
+);
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -51,8 +54,22 @@ const FINDER = [
   noWorkspaces('finder', ['contracts', 'pantry', 'server', 'web', 'e2e']),
 ];
 
+/** Keeps zod out of the browser: only types of the declared calls may be imported. */
+const CALL_TYPES = {
+  regex: '(^@aislewise/contracts|^\\.)/calls/',
+  allowTypeImports: true,
+  message: 'Import only types from contracts/src/calls: its schemas run on the server.',
+};
+
+/** Restricts imports and, except in tests, those of the calls to types. */
+const withoutSchemas = (files: string, ...patterns: Restriction[]): OxlintOverride[] => [
+  restrict(files, ...patterns),
+  exceptTests(restrict(files, CALL_TYPES, ...patterns)),
+];
+
 const LIBRARIES = [
   restrict('contracts/**', WORKSPACE_PATHS, onlyPackages('contracts', ['zod'])),
+  restrict('contracts/src/*.ts', CALL_TYPES, WORKSPACE_PATHS, onlyPackages('contracts', [])),
   restrict(
     'contracts/**/*.test.ts',
     WORKSPACE_PATHS,
@@ -86,22 +103,22 @@ const WEB = [WORKSPACE_PATHS, noWorkspaces('web', ['pantry', 'server', 'e2e'])];
 const WEB_ORDER = ['lib', 'ui', 'offline', 'features', 'shopper', 'app'];
 
 const webFolder = (folder: string) =>
-  restrict(
+  withoutSchemas(
     `web/src/${folder}/**`,
     ...WEB,
     notAbove(folder, [...WEB_ORDER.slice(WEB_ORDER.indexOf(folder) + 1), 'keeper']),
   );
 
 const WEB_FOLDERS = [
-  restrict('web/**', ...WEB),
-  ...['lib', 'offline', 'features', 'shopper'].map(webFolder),
+  ...withoutSchemas('web/**', ...WEB),
+  ...['lib', 'offline', 'features', 'shopper'].flatMap(webFolder),
   exceptTests(
     restrict('web/src/ui/**', {
       group: ['../**', '!../lib/**', '@aislewise/**'],
       message: 'ui knows no domain: it imports only ui, lib and npm packages.',
     }),
   ),
-  restrict('web/src/keeper/**', ...WEB, notAbove('keeper', ['shopper', 'app'])),
+  ...withoutSchemas('web/src/keeper/**', ...WEB, notAbove('keeper', ['shopper', 'app'])),
 ];
 
 const SERVER = [

@@ -20,6 +20,7 @@ export default defineConfig({
             '{contracts,finder,pantry}/src/**/*.test.ts',
             'server/src/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
+            'e2e/screens/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           exclude: DATABASE_TESTS,

@@ -1,22 +1,17 @@
 /**
- * Requests a second of the search over HTTP, beside those of the same server when it only sends the same answers
- * from memory:
+ * Searches per second over HTTP, beside answers of the same server from memory.
  *
  *   npm run bench -- http [--port 4100] [--seconds 10] [--connections 20]
  *
- * Both go through the whole server (headers, compression, logging left silent) on the demo stores. The share
- * tells what part of a request is not spent on searching; no answer is kept from one request to the next.
+ * Both go through the whole server (headers, compression, no logging) on the demo stores. The
+ * share shows which part of a request is not spent on searching.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { inScratchFolder, serverSettings, startServer, stopServer } from './server.ts';
 
-const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('http-server.ts', import.meta.url));
 const QUERIES = [
   'methi',
   'meethi',
@@ -35,6 +30,7 @@ const QUERIES = [
   'bicycle',
   'sesame',
 ];
+const WARM_UP_SECONDS = 2;
 const ROUNDS = 2;
 
 const { values } = parseArgs({
@@ -44,11 +40,17 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '20' },
   },
 });
-const origin = `http://127.0.0.1:${values.port}`;
-const scratch = mkdtempSync(join(tmpdir(), 'aislewise-http-'));
-const server = fork(SERVER, [join(scratch, 'data'), values.port], { stdio: 'inherit' });
-try {
-  await told(server, 'ready');
+
+await inScratchFolder(async (folder) => {
+  const server = await startServer({ ...serverSettings(folder), PORT: values.port }, PROGRAM);
+  try {
+    await measure(server.origin);
+  } finally {
+    await stopServer(server);
+  }
+});
+
+async function measure(origin: string): Promise<void> {
   const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
   const searches = stores.flatMap(({ id }) =>
     QUERIES.map(
@@ -56,26 +58,23 @@ try {
         `/api/products/search?${new URLSearchParams({ q: query, currentStore: id }).toString()}`,
     ),
   );
-  const remembered = told(server, 'remembered');
-  server.send(searches);
-  await remembered;
-  const constants = searches.map((_, place) => `/constant/${place}`);
-  await requestsPerSecond(searches, 2);
+  const constants = searches.map((path) => `/constant${path}`);
+  await requestsPerSecond(origin, [...searches, ...constants], WARM_UP_SECONDS);
   let [searching, constant] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
-    searching += (await requestsPerSecond(searches, Number(values.seconds))) / ROUNDS;
-    constant += (await requestsPerSecond(constants, Number(values.seconds))) / ROUNDS;
+    searching += (await requestsPerSecond(origin, searches, Number(values.seconds))) / ROUNDS;
+    constant += (await requestsPerSecond(origin, constants, Number(values.seconds))) / ROUNDS;
   }
-  say(`search: ${searching.toFixed(0)} requests/s over ${stores.length} stores`);
-  say(`the same answers from memory: ${constant.toFixed(0)} requests/s`);
-  say(`share: ${(searching / constant).toFixed(2)} of the constant answers`);
-} finally {
-  server.kill();
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(scratch, { recursive: true, force: true });
+  console.log(`search: ${searching.toFixed(0)} requests/s over ${stores.length} stores`);
+  console.log(`the same answers from memory: ${constant.toFixed(0)} requests/s`);
+  console.log(`share: ${(searching / constant).toFixed(2)} of the constant answers`);
 }
 
-async function requestsPerSecond(paths: readonly string[], seconds: number): Promise<number> {
+async function requestsPerSecond(
+  origin: string,
+  paths: readonly string[],
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({
     url: origin,
     duration: seconds,
@@ -85,21 +84,4 @@ async function requestsPerSecond(paths: readonly string[], seconds: number): Pro
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
   return result.requests.average;
-}
-
-/** Waits until the server says this; fails when it ends before. */
-async function told(child: ChildProcess, what: string): Promise<void> {
-  for (;;) {
-    const [message] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => {
-        throw new Error('The server ended before it was ready.');
-      }),
-    ])) as unknown[];
-    if (message === what) return;
-  }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * Imports over HTTP: their time, and how much they slow shoppers' searches.
+ * Times imports over HTTP, and how much they slow shoppers' searches.
  *
  *   npm run bench -- import [--port 4191] [--database-url postgres://…]
  *
@@ -8,93 +8,47 @@
  * products are linked to their foods. Searches are first in other stores, then in the store of the
  * import, which the second import changes. Budget: an import slows searches at most 4 times.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadPantry } from '../pantry/src/load.ts';
-import { addStore as openStore } from '../server/src/modules/stores/operator.ts';
-import { addKeeper } from '../server/src/modules/auth/keeper-accounts.ts';
-import { demoApp, openDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
+import { inScratchFolder, serverSettings, startServer, stopServer } from './server.ts';
 
+const ADMIN = fileURLToPath(new URL('../server/src/admin/cli.ts', import.meta.url));
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
 const SEARCHES_PER_SECOND = 50;
 const QUIET_MS = 15_000;
 const PASSWORD = 'a password of the bench';
 
-interface Keeper {
-  storeId: string;
-  email: string;
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4191' },
     'database-url': { type: 'string', default: '' },
-    'data-dir': { type: 'string', default: '' },
   },
 });
 const origin = `http://127.0.0.1:${values.port}`;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-if (positionals[0] === 'serve') await serve();
-else await measure();
-
-/** Runs the server, with the demo stores. Adds a store with a keeper for each message. */
-async function serve(): Promise<void> {
-  const demo = await openDemo({
-    databaseUrl: values['database-url'],
-    dataDir: values['data-dir'],
-  });
-  const { db } = demo;
-  const now = (): Date => new Date();
-  const app = await demoApp(demo);
-  process.on('message', () => {
-    const email = `keeper-${randomUUID()}@example.com`;
-    const store = { name: email, address: '1 Main St, Chicago', hours: '', phone: null };
-    const place = { timeZone: 'America/Chicago', features: [], latitude: null, longitude: null };
-    void openStore({ db, now }, { ...store, ...place }).then(async (storeId) => {
-      await addKeeper({ db, now }, { storeId, name: 'Bench', email }, PASSWORD);
-      process.send?.({ storeId, email } satisfies Keeper);
-    });
-  });
-  process.on(
-    'SIGTERM',
-    () =>
-      void app
-        .close()
-        .then(() => db.close())
-        .then(() => process.exit()),
-  );
-  await app.listen({ port: Number(values.port), host: '127.0.0.1' });
-  process.send?.('ready');
-}
-
-async function measure(): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'aislewise-import-'));
-  const options = ['--data-dir', join(scratch, 'data'), '--port', values.port];
-  const database = ['--database-url', values['database-url']];
-  const server = fork(import.meta.filename, ['serve', ...options, ...database]);
+await inScratchFolder(async (folder) => {
+  const settings = { ...serverSettings(folder), DATABASE_URL: values['database-url'] };
+  const server = await startServer({ ...settings, PORT: values.port });
   try {
-    await once(server, 'message');
-    const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
-    await timeImport(await addStore(server));
-    const keeper = await addStore(server);
-    const others = stores.map(({ id }) => id);
+    const others = (await listStores()).map(({ id }) => id);
+    await timeImport(await addStore(settings));
+    const keeper = await addStore(settings);
     await searchDuring('other stores', others, () => importFile(keeper, fileOf(50_000, '1.00')));
     const own = [keeper.storeId];
     await searchDuring('its own store', own, () => importFile(keeper, fileOf(50_000, '2.00')));
   } finally {
-    server.kill();
-    if (server.exitCode === null) await once(server, 'exit');
-    rmSync(scratch, { recursive: true, force: true });
+    await stopServer(server);
   }
+});
+
+async function listStores(): Promise<{ id: string; name: string }[]> {
+  return (await (await fetch(`${origin}/api/stores`)).json()) as { id: string; name: string }[];
 }
 
 /** Creates a CSV file with this number of products, named after foods of the pantry. */
@@ -108,21 +62,37 @@ function fileOf(rows: number, price: string): string {
   return `name,price,category,aisle,description\n${lines.join('\n')}\n`;
 }
 
-interface SignedIn extends Keeper {
+interface Keeper {
+  storeId: string;
   cookie: string;
 }
 
-async function addStore(server: ChildProcess): Promise<SignedIn> {
-  const answer = once(server, 'message');
-  server.send('store');
-  const [keeper] = (await answer) as [Keeper];
+/** Adds a store with a storekeeper and signs in. */
+async function addStore(settings: Record<string, string>): Promise<Keeper> {
+  const name = randomUUID();
+  const email = `${name}@example.com`;
+  const addStoreArgs = ['--name', name, '--address', '1 Main St, Chicago, IL 60601'];
+  admin(settings, ['stores', 'add', ...addStoreArgs, '--hours', 'Daily 9-9']);
+  const addKeeperArgs = ['--store', name, '--name', 'Bench', '--email', email];
+  admin(settings, ['keepers', 'add', ...addKeeperArgs, '--password-stdin']);
   const signedIn = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: keeper.email, password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return { ...keeper, cookie };
+  const store = (await listStores()).find((one) => one.name === name);
+  return { storeId: store?.id ?? '', cookie };
+}
+
+function admin(settings: Record<string, string>, args: readonly string[]): void {
+  const env = { PATH: process.env['PATH'], ...settings };
+  const { status, stderr } = spawnSync(process.execPath, [ADMIN, ...args], {
+    env,
+    input: `${PASSWORD}\n`,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
 }
 
 interface Summary {
@@ -130,7 +100,7 @@ interface Summary {
   counts: Record<'new' | 'changed' | 'unchanged' | 'refused', number>;
 }
 
-async function post({ cookie }: SignedIn, path: string, body: string): Promise<Summary> {
+async function post({ cookie }: Keeper, path: string, body: string): Promise<Summary> {
   const isFile = path.startsWith('?');
   const answer = await fetch(`${origin}/api/storekeeper/imports${path}`, {
     method: 'POST',
@@ -144,23 +114,23 @@ async function post({ cookie }: SignedIn, path: string, body: string): Promise<S
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
-  say(`  ${what.padEnd(8)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+  console.log(`  ${what.padEnd(8)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
   return result;
 }
 
 /** Imports a file and prints the times. */
-async function importFile(keeper: SignedIn, file: string): Promise<Summary> {
+async function importFile(keeper: Keeper, file: string): Promise<Summary> {
   const plan = await timed('preview', () => post(keeper, '?fileName=list.csv', file));
   await timed('commit', () => post(keeper, `/${plan.id}/commit`, '{}'));
   return plan;
 }
 
-async function timeImport(keeper: SignedIn): Promise<void> {
+async function timeImport(keeper: Keeper): Promise<void> {
   for (const [what, price] of [
     ['10,000 new rows', '1.00'],
     ['10,000 changed rows', '2.00'],
   ] as const) {
-    say(what);
+    console.log(what);
     const { id } = await importFile(keeper, fileOf(10_000, price));
     if (price === '2.00') await timed('undo', () => post(keeper, `/${id}/undo`, '{}'));
   }
@@ -205,7 +175,7 @@ async function searchDuring(
   // The first searches build snapshots and compile code.
   await Promise.all(await searchUntil(storeIds, delay(QUIET_MS)));
   const alone = await searchUntil(storeIds, delay(QUIET_MS));
-  say(`50,000 rows, searches in ${where}`);
+  console.log(`50,000 rows, searches in ${where}`);
   const during = await searchUntil(storeIds, work());
   const after = await searchUntil(storeIds, delay(QUIET_MS));
   const base = await Promise.all(alone);
@@ -216,6 +186,6 @@ async function searchDuring(
       const ratio = (ms / percentile(base, part)).toFixed(2);
       return `p${part * 100} ${ms.toFixed(1)} ms (x ${ratio})`;
     });
-    say(`  ${what.padEnd(8)} ${shown.join(', ')}, max ${Math.max(...times).toFixed(0)} ms`);
+    console.log(`  ${what.padEnd(8)} ${shown.join(', ')}, max ${Math.max(...times).toFixed(0)} ms`);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What kills lose: nothing that was acknowledged.
+ * Checks that kills lose no acknowledged write.
  *
  *   npm run bench -- kills [--rounds 100]
  *
@@ -8,58 +8,20 @@
  * that was answered. Every start must serve. Prints how many writes were answered and found, and
  * how long the starts took.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { locateDataDir } from '../server/src/db/data-dir.ts';
 import { DEMO_PASSWORD } from '../server/src/demo/seed.ts';
+import { percentile } from './search-quality.ts';
+import { inScratchFolder, serverSettings, startServer, stopServer } from './server.ts';
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const LONGEST_LIFE_MS = 1_000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
-const scratch = mkdtempSync(join(tmpdir(), 'aislewise-kills-'));
-chmodSync(scratch, 0o711);
-const dataDir = join(scratch, 'data');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-interface Running {
-  child: ChildProcess;
-  origin: string;
-  /** The e-mail address of a demo storekeeper. */
-  keeper: string;
-}
-
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DEMO: '1',
-      RATE_LIMIT: '0',
-      TRUST_PROXY: '1',
-      DATA_DIR: dataDir,
-      POSTGRES_DIR: join(scratch, 'postgres'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const [, origin] = /at (http:\S+)/.exec(printed) ?? [];
-      const [, keeper] = /^ {2}(\S+@\S+)\n/m.exec(printed) ?? [];
-      if (origin && keeper) resolve({ child, origin, keeper });
-    });
-    child.once('exit', () => reject(new Error(`The server did not start: ${printed}`)));
-  });
-}
 
 async function send(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
   // A new address each time, as the writes of one are limited.
@@ -125,7 +87,7 @@ async function writeUntilKilled(
   }
 }
 
-function killPostgres(): void {
+function killPostgres(dataDir: string): void {
   const pidFile = join(locateDataDir(dataDir).database, 'postmaster.pid');
   process.kill(Number.parseInt(readFileSync(pidFile, 'utf8')), 'SIGKILL');
 }
@@ -136,27 +98,24 @@ const counts = new Map<string, number>();
 const starts: number[] = [];
 let before: Write[] = [];
 
-/** Looks for what the last life has answered, then lives and dies. */
-async function live(isLast: boolean, withPostgres: boolean): Promise<void> {
+/** Starts the server, looks for the writes that the last one answered, writes more and kills it. */
+async function live(
+  settings: Record<string, string>,
+  kill: 'nothing' | 'server' | 'server and PostgreSQL',
+): Promise<void> {
   const since = performance.now();
-  const { child, origin, keeper } = await start();
+  const server = await startServer(settings);
+  const { child, origin, keeper } = server;
   const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
   starts.push(performance.now() - since);
   for (const { path, body, isStored } of before) {
     counts.set(path, (counts.get(path) ?? 0) + 1);
     if (!(await isStored(await send(origin, path, body, cookie)))) lost += 1;
   }
-  const ended = once(child, 'exit');
-  if (isLast) {
-    child.kill('SIGTERM');
-    await ended;
-    return;
-  }
+  if (kill === 'nothing') return stopServer(server);
   if (cookie === '') {
-    const answer = await send(origin, '/api/auth/login', {
-      email: keeper,
-      password: DEMO_PASSWORD,
-    });
+    const credentials = { email: keeper, password: DEMO_PASSWORD };
+    const answer = await send(origin, '/api/auth/login', credentials);
     cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -172,24 +131,24 @@ async function live(isLast: boolean, withPostgres: boolean): Promise<void> {
   ].map((next) => writeUntilKilled(origin, cookie, next, () => first.resolve()));
   await first.promise;
   await delay(Math.random() * LONGEST_LIFE_MS);
-  if (withPostgres) killPostgres();
+  const ended = once(child, 'exit');
+  if (kill === 'server and PostgreSQL') killPostgres(settings['DATA_DIR'] ?? '');
   child.kill('SIGKILL');
   await ended;
   before = (await Promise.all(writing)).flat();
 }
 
 const rounds = Number(values.rounds);
-try {
-  for (let round = 0; round < rounds; round += 1) await live(false, round % 3 === 2);
-  await live(true, false);
-  for (const [path, count] of counts) say(`${path.padEnd(28)} ${count} answered`);
-  const [, ...restarts] = starts.toSorted((a, b) => a - b);
-  const middle = restarts[Math.floor(restarts.length / 2)] ?? 0;
-  say(
-    `${rounds} kills, ${starts.length} starts served: median ${middle.toFixed(0)} ms to the first answer`,
-  );
-  say(`${lost} answered writes lost`);
-} finally {
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-}
+await inScratchFolder(async (folder) => {
+  const settings = { ...serverSettings(folder), PORT: '0', TRUST_PROXY: '1' };
+  for (let round = 0; round < rounds; round += 1)
+    await live(settings, round % 3 === 2 ? 'server and PostgreSQL' : 'server');
+  await live(settings, 'nothing');
+});
+for (const [path, count] of counts) console.log(`${path.padEnd(28)} ${count} answered`);
+const median = percentile(starts.slice(1), 0.5).toFixed(0);
+console.log(
+  `${rounds} kills, ${starts.length} starts served: median ${median} ms to the first answer`,
+);
+console.log(`${lost} answered writes lost`);
 process.exitCode = lost > 0 ? 1 : 0;

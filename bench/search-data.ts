@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueRow } from './engines/engine.ts';
 
-/** A query with what answers it. */
+/** A query with the ids of its right answers. */
 export interface SearchCase {
   query: string;
   kind: string;
@@ -10,10 +10,10 @@ export interface SearchCase {
   inCatalogueNames?: boolean;
 }
 
-/** Which rows are also right for a concept, by its id. */
+/** The ids of the rows that are also right for a concept, by its id. */
 export type Relevance = Readonly<Record<string, readonly string[]>>;
 
-/** A catalogue of JSON lines. Left out fields are empty. */
+/** Reads a catalogue of JSON lines. Missing fields become empty. */
 export function readCatalogue(path: string): CatalogueRow[] {
   return readLines<Partial<CatalogueRow> & { id: string; name: string }>(path).map(
     ({ id, name, otherNames = [], category = '', brand = '' }) => ({
@@ -34,7 +34,7 @@ export function readRelevance(path: string): Relevance {
   return JSON.parse(readFileSync(path, 'utf8')) as Relevance;
 }
 
-/** So many rows: the catalogue's, cut, or followed by further ones that differ in a word of their own. */
+/** Cuts the catalogue to `size` rows, or fills it up with copies that have one more word in the name. */
 export function rowsOfSize(rows: readonly CatalogueRow[], size: number): CatalogueRow[] {
   const sized = rows.slice(0, size);
   for (let round = 2; sized.length < size; round += 1) {
@@ -46,7 +46,7 @@ export function rowsOfSize(rows: readonly CatalogueRow[], size: number): Catalog
   return sized;
 }
 
-/** A made-up word, the same for the same number. */
+/** A made-up word for a number, always the same one. */
 function lettersOf(number: number): string {
   const syllables = ['ba', 'ke', 'li', 'mo', 'nu', 'pra', 'ren', 'sta', 'tor', 'vim', 'zan', 'chu'];
   let word = '';

@@ -1,7 +1,10 @@
 import type { Built } from './engines/engine.ts';
 import type { Relevance, SearchCase } from './search-data.ts';
 
-/** Success at 1 and 5 and mean reciprocal rank (among the first 20) over n queries; or the share left empty. */
+/**
+ * Success at 1 and 5 and mean reciprocal rank (among the first 20) of n queries. For queries without
+ * a right answer only the share of empty answers.
+ */
 export interface KindFigures {
   n: number;
   s1?: number;
@@ -10,7 +13,7 @@ export interface KindFigures {
   empty?: number;
 }
 
-/** A query that was not answered as it should be. */
+/** A query that was answered wrongly. */
 export interface Miss {
   kind: string;
   query: string;
@@ -20,7 +23,7 @@ export interface Miss {
 
 export interface Quality {
   kinds: Record<string, KindFigures>;
-  /** Milliseconds of each query, in the order asked. */
+  /** Milliseconds of each query, in order. */
   times: number[];
   misses: Miss[];
 }
@@ -30,8 +33,8 @@ const FIVE = 5;
 const NO_ANSWER = 'no-answer';
 
 /**
- * Asks every case once. A hit is a row in `expected`, or in what `relevance` has for one of the case's
- * concepts; for a no-answer query only an empty answer is right.
+ * Searches for every case once. A hit is a row in `expected` or in the relevance list of one of the
+ * case's concepts. For a no-answer query only an empty answer is right.
  */
 export async function measureQuality(
   built: Built,
@@ -71,7 +74,7 @@ export async function measureQuality(
   return { kinds, times, misses };
 }
 
-/** The value below which this share of the times lies. */
+/** The time that this share of the times stays below, 0.5 for the median. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

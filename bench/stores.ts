@@ -1,21 +1,20 @@
 /**
- * Whether a shopper in one store feels how many others there are:
+ * Times a shopper's visit to a store, beside few other stores and beside many.
  *
  *   npm run bench -- stores [--stores 10000] [--products 20] [--database-url URL]
  *
- * Times the calls of a visit to each of the ten demo-like stores, first with them alone, then with as many more as
- * asked for beside them, all in one process over the whole server without the network. The budget is a median within
- * 1.3 times. The list of all stores, which holds every one of them, is shown beside.
+ * Times the calls of a visit to each of ten stores like those of the demo, first with them alone,
+ * then with all the others. Everything runs in one process, the whole server without the network.
+ * Budget: medians at most 1.3 times as long. The list of all stores is longer and has no budget.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { products } from '../server/src/modules/products/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
-import { demoApp, openDemo } from './demo-app.ts';
+import { type Demo, demoApp, openDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
+import { inScratchFolder } from './server.ts';
 
 const FEW = 10;
 const BATCH_STORES = 25;
@@ -29,79 +28,99 @@ const { values } = parseArgs({
     'database-url': { type: 'string' },
   },
 });
-const scratch = mkdtempSync(join(tmpdir(), 'aislewise-stores-'));
-const opened = await openDemo({
-  databaseUrl: values['database-url'],
-  dataDir: join(scratch, 'data'),
-});
-const { db, foods } = opened;
-const app = await demoApp(opened);
-try {
-  const demo = await db.orm.select().from(stores);
-  const known = await db.orm.select().from(products);
-  await addStores(FEW - demo.length);
-  const visited = (await app.inject({ url: '/api/stores' })).json<{ id: string }[]>();
-  const few = await visit(visited.map(({ id }) => id));
-  await addStores(Number(values.stores) - FEW);
-  const many = await visit(visited.map(({ id }) => id));
-  say(`median in ms           ${FEW} stores  ${values.stores} stores  times (budget 1.30)`);
-  for (const [what, ms] of few) {
-    const then = many.get(what) ?? Number.NaN;
-    say(
-      `${what.padEnd(20)} ${ms.toFixed(2).padStart(11)} ${then.toFixed(2).padStart(13)} ${(then / ms).toFixed(2).padStart(6)}`,
-    );
-  }
 
-  /** Stores like the demo's, each with some of their products. */
+await inScratchFolder(async (folder) => {
+  const demo = await openDemo({
+    databaseUrl: values['database-url'],
+    dataDir: join(folder, 'data'),
+    postgresDir: join(folder, 'postgres'),
+  });
+  const app = await demoApp(demo);
+  try {
+    await compareVisits(demo, app);
+  } finally {
+    await app.close();
+    await demo.db.close();
+    await demo.foods.close();
+  }
+});
+
+type App = Awaited<ReturnType<typeof demoApp>>;
+
+async function compareVisits({ db }: Demo, app: App): Promise<void> {
+  const likeStores = await db.orm.select().from(stores);
+  const likeProducts = await db.orm.select().from(products);
+
+  /** Adds copies of the demo stores, each with some of their products. */
   async function addStores(count: number): Promise<void> {
-    for (let at = 0; at < count; at += BATCH_STORES) {
-      const some = Array.from({ length: Math.min(BATCH_STORES, count - at) }, (_, place) => {
-        const like = demo[(at + place) % demo.length];
-        if (!like) throw new Error('There is no demo store.');
-        return { ...like, id: randomUUID(), name: `${like.name} ${at + place + 2}` };
+    for (let first = 0; first < count; first += BATCH_STORES) {
+      const batch = Array.from({ length: Math.min(BATCH_STORES, count - first) }, (_, index) => {
+        const like = pick(likeStores, first + index);
+        return { ...like, id: randomUUID(), name: `${like.name} ${first + index + 2}` };
       });
-      await db.orm.insert(stores).values(some);
-      await db.orm.insert(products).values(
-        some.flatMap(({ id }, place) =>
-          Array.from({ length: Number(values.products) }, (_, row) => {
-            const like = known[(place * 31 + row) % known.length];
-            if (!like) throw new Error('There is no demo product.');
-            return { ...like, storeId: id, id: randomUUID() };
-          }),
-        ),
+      await db.orm.insert(stores).values(batch);
+      const rows = batch.flatMap(({ id: storeId }, index) =>
+        Array.from({ length: Number(values.products) }, (_, row) => ({
+          ...pick(likeProducts, index * 31 + row),
+          storeId,
+          id: randomUUID(),
+        })),
       );
+      await db.orm.insert(products).values(rows);
     }
   }
-} finally {
-  await app.close();
-  await db.close();
-  await foods.close();
-  rmSync(scratch, { recursive: true, force: true });
+
+  await addStores(FEW - likeStores.length);
+  const visited = (await app.inject({ url: '/api/stores' })).json<{ id: string }[]>();
+  const ids = visited.map(({ id }) => id);
+  const few = await visit(app, ids);
+  await addStores(Number(values.stores) - FEW);
+  const many = await visit(app, ids);
+  const rows = [...few].map(([call, before]) => {
+    const after = many.get(call) ?? Number.NaN;
+    return [
+      call,
+      { before: rounded(before), after: rounded(after), times: rounded(after / before) },
+    ];
+  });
+  console.log(`Median in ms with ${FEW} stores and with ${values.stores}. Budget: 1.30 times.`);
+  console.table(Object.fromEntries(rows));
 }
 
-/** The median time of each kind of call, over all of these stores in turns. */
-async function visit(ids: readonly string[]): Promise<Map<string, number>> {
+function rounded(value: number): number {
+  return Number(value.toFixed(2));
+}
+
+/** The item at an index that wraps around. */
+function pick<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is no demo.');
+  return item;
+}
+
+/** The median time in ms of each kind of call, over these stores in turn. */
+async function visit(app: App, ids: readonly string[]): Promise<Map<string, number>> {
   const calls: Record<string, (id: string, round: number) => string> = {
     search: (id, round) =>
       `/api/products/search?${new URLSearchParams({
-        q: `${QUERIES[round % QUERIES.length]}`,
+        q: pick(QUERIES, round),
         currentStore: id,
       }).toString()}`,
     suggestions: (id, round) =>
       `/api/products/suggestions?${new URLSearchParams({
-        q: (QUERIES[round % QUERIES.length] ?? '').slice(0, 3),
+        q: pick(QUERIES, round).slice(0, 3),
         stores: JSON.stringify([id]),
       }).toString()}`,
-    shelves: (id) => `/api/stores/${id}/inventory?perCategory=12`,
+    products: (id) => `/api/stores/${id}/inventory?perCategory=12`,
     deals: (id) => `/api/deals?storeId=${id}`,
     'on sale': (id) => `/api/products/on-sale?storeId=${id}`,
     requests: (id) => `/api/product-requests/public?storeId=${id}`,
     'store list': () => '/api/stores',
   };
   const medians = new Map<string, number>();
-  for (const [what, url] of Object.entries(calls)) {
+  for (const [call, url] of Object.entries(calls)) {
     const times: number[] = [];
-    const rounds = what === 'store list' ? 3 : ROUNDS;
+    const rounds = call === 'store list' ? 3 : ROUNDS;
     for (let round = 0; round < rounds; round += 1)
       for (const id of ids) {
         const start = performance.now();
@@ -109,11 +128,7 @@ async function visit(ids: readonly string[]): Promise<Map<string, number>> {
         times.push(performance.now() - start);
         if (statusCode !== 200) throw new Error(`${url(id, round)} answered ${statusCode}`);
       }
-    medians.set(what, percentile(times, 0.5));
+    medians.set(call, percentile(times, 0.5));
   }
   return medians;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,12 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-
-/** What scripts/lib/journeys.mjs prepares: a browser, a free port, an empty data folder. */
-function prepared(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the journeys with \`npm run journeys\`.`);
-  return value;
-}
+import { BROWSER_FLAGS, prepared } from './browser.ts';
 
 const port = prepared('JOURNEYS_PORT');
 const baseURL = `http://127.0.0.1:${port}`;
@@ -15,17 +9,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   testDir: '.',
+  // They are unit tests.
+  testIgnore: 'screens/**',
+  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // An accessibility check of a long page takes its time on a busy machine.
+  // Far more than a journey needs: only one that hangs should fail by the clock.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL,
+    actionTimeout: 60_000,
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
@@ -35,15 +33,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: prepared('CHROMIUM_PATH'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [
@@ -56,7 +46,12 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
+    {
+      name: 'desktop',
+      // What a wide screen or the dark theme may change.
+      grep: /@both/,
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" server/src/main.ts`,

@@ -10,48 +10,46 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listStores } from '@aislewise/contracts/stores';
+import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import { chromium, type Browser } from '@playwright/test';
-import { startApp } from './support/screens-app.ts';
-import { take, type Look } from './support/screens-camera.ts';
-import { DOCUMENT_SHOTS, SHOTS } from './support/screens-list.ts';
-import type { Shot, Stage, Theme } from './support/screens-shot.ts';
-import { toPalettePng } from './support/palette-png.ts';
+import { BROWSER_FLAGS, prepared } from './browser.ts';
+import { startApp } from './fixtures/app.ts';
+import { toPalettePng } from './screens/palette-png.ts';
+import { take, type Look, type Shown } from './screens/picture.ts';
+import type { Theme } from './screens/visit.ts';
+import { DOCUMENT_PICTURES, VISITS } from './screens/visits.ts';
+import { storeNamed } from './steps/stores.ts';
 
 const WIDTHS = [360, 768, 1280];
 const THEMES: readonly Theme[] = ['light', 'dark'];
-/** Pages taken at the same time: as many as a small machine has processors. */
-const AT_ONCE = 2;
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/**
+ * The stores whose keepers sign in, one for each picture taken at the same time: as many as a small
+ * machine has processors.
+ */
+const KEPT_STORES = ['Mercado', 'Jade'];
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** What scripts/screens.mjs prepares: a browser, free ports, an empty data folder. */
-function prepared(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: take the pictures with \`npm run screens\`.`);
-  return value;
-}
 
 interface Picture {
   readonly file: string;
-  readonly shot: Pick<Shot, 'prepare' | 'whole' | 'loading'>;
+  readonly shown: Shown;
   readonly look: Look;
 }
+
+/** Every state, and the states that its visit shows before it. */
+const SHOWN = VISITS.flatMap(({ screen, states, worker = false }) =>
+  states.map((state, index) => ({
+    name: `${screen}-${state.name}`,
+    state,
+    shown: { states: states.slice(0, index + 1), worker },
+  })),
+);
 
 /** What the words of the command line ask for. */
 function wanted(words: readonly string[]): Picture[] {
   if (words.includes('--docs')) {
-    return DOCUMENT_SHOTS.map(({ file, prepare }) => ({
+    return DOCUMENT_PICTURES.map(({ file, show }) => ({
       file: path.join('docs/pictures', file),
-      shot: { prepare },
+      shown: { states: [{ name: file, show }], worker: false },
       look: { width: 360, theme: 'light', letters: 1, density: 2 },
     }));
   }
@@ -61,16 +59,14 @@ function wanted(words: readonly string[]): Picture[] {
   const names = words.filter(
     (word) => !/^\d+$/.test(word) && !['light', 'dark', 'text200'].includes(word),
   );
-  return SHOTS.filter(
-    ({ screen, state }) =>
-      names.length === 0 || names.some((name) => `${screen}-${state}`.includes(name)),
-  ).flatMap((shot) =>
-    (widths.length > 0 ? widths : (shot.widths ?? WIDTHS)).flatMap((width) =>
-      (themes.length > 0 ? themes : (shot.themes ?? THEMES)).map((theme): Picture => {
+  return SHOWN.filter(
+    ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+  ).flatMap(({ name, state, shown }) =>
+    (widths.length > 0 ? widths : (state.widths ?? WIDTHS)).flatMap((width) =>
+      (themes.length > 0 ? themes : (state.themes ?? THEMES)).map((theme): Picture => {
         const large = letters === 1 ? '' : '-text200';
-        const file = `screens/${shot.screen}-${shot.state}-${width}-${theme}${large}.png`;
-        const look = { width, theme, letters, density: 1 };
-        return { file, shot, look };
+        const file = `screens/${name}-${width}-${theme}${large}.png`;
+        return { file, shown, look: { width, theme, letters, density: 1 } };
       }),
     ),
   );
@@ -79,16 +75,18 @@ function wanted(words: readonly string[]): Picture[] {
 /** Takes the pictures, prints each, and answers how many could not be taken. */
 async function takeAll(
   browser: Browser,
+  app: string,
+  stores: readonly Store[],
   pictures: readonly Picture[],
-  places: Omit<Stage, 'page'>,
 ): Promise<number> {
   const waiting = [...pictures];
   let missed = 0;
-  const work = async () => {
+  const store = (name: string) => storeNamed(stores, name);
+  const work = async (kept: Store) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { file, shot, look } = next;
+      const { file, shown, look } = next;
       try {
-        const { png, faults } = await take(browser, shot, look, places);
+        const { png, faults } = await take(browser, app, shown, look, { store, kept });
         await writeFile(
           path.join(root, file),
           look.density > 1 ? await toPalettePng(browser, png) : png,
@@ -100,14 +98,14 @@ async function takeAll(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(KEPT_STORES.map((name) => work(store(name))));
   return missed;
 }
 
 async function main(words: readonly string[]): Promise<number> {
   const pictures = wanted(words);
   if (pictures.length === 0) {
-    const names = SHOTS.map(({ screen, state }) => `${screen}-${state}`);
+    const names = SHOWN.map(({ name }) => name);
     console.error(`Nothing is called that. There are: ${names.join(', ')}`);
     return 1;
   }
@@ -118,18 +116,13 @@ async function main(words: readonly string[]): Promise<number> {
     executablePath: prepared('CHROMIUM_PATH'),
     args: BROWSER_FLAGS,
   });
-  const app = await startApp(prepared('SCREENS_PORT'), prepared('SCREENS_DATA_DIR'));
+  const app = await startApp(prepared('SCREENS_PORT'), prepared('SCREENS_DATA_DIR'), {
+    RATE_LIMIT: '0',
+  });
   try {
     const answer = await fetch(app.url + listStores.path);
     const stores = listStores.answer.parse(await answer.json());
-    const missed = await takeAll(browser, pictures, {
-      app: app.url,
-      store(name) {
-        const found = stores.find((store) => store.name.startsWith(name));
-        if (!found) throw new Error(`No demo store is called ${name}.`);
-        return found;
-      },
-    });
+    const missed = await takeAll(browser, app.url, stores, pictures);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(`${pictures.length - missed} pictures in ${seconds} s.`);
     return missed > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 /**
- * Checks that what the documents name exists: files and folders, links between documents, npm
- * scripts, packages of the workspaces. Documents are README.md, ARCHITECTURE.md and docs/.
+ * Checks that the documents name only things that exist: files, folders, links, npm scripts,
+ * packages of the workspaces, and the tests of docs/spec-coverage.md. Documents are the .md files of
+ * the root and of docs/.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,12 +18,14 @@ const folders = new Set(
 );
 const known = [...files, ...folders];
 const topLevel = new Set(known.map((file) => file.split('/')[0]));
-// Folders that running makes, and that no clone has.
+// Folders that the programs make.
 const MADE = /^(\.\/)?(data|screens|test-results|coverage|node_modules|web\/dist)(\/|$)/;
 const OWN_SCRIPTS = { start: 'start', test: 'test', t: 'test' };
+// A test file and its titles, as in "`deals.test.ts`: one title; another (a remark)".
+const TESTS = /`([^`\n]+\.test\.tsx?)`: (.*?)(?=[;,] `[^`\n]+\.tsx?`| \|$)/gm;
 const EXTENSIONS = /\.(tsx?|mjs|css|json|ya?ml|md|html|sql|svg|png|webp|sh)$/;
 
-/** Whether a path as written in a document names something; `<feature>` and `*` stand for any. */
+/** Whether a path in a document exists. `<feature>` and `*` stand for any name. */
 function exists(written, document) {
   const wanted = written.replace(/^\.\//, '').replace(/\/$/, '');
   const pattern = wanted
@@ -78,10 +81,19 @@ function faultsIn(document) {
         check(exists(token, document), place, `names ${token}, which does not exist`);
     }
   }
+  for (const { 1: file, 2: titles, index } of text.matchAll(TESTS)) {
+    const source = existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '';
+    for (const title of titles.split('; ').map((one) => one.replace(/\s*\([^)]*\)\s*$/, '').trim()))
+      check(
+        source.includes(title),
+        index,
+        `names the test "${title}" of ${file}, which does not exist`,
+      );
+  }
   return faults;
 }
 
-const documents = files.filter((file) => /^(README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(file));
+const documents = files.filter((file) => /^(docs\/.+|[^/]+)\.md$/.test(file));
 const faults = documents.flatMap(faultsIn);
 for (const fault of faults) console.error(fault);
 console.log(`${documents.length} documents, ${faults.length} faults.`);

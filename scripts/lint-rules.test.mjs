@@ -11,9 +11,11 @@ const modules = 'server/src/modules';
 
 /** Importing file, import, and words of the message that names the broken rule. */
 const FORBIDDEN = [
-  ['contracts/src/deals.ts', 'react', 'contracts imports only zod'],
-  ['contracts/src/deals.ts', 'node:crypto', 'contracts imports only zod'],
-  ['contracts/src/deals.ts', '@aislewise/finder/text/fold', 'contracts imports only zod'],
+  ['contracts/src/calls/deals.ts', 'react', 'contracts imports only zod'],
+  ['contracts/src/calls/deals.ts', 'node:crypto', 'contracts imports only zod'],
+  ['contracts/src/calls/deals.ts', '@aislewise/finder/text/fold', 'contracts imports only zod'],
+  ['contracts/src/deals.ts', 'zod', 'contracts imports only'],
+  ['contracts/src/deals.ts', './calls/fields.ts', 'Import only types from contracts/src/calls'],
   ['contracts/src/deals.ts', '../../finder/src/text/fold.ts', 'by its package name'],
   ['contracts/src/deals.test.ts', 'node:fs', 'contracts imports only zod, vitest'],
   ['finder/src/text/fold.ts', '@aislewise/contracts/deals', 'finder does not import'],
@@ -35,6 +37,9 @@ const FORBIDDEN = [
   ['web/src/lib/api.ts', 'node:path', 'Node.js builtin module'],
   ['web/src/lib/api.ts', '../features/deals/api.ts', 'lib does not import'],
   ['web/src/lib/api.ts', '../shopper/home/a.tsx', 'lib does not import'],
+  ['web/src/lib/api.ts', '@aislewise/contracts/calls/deals', 'Import only types from contracts'],
+  ['web/src/main.tsx', '@aislewise/contracts/calls/deals', 'Import only types from contracts'],
+  ['web/src/keeper/a/b.tsx', '@aislewise/contracts/calls/deals', 'Import only types from'],
   ['web/src/ui/button.tsx', '../features/deals/api.ts', 'ui knows no domain'],
   ['web/src/ui/button.tsx', '../app/paths.ts', 'ui knows no domain'],
   ['web/src/ui/button.tsx', '@aislewise/contracts/deals', 'ui knows no domain'],
@@ -86,8 +91,9 @@ const FORBIDDEN = [
 ];
 
 const ALLOWED = [
-  ['contracts/src/deals.ts', 'zod'],
-  ['contracts/src/deals.ts', './common.ts'],
+  ['contracts/src/calls/deals.ts', 'zod'],
+  ['contracts/src/calls/deals.ts', './fields.ts'],
+  ['contracts/src/deals.ts', './wall-clock.ts'],
   ['contracts/src/deals.test.ts', 'vitest'],
   ['finder/src/text/fold.ts', 'any-ascii'],
   ['finder/src/text/scripts/han.ts', '../words.ts'],
@@ -99,6 +105,7 @@ const ALLOWED = [
   ['web/vite.config.ts', 'node:fs'],
   ['web/src/lib/api.ts', '@aislewise/contracts/deals'],
   ['web/src/lib/api.test.ts', 'node:fs'],
+  ['web/src/lib/api.test.ts', '@aislewise/contracts/calls/deals'],
   ['web/src/ui/button.tsx', '../lib/cx.ts'],
   ['web/src/ui/button.tsx', './card.tsx'],
   ['web/src/ui/button.tsx', 'radix-ui'],
@@ -136,6 +143,7 @@ const BAD_FILES = [
 const GOOD_FILES = [
   ['finder/src/store-map.db.test.ts', lines(1)],
   ['web/src/a/short.ts', lines(300)],
+  ['web/src/lib/type.ts', `import type { Deal } from '@aislewise/contracts/calls/deals';`],
 ];
 
 const COLOURS = [

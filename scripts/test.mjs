@@ -1,6 +1,7 @@
 /**
- * `npm test`: the checks of `npm run check`, the unit tests, the server's tests on PostgreSQL, and
- * the browser journeys. Its last line, alone: `N passed, N failed, N skipped`.
+ * `npm test`: the checks of `npm run check` beside the unit tests, then the server's tests on
+ * PostgreSQL, then the browser journeys. It ends with the time of each stage and, alone on the last
+ * line, `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,31 +37,40 @@ async function checks() {
   return { ...(await runChecks(CHECKS)), skipped: 0 };
 }
 
-/** @type {[string, () => Promise<import('./lib/reports.mjs').Counts>][]} */
-const STAGES = [
-  ['Checks', checks],
-  ['Unit tests', () => vitest('unit')],
-  ['Server', () => vitest('server')],
-  ['Journeys', journeys],
+/**
+ * The stages by title. Those of one group run at the same time.
+ *
+ * @type {Record<string, () => Promise<import('./lib/reports.mjs').Counts>>[]}
+ */
+const GROUPS = [
+  { Checks: checks, 'Unit tests': () => vitest('unit') },
+  { Server: () => vitest('server') },
+  { Journeys: journeys },
 ];
 
-/** A stage that breaks is one failure; the others still run. */
+/** Runs a stage. One that breaks is one failure; the others still run. */
 async function runStage([title, stage]) {
-  console.log(`\n${title}`);
-  try {
-    return await stage();
-  } catch (error) {
+  const started = performance.now();
+  const counts = await stage().catch((error) => {
     console.error(error);
     return noReport();
-  }
+  });
+  return { title, counts, seconds: (performance.now() - started) / 1000 };
 }
 
-const counts = [];
+const results = [];
 try {
-  for (const stage of STAGES) counts.push(await runStage(stage));
+  for (const group of GROUPS) {
+    console.log(`\n${Object.keys(group).join(', ')}`);
+    results.push(...(await Promise.all(Object.entries(group).map(runStage))));
+  }
 } finally {
   remove();
 }
-const { passed, failed, skipped } = sum(counts);
+console.log('');
+for (const { title, seconds } of results) {
+  console.log(`${title.padEnd(12)} ${seconds.toFixed(0).padStart(4)} s`);
+}
+const { passed, failed, skipped } = sum(results.map(({ counts }) => counts));
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

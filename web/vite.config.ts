@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { foodPictures } from './vite-plugins/food-pictures.ts';
-import { leanContracts } from './vite-plugins/lean-contracts.ts';
 import { oneFileFor } from './vite-plugins/one-file-for.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
@@ -22,14 +21,13 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    leanContracts(),
     storePage.plugin,
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
       source: 'src/offline/worker/sw.ts',
-      leaveOut: (moduleId) => /\/src\/keeper\//.test(moduleId),
-      takeAlong: (file) => SHELL_ASSETS.test(file),
+      excludes: (moduleId) => /\/src\/keeper\//.test(moduleId),
+      includes: (file) => SHELL_ASSETS.test(file),
     }),
     precompress(),
   ],

@@ -19,7 +19,7 @@ export interface Built {
 /** A search engine to be measured. */
 export interface Engine {
   name: string;
-  /** What is done to rows before the clock of a build starts: once when they are written, not at each build. */
+  /** Prepares rows once, when they are written. Not part of the time of a build. */
   prepare?: (rows: readonly CatalogueRow[]) => void;
   build(rows: readonly CatalogueRow[]): Built | Promise<Built>;
 }

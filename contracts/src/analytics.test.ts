@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { analyticsDashboard, eventTypeText, searchSuccessRate, trackEvent } from './analytics.ts';
+import { eventTypeText, searchSuccessRate } from './analytics.ts';
+import { analyticsDashboard, trackEvent } from './calls/analytics.ts';
 
 test.each([
   [0, 0, '0'],

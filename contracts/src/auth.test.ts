@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changePassword, login, MAX_PASSWORD, MIN_PASSWORD, requestPasswordReset } from './auth.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from './auth.ts';
+import { changePassword, login, requestPasswordReset } from './calls/auth.ts';
 
 const faultsOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues.map(({ path }) => path.join('.')) ?? [];

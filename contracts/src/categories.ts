@@ -142,3 +142,9 @@ export function categoryKeyFor(category: string): CategoryKey | null {
   const folded = framed(category);
   return WORDS.find(({ word }) => folded.includes(word))?.key ?? null;
 }
+
+/** How many categories are listed at most. */
+export const MAX_CATEGORIES = 1000;
+
+/** How many categories may be merged at once. */
+export const MAX_MERGED = 50;

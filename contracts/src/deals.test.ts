@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDeal, dealEndLabel, dealStatus, dealTypeText } from './deals.ts';
+import { addDeal } from './calls/deals.ts';
+import { dealEndLabel, dealStatus, dealTypeText } from './deals.ts';
 
 const CHICAGO = 'America/Chicago';
 

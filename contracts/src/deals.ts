@@ -1,16 +1,4 @@
-import { z } from 'zod';
-import { call } from './call.ts';
 import { wallTime } from './wall-clock.ts';
-import {
-  id,
-  longText,
-  optionalText,
-  pageOf,
-  plainDate,
-  rowVersion,
-  text,
-  timestamp,
-} from './common.ts';
 
 /** The union of both forms' deal types (spec section 9, decisions A8). */
 export const DEAL_TYPES = [
@@ -42,67 +30,8 @@ export const PORTAL_DEAL_TYPES = [
 export const CAROUSEL_INTERVAL_MS = 5000;
 export const SWIPE_THRESHOLD_PX = 50;
 
-export const deal = z.object({
-  id,
-  storeId: id,
-  title: z.string(),
-  description: z.string().nullable(),
-  dealType: z.enum(DEAL_TYPES),
-  dealValue: z.string().nullable().describe('Free text, shown as a badge'),
-  startDate: timestamp,
-  endDate: timestamp.nullable(),
-  isActive: z.boolean(),
-  displayPriority: z.int(),
-});
-export type Deal = z.infer<typeof deal>;
-
-export const listDeals = call({
-  method: 'GET',
-  path: '/api/deals',
-  access: 'public',
-  summary: "A store's deals that are on now, lowest display priority first",
-  query: z.object({ storeId: id }),
-  status: 200,
-  answer: z.array(deal),
-});
-
-/** A slip such as the year 20260 or 0026 is refused, not kept. */
-const inThisCentury = (date: string): boolean => date >= '2000' && date < '2100';
-const OUT_OF_RANGE = 'must be a date from 2000 to 2099';
-
-/** A day of the form (it means that whole day in the store's time zone) or a moment. */
-const dayOrMoment = z.union([
-  plainDate.refine(inThisCentury, OUT_OF_RANGE),
-  timestamp.refine(inThisCentury, OUT_OF_RANGE),
-]);
-
-/** All of a deal is written each time; only the display priority stays when it is left out. */
-const dealFormFields = {
-  title: text(120),
-  description: optionalText(500),
-  dealType: z.enum(DEAL_TYPES),
-  dealValue: optionalText(40),
-  startDate: dayOrMoment,
-  endDate: z
-    .union([z.literal(''), z.null(), dayOrMoment])
-    .optional()
-    .transform((value) => value || null),
-  isActive: z.boolean().default(true),
-  displayPriority: z.int().min(0).max(9999).optional(),
-  storeId: id.optional(),
-};
-
 export const DEAL_STATUSES = ['Active', 'Upcoming', 'Expired', 'Inactive'] as const;
 export type DealStatus = (typeof DEAL_STATUSES)[number];
-
-/** A deal as its store's keeper sees it. */
-export const keeperDeal = deal.extend({
-  status: z.enum(DEAL_STATUSES).describe('As it stood when the answer was made'),
-  startDay: plainDate.describe("The first day in the store's time zone, for the form"),
-  endDay: plainDate.nullable().describe("The last day in the store's time zone, for the form"),
-  version: rowVersion,
-});
-export type KeeperDeal = z.infer<typeof keeperDeal>;
 
 export const DEAL_SORTS = ['displayPriority', 'title', 'dealType', 'startDate', 'endDate'] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
@@ -110,57 +39,16 @@ export type DealSort = (typeof DEAL_SORTS)[number];
 /** How many deals one page of the keeper's list holds at most. */
 export const DEAL_PAGE = 200;
 
-export const listKeeperDeals = call({
-  method: 'GET',
-  path: '/api/storekeeper/deals',
-  access: 'keeper',
-  summary: "The own store's deals, a page at a time; X-Total-Count tells how many there are in all",
-  query: z.object({
-    storeId: id.optional(),
-    search: longText(200).optional().describe('A part of the title, the description or the value'),
-    status: z.enum(DEAL_STATUSES).optional(),
-    sort: z.enum(DEAL_SORTS).default('displayPriority'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    ...pageOf(DEAL_PAGE),
-  }),
-  status: 200,
-  answer: z.array(keeperDeal),
-});
-
-export const addDeal = call({
-  method: 'POST',
-  path: '/api/storekeeper/deals',
-  access: 'keeper',
-  summary: 'Adds a deal to the own store; its last day lasts until midnight there',
-  body: z.object(dealFormFields),
-  status: 201,
-  answer: keeperDeal,
-});
-
-export const updateDeal = call({
-  method: 'PUT',
-  path: '/api/storekeeper/deals/:id',
-  access: 'keeper',
-  summary: "Changes one of the own store's deals",
-  params: z.object({ id }),
-  body: z.object({
-    ...dealFormFields,
-    version: rowVersion
-      .optional()
-      .describe(
-        'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
-      ),
-  }),
-  status: 200,
-  answer: keeperDeal,
-});
-
 /**
  * The status a deal is shown with (spec section 4, Deal display status). Inactive beats dates; the
  * bounds themselves are inside: a deal is Active at its first and at its last moment.
  */
 export function dealStatus(
-  { isActive, startDate, endDate }: Pick<Deal, 'isActive' | 'startDate' | 'endDate'>,
+  {
+    isActive,
+    startDate,
+    endDate,
+  }: { isActive: boolean; startDate: string; endDate: string | null },
   now: Date,
 ): DealStatus {
   if (!isActive) return 'Inactive';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FEEDBACK_MISSING, sendFeedback, updateFeedback } from './feedback.ts';
+import { sendFeedback, updateFeedback } from './calls/feedback.ts';
+import { FEEDBACK_MISSING } from './feedback.ts';
 import { NO_STORE } from './submissions.ts';
 
 const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';

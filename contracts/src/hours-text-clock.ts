@@ -1,4 +1,4 @@
-import type { Span } from './hours.ts';
+import type { Span } from './calls/hours.ts';
 import type { Clock } from './hours-text-tokens.ts';
 
 const NOON = 720;

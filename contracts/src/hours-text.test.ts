@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseHours } from './hours-text.ts';
-import { week as weekSchema, type Span, type Week } from './hours.ts';
+import { week as weekSchema, type Span, type Week } from './calls/hours.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

@@ -1,7 +1,7 @@
 import { readSpans, type ClockStyle, type WrittenSpan } from './hours-text-clock.ts';
 import { itemsOf, type Item } from './hours-text-items.ts';
 import { hoursTokens, type Rank, type Token } from './hours-text-tokens.ts';
-import type { Span, Week } from './hours.ts';
+import type { Span, Week } from './calls/hours.ts';
 
 /** Longer texts are not hours. */
 const LONGEST_TEXT = 500;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseHours } from './hours-text.ts';
-import { isAlwaysOpen, openState, type Week } from './hours.ts';
+import type { Week } from './calls/hours.ts';
+import { isAlwaysOpen, openState } from './hours.ts';
 
 const CHICAGO = 'America/Chicago';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importColumn, importRow, previewImport } from './imports.ts';
+import { importRow, previewImport } from './calls/imports.ts';
+import { importColumn } from './imports.ts';
 
 describe('importColumn', () => {
   test.each([

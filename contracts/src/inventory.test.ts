@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { updateInventory } from './calls/inventory.ts';
 import {
   aisleLabel,
   currentPrice,
@@ -8,7 +9,6 @@ import {
   mapAvailability,
   newSeasonalBadge,
   sheetAvailability,
-  updateInventory,
 } from './inventory.ts';
 
 describe('the discount is the value provided, else worked out from the two prices', () => {

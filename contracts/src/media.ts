@@ -1,25 +1,3 @@
-import { z } from 'zod';
-import { call } from './call.ts';
-import { store } from './stores.ts';
-
 /** The largest logo, in bytes once decoded (spec section 9, Logo). */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 export const LOGO_SIZE_PX = 512;
-
-/** A data URL of base64 is 4/3 of its bytes; the rest is the label before the comma. */
-const MAX_LOGO_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 200;
-
-export const uploadLogo = call({
-  method: 'POST',
-  path: '/api/storekeeper/upload-logo',
-  access: 'keeper',
-  summary: "Replaces the own store's logo",
-  body: z.object({
-    imageData: z
-      .string()
-      .regex(/^data:image\/[\w.+-]+;base64,/, 'must be an image as a base64 data URL'),
-  }),
-  bodyLimit: MAX_LOGO_DATA_URL + 1024,
-  status: 200,
-  answer: store.describe('The store as it now is'),
-});

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { matchRequests, requestProduct, updateRequest } from './calls/requests.ts';
 import {
   mayEditRequestNotes,
-  matchRequests,
   mayMoveRequest,
   priorityScore,
   PRODUCT_NAME_MISSING,
   REQUEST_STATUSES,
-  requestProduct,
-  updateRequest,
   type Urgency,
 } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchProducts, suggestProducts } from './search.ts';
+import { searchProducts, suggestProducts } from './calls/search.ts';
 
 const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';
 

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { call } from './call.ts';
-import { id } from './common.ts';
-import { isAlwaysOpen, openState, week } from './hours.ts';
+import type { Week } from './calls/hours.ts';
+import { isAlwaysOpen, openState } from './hours.ts';
 
 /** Features the store list filters by (spec section 9). */
 export const STORE_FEATURES = ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal'] as const;
@@ -14,36 +12,6 @@ export const HOURS_FILTERS = [
   { value: '24h', label: '24/7' },
 ] as const;
 export type HoursFilter = (typeof HOURS_FILTERS)[number]['value'];
-
-export const store = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  address: z.string(),
-  hours: z.string(),
-  timeZone: z.string().describe('IANA time zone, e.g. America/Chicago'),
-  openingHours: week
-    .nullable()
-    .describe('The hours text as a week, or null when it is not understood'),
-  features: z.array(z.enum(STORE_FEATURES)),
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
-  phone: z.string().nullable(),
-  logoColor: z.string(),
-  logoUrl: z.string().nullable(),
-  logoText: z.string().nullable(),
-  productCount: z.int().nonnegative(),
-});
-export type Store = z.infer<typeof store>;
-
-export const listStores = call({
-  method: 'GET',
-  path: '/api/stores',
-  access: 'public',
-  summary: 'All open stores, sorted by name',
-  status: 200,
-  answer: z.array(store),
-});
 
 /** Text used where an address gives no location (spec section 2, Slugs). */
 export const FALLBACK_LOCATION = 'chicago il';
@@ -94,7 +62,7 @@ export function directionsUrl(address: string): string {
  * store whose hours text was not understood goes by its text (decision A3; spec section 5).
  */
 export function matchesHoursFilter(
-  { hours, openingHours, timeZone }: Pick<Store, 'hours' | 'openingHours' | 'timeZone'>,
+  { hours, openingHours, timeZone }: { hours: string; openingHours: Week | null; timeZone: string },
   filter: HoursFilter,
   now: Date,
 ): boolean {

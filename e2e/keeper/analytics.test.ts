@@ -1,13 +1,10 @@
-import {
-  ANALYTICS_REFRESH_MS,
-  eventTypeText,
-  listFailedSearches,
-} from '@aislewise/contracts/analytics';
-import { inventoryOverview } from '@aislewise/contracts/products';
+import { ANALYTICS_REFRESH_MS, eventTypeText } from '@aislewise/contracts/analytics';
+import { listFailedSearches } from '@aislewise/contracts/calls/analytics';
+import { inventoryOverview } from '@aislewise/contracts/calls/products';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { changedStore, demoStore, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { changedStore, openDashboard, signIn } from '../steps/keeper.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** A word that no product of any store answers to. */
 const ASKED = 'wombozzle';
@@ -69,6 +66,7 @@ test.describe('from failed search to shelf', () => {
         return listFailedSearches.answer.parse(await answer.json()).map(({ query }) => query);
       })
       .toContain(ASKED);
+    await openDashboard(page);
     await openPart(page, 'Search Analytics');
     const all = page.getByRole('button', { name: /^Show all/ });
     await expect(
@@ -81,7 +79,6 @@ test.describe('from failed search to shelf', () => {
       'href',
       `/storekeeper/${id}?tab=requests`,
     );
-    await expectAccessible(page);
 
     // A failure says why, and what was chosen is still there.
     await row.getByRole('button', { name: 'Add as another name of' }).click();
@@ -89,7 +86,6 @@ test.describe('from failed search to shelf', () => {
     await dialog.getByRole('searchbox').fill(product);
     const choice = dialog.getByRole('button').filter({ hasText: product }).first();
     await expect(choice).toBeVisible();
-    await expectAccessible(page);
     const error = 'The database is away for a moment';
     await page.route('**/api/storekeeper/products/*', (route) =>
       route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),
@@ -101,7 +97,6 @@ test.describe('from failed search to shelf', () => {
     await choice.click();
     await expect(dialog).toHaveCount(0);
     await expect(row).toContainText(`Now finds ${product}`);
-    await expectAccessible(page);
 
     await search(shopper, id);
     await expect(shopper.getByRole('article').filter({ hasText: product }).first()).toBeVisible();
@@ -115,6 +110,7 @@ test.describe('from failed search to shelf', () => {
     page,
   }, info) => {
     await signIn(page, changedStore(info.project.name));
+    await openDashboard(page);
     await openPart(page, 'Search Analytics');
     const list = page.getByRole('region', { name: 'Searches that found nothing' });
     const query = await list
@@ -145,51 +141,52 @@ test.describe('from failed search to shelf', () => {
   });
 });
 
-test('cards, charts and their tables show the range with today, phone and desktop', async ({
-  page,
-}) => {
-  const store = await signIn(page, 'Patel Bazaar');
-  for (const [call, data] of [
-    ['session', {}],
-    ['track/event', { eventType: 'map_open' }],
-  ] as const) {
-    const sent = { ...data, storeId: store.id, sessionId: 'journey-of-figures' };
-    expect((await page.request.post(`/api/analytics/${call}`, { data: sent })).status()).toBe(204);
-  }
-  await page.reload();
-  for (const label of ['Active Users', 'Total Searches', 'Product Views', 'Failed Searches']) {
-    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
-  }
-  await expect(page.getByText(/^\d+\.\d% success rate$/)).toBeVisible();
-  await expect(page.locator('.recharts-line')).toHaveCount(4);
-  await expectAccessible(page);
+test(
+  'cards, charts and their tables show the range with today, phone and desktop',
+  { tag: '@both' },
+  async ({ page }) => {
+    const store = await signIn(page, 'Patel Bazaar');
+    for (const [call, data] of [
+      ['session', {}],
+      ['track/event', { eventType: 'map_open' }],
+    ] as const) {
+      const sent = { ...data, storeId: store.id, sessionId: 'journey-of-figures' };
+      expect((await page.request.post(`/api/analytics/${call}`, { data: sent })).status()).toBe(
+        204,
+      );
+    }
+    await openDashboard(page);
+    for (const label of ['Active Users', 'Total Searches', 'Product Views', 'Failed Searches']) {
+      await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
+    }
+    await expect(page.getByText(/^\d+\.\d% success rate$/)).toBeVisible();
+    await expect(page.locator('.recharts-line')).toHaveCount(4);
 
-  await page.getByText('Figures as a table').click();
-  const rows = page.getByRole('table', { name: 'Activity by day, today first' }).getByRole('row');
-  await expect(rows).toHaveCount(1 + 8);
-  await expect(rows.nth(1)).toContainText('Today');
-  const range = page.getByLabel('Time range');
-  await expect(range).toHaveValue('7');
-  await expect(range.getByRole('option')).toHaveText([
-    'Last 7 days',
-    'Last 14 days',
-    'Last 30 days',
-    'Last 90 days',
-  ]);
-  await range.selectOption('Last 90 days');
-  await expect(rows).toHaveCount(1 + 91);
-  await expectAccessible(page);
+    await page.getByText('Figures as a table').click();
+    const rows = page.getByRole('table', { name: 'Activity by day, today first' }).getByRole('row');
+    await expect(rows).toHaveCount(1 + 8);
+    await expect(rows.nth(1)).toContainText('Today');
+    const range = page.getByLabel('Time range');
+    await expect(range).toHaveValue('7');
+    await expect(range.getByRole('option')).toHaveText([
+      'Last 7 days',
+      'Last 14 days',
+      'Last 30 days',
+      'Last 90 days',
+    ]);
+    await range.selectOption('Last 90 days');
+    await expect(rows).toHaveCount(1 + 91);
 
-  await openPart(page, 'Search Analytics');
-  await expect(page.locator('.recharts-bar')).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
+    await openPart(page, 'Search Analytics');
+    await expect(page.locator('.recharts-bar')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
 
-  await openPart(page, 'Event Types');
-  await expect(page.locator('.recharts-pie')).toBeVisible();
-  const events = page.getByRole('table', { name: 'Today’s events by type' });
-  await expect(events.getByRole('row', { name: eventTypeText('map_open') })).toBeVisible();
-  await expectAccessible(page);
-});
+    await openPart(page, 'Event Types');
+    await expect(page.locator('.recharts-pie')).toBeVisible();
+    const events = page.getByRole('table', { name: 'Today’s events by type' });
+    await expect(events.getByRole('row', { name: eventTypeText('map_open') })).toBeVisible();
+  },
+);
 
 test.describe('figures that can not be had', () => {
   test.use({ expectedErrors: [/503/] });
@@ -206,11 +203,11 @@ test.describe('figures that can not be had', () => {
     });
     await page.clock.install();
     await signIn(page, 'Patel Bazaar');
+    await openDashboard(page);
     await expect(page.getByText('Loading analytics...').last()).toBeVisible();
     held.resolve(undefined);
     const failed = page.getByText('Failed to load analytics data');
     await expect(failed).toBeVisible();
-    await expectAccessible(page);
     away = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     const users = page.getByRole('term').filter({ hasText: 'Active Users' });
@@ -223,6 +220,5 @@ test.describe('figures that can not be had', () => {
     await expect(failed).toBeVisible();
     await expect(users).toBeVisible();
     await expect(page.getByText(/These are the figures of \d+:\d\d [AP]M/)).toBeVisible();
-    await expectAccessible(page);
   });
 });

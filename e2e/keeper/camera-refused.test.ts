@@ -1,9 +1,10 @@
-import { expectAccessible } from '../support/axe.ts';
-import { test } from '../support/camera.ts';
-import { changedStore, openPortal, signIn } from '../support/keeper.ts';
-import { expect } from '../support/test.ts';
+import { test } from '../fixtures/camera.ts';
+import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
+import { expect } from '../fixtures/test.ts';
 
-test('a keeper who refuses the camera is told so, and types the code', async ({ page }, info) => {
+test('a keeper who refuses the camera sees why it is off, and types the code', async ({
+  page,
+}, info) => {
   const store = await signIn(page, changedStore(info.project.name));
   await openPortal(page, store, 'products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
@@ -13,7 +14,6 @@ test('a keeper who refuses the camera is told so, and types the code', async ({ 
   await expect(scanner.getByRole('alert')).toHaveText(
     'The camera is not allowed here. Allow it for this site, or type the code.',
   );
-  await expectAccessible(page);
   await scanner.getByRole('button', { name: 'Type the code' }).click();
   const field = form.getByLabel('Barcode');
   await field.fill('4006381333931');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { test, watchCamera } from '../support/camera.ts';
-import { changedStore, openPortal, signIn } from '../support/keeper.ts';
-import { expect } from '../support/test.ts';
+import { test, watchCamera } from '../fixtures/camera.ts';
+import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
+import { expect } from '../fixtures/test.ts';
 
 const CODE = '4006381333931';
 const READER = '**/assets/barcode-reader*.js';
@@ -45,7 +44,6 @@ test('the camera fills in a product’s barcode by itself, and is let go', async
   await expect(picture).toHaveJSProperty('paused', false);
   await expect(scanner(page).getByText('Waiting for the camera')).toBeHidden();
   expect(await tracks()).toEqual(['live']);
-  await expectAccessible(page);
 
   show();
   await expect(scanner(page)).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { demoStore, openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { openPortal, signIn } from '../steps/keeper.ts';
+import { demoStore, failing } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Damask Rose Market';
 
@@ -19,19 +20,6 @@ function calls(page: Page, method: string, path: string): Request[] {
 const queryOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url() ?? 'http://none').searchParams);
 const bodyOf = (request: Request | undefined): unknown => request?.postDataJSON();
-
-/** Calls fail without a sentence of the server until the answered function is called. */
-async function failing(page: Page, path: string, method: string): Promise<() => void> {
-  let fails = true;
-  await page.route(path, (route) =>
-    fails && route.request().method() === method
-      ? route.fulfill({ status: 503, body: '' })
-      : route.fallback(),
-  );
-  return () => {
-    fails = false;
-  };
-}
 
 test('feedback is filtered, given a status and answered; a failure says so and loses nothing', async ({
   page,
@@ -63,7 +51,7 @@ test('feedback is filtered, given a status and answered; a failure says so and l
   expect(queryOf(reads.at(-1))).toEqual({ storeId: id, type: 'service', status: 'pending' });
   await page.getByLabel('Status', { exact: true }).selectOption('All statuses');
 
-  const works = await failing(page, '**/api/feedback/*', 'PUT');
+  const works = await failing(page, '**/api/feedback/*', '', 'PUT');
   await card.getByLabel('Set status').selectOption('Resolved');
   await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Failed to update feedback.', { exact: true })).toBeVisible();
@@ -86,7 +74,7 @@ test('feedback is filtered, given a status and answered; a failure says so and l
 
   await card.getByRole('button', { name: 'Reply' }).click();
   await card.getByLabel('Your reply').fill(' Thank you! ');
-  const worksAgain = await failing(page, '**/api/feedback/*', 'PUT');
+  const worksAgain = await failing(page, '**/api/feedback/*', '', 'PUT');
   await send.click();
   await expect(page.getByText('Failed to update feedback.', { exact: true })).toBeVisible();
   await expect(card.getByLabel('Your reply')).toHaveValue(' Thank you! ');
@@ -142,7 +130,7 @@ test('requests are filtered and go their way, with notes from the panel alone', 
     await expect(card.getByText('Submitted', { exact: true })).toBeVisible();
     expect(sent()).toMatchObject({ status: 'submitted', storekeeperNotes: 'Asked the importer' });
 
-    const works = await failing(page, '**/api/product-requests/*', 'PUT');
+    const works = await failing(page, '**/api/product-requests/*', '', 'PUT');
     await card.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
     await expect(

@@ -1,29 +1,23 @@
-import type { Page } from '@playwright/test';
-import { demoStore, fillLogin, openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { fillLogin, openDashboard, openPortal, signIn } from '../steps/keeper.ts';
+import { demoStore, failing } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Selam Akwaaba Market';
 
 test.use({ expectedErrors: [/40[13]|503/] });
 
-/** Calls fail without a sentence of the server until the answered function is called. */
-async function failing(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
-  return () => page.unroute(path);
-}
-
 test('a dashboard, products and deals that can not be loaded say so, and come with another try', async ({
   page,
 }) => {
   const store = await signIn(page, STORE);
-  const dashboardWorks = await failing(page, '**/api/storekeeper/dashboard');
+  const dashboardWorks = await failing(page, '**/api/storekeeper/dashboard', '');
   await page.goto('/storekeeper/dashboard?tab=products');
   await expect(
     page.getByText('Failed to load dashboard. Please try refreshing the page.'),
   ).toBeVisible();
-  await dashboardWorks();
-  const productsWork = await failing(page, '**/api/storekeeper/products?*');
-  const dealsWork = await failing(page, '**/api/storekeeper/deals?*');
+  dashboardWorks();
+  const productsWork = await failing(page, '**/api/storekeeper/products?*', '');
+  const dealsWork = await failing(page, '**/api/storekeeper/deals?*', '');
   await page.getByRole('button', { name: 'Try Again' }).click();
   const products = page.getByText('Failed to load products. Please try again.');
   const deals = page.getByText('Failed to load deals. Please try again.');
@@ -34,19 +28,19 @@ test('a dashboard, products and deals that can not be loaded say so, and come wi
   await expect(products).toBeVisible();
   await page.getByRole('tab', { name: 'Deals' }).click();
   await expect(deals).toBeVisible();
-  await productsWork();
-  await dealsWork();
+  productsWork();
+  dealsWork();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
 });
 
 test('a login without an answer says so', async ({ page }) => {
   const store = await demoStore(page, STORE);
-  const works = await failing(page, '**/api/auth/login');
+  const works = await failing(page, '**/api/auth/login', '');
   await page.goto('/storekeeper/login');
   await fillLogin(page, store);
   await expect(page.getByRole('alert')).toHaveText('Login failed');
-  await works();
+  works();
   await fillLogin(page, store);
   await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
 });
@@ -55,11 +49,12 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   page,
 }) => {
   const store = await signIn(page, STORE);
-  const works = await failing(page, '**/api/auth/logout');
+  await openDashboard(page);
+  const works = await failing(page, '**/api/auth/logout', '');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
-  await works();
+  works();
 
   const record = () => page.evaluate(() => localStorage.getItem('aislewise:keeper-session'));
   await openPortal(page, store, 'products');
@@ -82,8 +77,11 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
-test('what is first read during a logout does not lead back to where one was', async ({ page }) => {
+test('a read that begins during a logout does not lead back to the page that was left', async ({
+  page,
+}) => {
   await signIn(page, STORE);
+  await openDashboard(page);
   const ended = Promise.withResolvers<undefined>();
   const held = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/logout', async (route) => {
@@ -104,7 +102,7 @@ test('what is first read during a logout does not lead back to where one was', a
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
-test('a logout gives up what is still being read', async ({ page }) => {
+test('a logout aborts the reads that are still running', async ({ page }) => {
   const store = await signIn(page, STORE);
   const figures = `/api/analytics/dashboard/${store.id}`;
   const held = Promise.withResolvers<undefined>();

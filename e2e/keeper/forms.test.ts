@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { demoStore, openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { openPortal, signIn } from '../steps/keeper.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Damask Rose Market';
 
@@ -38,69 +39,73 @@ async function watch(page: Page) {
   };
 }
 
-test('the dashboard’s product form, its failure, and the edit of a row', async ({ page }, info) => {
-  const name = `Forms rose water of ${info.project.name}`;
-  await signIn(page, STORE);
-  const { writes, last, failNext } = await watch(page);
-  await page.goto('/storekeeper/dashboard?tab=products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Product' });
-  const submit = dialog.getByRole('button', { name: 'Add Product' });
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Product Name (English)').fill(name);
-  await expect(submit).toBeDisabled();
-  // The form's own, the store's besides, and a new one.
-  const category = dialog.getByLabel('Category');
-  await expect(category.getByRole('option', { name: 'Meat & Poultry' })).toBeAttached();
-  await expect(category.getByRole('option')).not.toHaveCount(14);
-  await category.selectOption('Another category…');
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Name of the new category').fill(`Waters of ${info.project.name}`);
-  await expect(submit).toBeEnabled();
-  await dialog.getByLabel('Other Names (comma separated)').fill(' gulab jal, ماء الورد,, ');
-  await dialog.getByLabel('Tags (comma separated)').fill('floral ,, baking');
-  await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
-  await dialog.getByLabel(/^Price/).fill('4.999');
-  await submit.click();
-  await expect(dialog.getByText('Please type a price such as 4.99')).toBeVisible();
-  expect(writes).toEqual([]);
+test(
+  'the dashboard’s product form, its failure, and the edit of a row',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    const name = `Forms rose water of ${info.project.name}`;
+    await signIn(page, STORE);
+    const { writes, last, failNext } = await watch(page);
+    await page.goto('/storekeeper/dashboard?tab=products');
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    const submit = dialog.getByRole('button', { name: 'Add Product' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Product Name (English)').fill(name);
+    await expect(submit).toBeDisabled();
+    // The form's own, the store's besides, and a new one.
+    const category = dialog.getByLabel('Category');
+    await expect(category.getByRole('option', { name: 'Meat & Poultry' })).toBeAttached();
+    await expect(category.getByRole('option')).not.toHaveCount(14);
+    await category.selectOption('Another category…');
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Name of the new category').fill(`Waters of ${info.project.name}`);
+    await expect(submit).toBeEnabled();
+    await dialog.getByLabel('Other Names (comma separated)').fill(' gulab jal, ماء الورد,, ');
+    await dialog.getByLabel('Tags (comma separated)').fill('floral ,, baking');
+    await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
+    await dialog.getByLabel(/^Price/).fill('4.999');
+    await submit.click();
+    await expect(dialog.getByText('Please type a price such as 4.99')).toBeVisible();
+    expect(writes).toEqual([]);
 
-  await dialog.getByLabel(/^Price/).fill('4.99');
-  failNext();
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to add product');
-  await expect(dialog.getByLabel('Product Name (English)')).toHaveValue(name);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-  expect(last()?.name).toBe('POST products');
-  expect(last()?.body).toMatchObject({
-    name,
-    category: `Waters of ${info.project.name}`,
-    otherNames: ['gulab jal', 'ماء الورد'],
-    tags: ['floral', 'baking'],
-    aisle: 'Aisle 2',
-    price: '4.99',
-    inStock: true,
-    isOnSale: false,
-    isNew: false,
-    isSeasonal: false,
-    isFeatured: false,
-  });
-  // The dashboard goes by the session alone.
-  expect(last()?.headers['x-store-id']).toBeUndefined();
+    await dialog.getByLabel(/^Price/).fill('4.99');
+    failNext();
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to add product');
+    await expect(dialog.getByLabel('Product Name (English)')).toHaveValue(name);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect(last()?.name).toBe('POST products');
+    expect(last()?.body).toMatchObject({
+      name,
+      category: `Waters of ${info.project.name}`,
+      otherNames: ['gulab jal', 'ماء الورد'],
+      tags: ['floral', 'baking'],
+      aisle: 'Aisle 2',
+      price: '4.99',
+      inStock: true,
+      isOnSale: false,
+      isNew: false,
+      isSeasonal: false,
+      isFeatured: false,
+    });
+    // The dashboard goes by the session alone.
+    expect(last()?.headers['x-store-id']).toBeUndefined();
 
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit product' });
-  await expect(edit.getByLabel('Other Names (comma separated)')).toHaveValue(
-    'gulab jal, ماء الورد',
-  );
-  await edit.getByLabel(/^Price/).fill('5.25');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit).toBeHidden();
-  await expect(page.getByRole('cell', { name: '$5.25' })).toBeVisible();
-  expect(last()?.name).toBe('PUT products');
-});
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit product' });
+    await expect(edit.getByLabel('Other Names (comma separated)')).toHaveValue(
+      'gulab jal, ماء الورد',
+    );
+    await edit.getByLabel(/^Price/).fill('5.25');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByRole('cell', { name: '$5.25' })).toBeVisible();
+    expect(last()?.name).toBe('PUT products');
+  },
+);
 
 test('the portal page’s product form asks for what the product is', async ({ page }, info) => {
   const name = `Forms sumac of ${info.project.name}`;
@@ -144,98 +149,100 @@ test('the portal page’s product form asks for what the product is', async ({ p
   });
 });
 
-test('deals are added and edited on the dashboard and on the portal page', async ({
-  page,
-}, info) => {
-  const title = `Forms week of ${info.project.name}`;
-  const store = await signIn(page, STORE);
-  const { writes, last, failNext } = await watch(page);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone }).format(new Date());
+test(
+  'deals are added and edited on the dashboard and on the portal page',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    const title = `Forms week of ${info.project.name}`;
+    const store = await signIn(page, STORE);
+    const { writes, last, failNext } = await watch(page);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone }).format(new Date());
 
-  await test.step('dashboard', async () => {
-    await page.goto('/storekeeper/dashboard?tab=deals');
-    await page.getByRole('button', { name: 'Add Deal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-    const submit = dialog.getByRole('button', { name: 'Add Deal' });
-    await expect(submit).toBeDisabled();
-    await dialog.getByLabel('Title').fill(title);
-    await expect(submit).toBeDisabled();
-    await expect(dialog.getByLabel('Deal type').getByRole('option')).toHaveText([
-      'Choose a type',
-      'Percentage off',
-      'Fixed discount',
-      'Buy one get one',
-      'Buy x get y',
-      'Special offer',
-    ]);
-    await dialog.getByLabel('Deal type').selectOption('Buy x get y');
-    await expect(submit).toBeEnabled();
-    await expect(dialog.getByLabel('Start date')).toHaveValue(today);
-    await expect(dialog.getByLabel('End date')).toHaveValue('');
-    await expect(dialog.getByLabel('Display priority')).toHaveValue('0');
-    await dialog.getByLabel('Display priority').fill('1.5');
-    await submit.click();
-    await expect(dialog.getByText('Please type a whole number from 0 to 9999')).toBeVisible();
-    expect(writes).toEqual([]);
-    await dialog.getByLabel('Display priority').fill('7');
-    failNext();
-    await submit.click();
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to add deal');
-    await expect(dialog.getByLabel('Title')).toHaveValue(title);
-    await submit.click();
-    await expect(dialog).toBeHidden();
-    expect(last()?.name).toBe('POST deals');
-    expect(last()?.body).toEqual({
-      title,
-      description: '',
-      dealType: 'buy_x_get_y',
-      dealValue: '',
-      startDate: today,
-      endDate: null,
-      isActive: true,
-      displayPriority: 7,
+    await test.step('dashboard', async () => {
+      await page.goto('/storekeeper/dashboard?tab=deals');
+      await page.getByRole('button', { name: 'Add Deal' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+      const submit = dialog.getByRole('button', { name: 'Add Deal' });
+      await expect(submit).toBeDisabled();
+      await dialog.getByLabel('Title').fill(title);
+      await expect(submit).toBeDisabled();
+      await expect(dialog.getByLabel('Deal type').getByRole('option')).toHaveText([
+        'Choose a type',
+        'Percentage off',
+        'Fixed discount',
+        'Buy one get one',
+        'Buy x get y',
+        'Special offer',
+      ]);
+      await dialog.getByLabel('Deal type').selectOption('Buy x get y');
+      await expect(submit).toBeEnabled();
+      await expect(dialog.getByLabel('Start date')).toHaveValue(today);
+      await expect(dialog.getByLabel('End date')).toHaveValue('');
+      await expect(dialog.getByLabel('Display priority')).toHaveValue('0');
+      await dialog.getByLabel('Display priority').fill('1.5');
+      await submit.click();
+      await expect(dialog.getByText('Please type a whole number from 0 to 9999')).toBeVisible();
+      expect(writes).toEqual([]);
+      await dialog.getByLabel('Display priority').fill('7');
+      failNext();
+      await submit.click();
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to add deal');
+      await expect(dialog.getByLabel('Title')).toHaveValue(title);
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      expect(last()?.name).toBe('POST deals');
+      expect(last()?.body).toEqual({
+        title,
+        description: '',
+        dealType: 'buy_x_get_y',
+        dealValue: '',
+        startDate: today,
+        endDate: null,
+        isActive: true,
+        displayPriority: 7,
+      });
+      await page.getByRole('searchbox').fill(title);
+      await page.getByRole('button', { name: `Edit ${title}` }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit deal' });
+      await edit.getByRole('switch', { name: 'Active' }).uncheck();
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit).toBeHidden();
+      await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Inactive');
     });
-    await page.getByRole('searchbox').fill(title);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit deal' });
-    await edit.getByRole('switch', { name: 'Active' }).uncheck();
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit).toBeHidden();
-    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Inactive');
-  });
 
-  await test.step('portal page', async () => {
-    await openPortal(page, store, 'deals');
-    await page.getByRole('button', { name: 'Add New Deal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-    await expect(dialog.getByLabel('Deal type').getByRole('option')).toHaveText([
-      'Percentage off',
-      'Fixed amount',
-      'Buy one get one',
-      'Special offer',
-    ]);
-    await expect(dialog.getByLabel('Display priority')).toHaveCount(0);
-    await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
-    const sent = writes.length;
-    await dialog.getByLabel('Start date').fill('');
-    await dialog.getByRole('button', { name: 'Add Deal' }).click();
-    await expect(dialog.getByText('Please type a title')).toBeVisible();
-    await expect(dialog.getByText('Please choose the first day')).toBeVisible();
-    expect(writes).toHaveLength(sent);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await test.step('portal page', async () => {
+      await openPortal(page, store, 'deals');
+      await page.getByRole('button', { name: 'Add New Deal' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+      await expect(dialog.getByLabel('Deal type').getByRole('option')).toHaveText([
+        'Percentage off',
+        'Fixed amount',
+        'Buy one get one',
+        'Special offer',
+      ]);
+      await expect(dialog.getByLabel('Display priority')).toHaveCount(0);
+      await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
+      const sent = writes.length;
+      await dialog.getByLabel('Start date').fill('');
+      await dialog.getByRole('button', { name: 'Add Deal' }).click();
+      await expect(dialog.getByText('Please type a title')).toBeVisible();
+      await expect(dialog.getByText('Please choose the first day')).toBeVisible();
+      expect(writes).toHaveLength(sent);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
 
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit deal' });
-    await edit.getByLabel('Title').fill(`${title}, again`);
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit).toBeHidden();
-    expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
-    expect(last()?.body).not.toHaveProperty('displayPriority');
-    const card = page.getByRole('listitem').filter({ hasText: `${title}, again` });
-    await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
-  });
-});
+      await page.getByRole('button', { name: `Edit ${title}` }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit deal' });
+      await edit.getByLabel('Title').fill(`${title}, again`);
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit).toBeHidden();
+      expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
+      expect(last()?.body).not.toHaveProperty('displayPriority');
+      const card = page.getByRole('listitem').filter({ hasText: `${title}, again` });
+      await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+    });
+  },
+);
 
 test('categories are renamed and merged', async ({ page }, info) => {
   const [from, to] = [`Forms A of ${info.project.name}`, `Forms B of ${info.project.name}`];

@@ -1,12 +1,11 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import { importTemplate } from '@aislewise/contracts/imports';
-import { expectAccessible } from '../support/axe.ts';
-import { openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import { importTemplate } from '@aislewise/contracts/calls/imports';
+import { openPortal, signIn } from '../steps/keeper.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // A store has one import at work at a time, and another's change between preview and import stops it.
 test.describe.configure({ mode: 'default' });
-const storeOf = (project: string) => (project === 'phone' ? 'Song Xanh Market' : 'Mercado Colibrí');
+const STORE = 'Song Xanh Market';
 
 const list = (name: string, lines: readonly string[]) => ({
   name,
@@ -14,20 +13,17 @@ const list = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
-test('a list is looked at, imported, seen among the products, and undone', async ({
-  page,
-}, info) => {
-  const store = await signIn(page, storeOf(info.project.name));
+test('a list is looked at, imported, seen among the products, and undone', async ({ page }) => {
+  const store = await signIn(page, STORE);
   const [known] = listKeeperProducts.answer.parse(
     await (await page.request.get(`${listKeeperProducts.path}?limit=1&offset=0`)).json(),
   );
   if (!known) throw new Error('The store has no products.');
-  const added = `Journey Jackfruit ${info.project.name}`;
+  const added = 'Journey Jackfruit';
   await openPortal(page, store, 'import');
   await expect(
     page.getByText('name, otherNames, description, category, tags, price, aisle, inStock'),
   ).toBeVisible();
-  await expectAccessible(page);
   const template = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download template' }).click();
   expect((await template).url()).toContain(importTemplate.path);
@@ -48,7 +44,6 @@ test('a list is looked at, imported, seen among the products, and undone', async
   await expect(page.getByRole('insertion')).toContainText(['97.31']);
   await page.getByText('New: 1 row').click();
   await expect(page.getByText(added, { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Products' }).click();
   await page
@@ -57,7 +52,6 @@ test('a list is looked at, imported, seen among the products, and undone', async
     .click();
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
-  await expectAccessible(page);
   const refused = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download refused rows', exact: true }).click();
   expect((await refused).suggestedFilename()).toBe('refused-rows.csv');
@@ -70,7 +64,6 @@ test('a list is looked at, imported, seen among the products, and undone', async
   await page.getByRole('tab', { name: 'Bulk Import' }).click();
   await page.getByRole('button', { name: 'Undo import of spring.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo this import?' });
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Undo import' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
@@ -79,8 +72,8 @@ test('a list is looked at, imported, seen among the products, and undone', async
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-test('the dashboard imports too', async ({ page }, info) => {
-  await signIn(page, storeOf(info.project.name));
+test('the dashboard imports too', async ({ page }) => {
+  await signIn(page, STORE);
   await page.goto('/storekeeper/dashboard?tab=import');
   const picker = page.getByLabel(/^Choose (a|another) file$/);
   await picker.setInputFiles(list('from-the-dashboard.csv', ['name,price', 'Journey Lokum,3.00']));
@@ -99,20 +92,18 @@ test.describe('files that are not taken as they are', () => {
 
   test('columns are chosen by hand, and a refused file says why and stays chosen', async ({
     page,
-  }, info) => {
-    const store = await signIn(page, storeOf(info.project.name));
+  }) => {
+    const store = await signIn(page, STORE);
     await openPortal(page, store, 'import');
     const picker = page.getByLabel(/^Choose (a|another) file$/);
     await picker.setInputFiles(list('empty.csv', []));
     await expect(page.getByRole('alert')).toContainText(/\w/);
     await expect(page.getByText('empty.csv', { exact: true })).toBeVisible();
-    await expectAccessible(page);
 
     await picker.setInputFiles(list('own.csv', ['Vare;Pris', 'Journey Lefse;12,50']));
     await expect(
       page.getByRole('heading', { name: 'Which column is what in own.csv?' }),
     ).toBeFocused();
-    await expectAccessible(page);
     await page.getByLabel('Vare').selectOption('name');
     await page.getByLabel('Pris').selectOption('price');
     await page.getByRole('button', { name: 'Use these columns' }).click();

@@ -1,56 +1,59 @@
-import { expectAccessible } from '../support/axe.ts';
-import { changedStore, openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: [/503/] });
 
-test('rows are gone through by keyboard, each saves by itself, and says when it could not', async ({
-  page,
-}, info) => {
-  const store = await signIn(page, changedStore(info.project.name));
-  await openPortal(page, store, 'inventory');
-  const prices = page.getByLabel(/^Price of /);
-  await expect(prices.nth(2)).toBeVisible();
-  const before = await prices.first().inputValue();
+test(
+  'rows are gone through by keyboard, each saves by itself, and says when it could not',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    const store = await signIn(page, changedStore(info.project.name));
+    await openPortal(page, store, 'inventory');
+    const prices = page.getByLabel(/^Price of /);
+    await expect(prices.nth(2)).toBeVisible();
+    const before = await prices.first().inputValue();
 
-  await prices.first().click();
-  await page.keyboard.press('ArrowDown');
-  await expect(prices.nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(prices.nth(2)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(prices.first()).toBeFocused();
+    await prices.first().click();
+    await page.keyboard.press('ArrowDown');
+    await expect(prices.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(prices.nth(2)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(prices.first()).toBeFocused();
 
-  let failing = true;
-  await page.route('**/api/storekeeper/inventory/*', (route) =>
-    failing
-      ? route.fulfill({ status: 503, json: { error: 'The database rests.', code: 'unavailable' } })
-      : route.fallback(),
-  );
-  await page.keyboard.type('3.33');
-  await page.keyboard.press('ArrowDown');
-  const alert = page.getByRole('alert').filter({ hasText: 'The database rests.' });
-  await expect(alert).toBeVisible();
-  await expect(prices.first()).toHaveValue('3.33');
-  await expectAccessible(page);
+    let failing = true;
+    await page.route('**/api/storekeeper/inventory/*', (route) =>
+      failing
+        ? route.fulfill({
+            status: 503,
+            json: { error: 'The database rests.', code: 'unavailable' },
+          })
+        : route.fallback(),
+    );
+    await page.keyboard.type('3.33');
+    await page.keyboard.press('ArrowDown');
+    const alert = page.getByRole('alert').filter({ hasText: 'The database rests.' });
+    await expect(alert).toBeVisible();
+    await expect(prices.first()).toHaveValue('3.33');
 
-  await page.getByRole('tab', { name: 'Deals' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(prices.first()).toHaveValue('3.33');
+    await page.getByRole('tab', { name: 'Deals' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(prices.first()).toHaveValue('3.33');
 
-  failing = false;
-  await page.getByRole('button', { name: /^Try again: / }).click();
-  await expect(alert).toBeHidden();
-  await page.reload();
-  await expect(prices.first()).toHaveValue('3.33');
-  await prices.first().fill(before);
-  await prices.first().blur();
-  await expect(page.getByText('Saved').locator('visible=true').first()).toBeVisible();
-});
+    failing = false;
+    await page.getByRole('button', { name: /^Try again: / }).click();
+    await expect(alert).toBeHidden();
+    await page.reload();
+    await expect(prices.first()).toHaveValue('3.33');
+    await prices.first().fill(before);
+    await prices.first().blur();
+    await expect(page.getByText('Saved').locator('visible=true').first()).toBeVisible();
+  },
+);
 
-test('several products change at once', async ({ page }, info) => {
+test('several products change at once', { tag: '@both' }, async ({ page }, info) => {
   const store = await signIn(page, changedStore(info.project.name));
   await openPortal(page, store, 'inventory');
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -58,7 +61,6 @@ test('several products change at once', async ({ page }, info) => {
   await boxes.nth(4).check();
   const bar = page.getByRole('region', { name: 'Selected products' });
   await expect(bar.getByText('2 products selected')).toBeVisible();
-  await expectAccessible(page);
   await bar.getByRole('button', { name: 'Put on sale…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Put 2 products on sale' });
   await dialog.getByLabel('Percent off').fill('95');
@@ -173,7 +175,6 @@ test('a further page that can not be read says so, and waits to be asked for', a
     await page.keyboard.press('End');
     await expect(alert).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expectAccessible(page);
   fails = false;
   const before = further;
   await alert.getByRole('button', { name: 'Try Again' }).click();

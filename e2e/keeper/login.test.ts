@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { demoStore, fillLogin, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { fillLogin, signIn } from '../steps/keeper.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Selam Akwaaba Market';
 const OTHER = 'Damask Rose Market';
@@ -9,34 +9,34 @@ const NO_PERMISSION =
 
 test.use({ expectedErrors: [/40[13]/] });
 
-test('the login says what is wrong, and leads to the dashboard when nothing is', async ({
-  page,
-}) => {
-  const store = await demoStore(page, STORE);
-  await page.goto('/storekeeper/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storekeeper Portal');
-  await expect(page.getByText('Sign in to manage your store inventory and deals')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expectAccessible(page);
+test(
+  'the login says what is wrong, and leads to the dashboard when nothing is',
+  { tag: '@both' },
+  async ({ page }) => {
+    const store = await demoStore(page, STORE);
+    await page.goto('/storekeeper/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storekeeper Portal');
+    await expect(page.getByText('Sign in to manage your store inventory and deals')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+    await expect(page.getByLabel('Email')).toBeFocused();
 
-  await fillLogin(page, store, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The e-mail address or the password is not right.',
-  );
-  await expect(page.getByLabel('Email')).not.toHaveValue('');
+    await fillLogin(page, store, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The e-mail address or the password is not right.',
+    );
+    await expect(page.getByLabel('Email')).not.toHaveValue('');
 
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
 
-  await fillLogin(page, store);
-  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
-  await expect(page.getByText('Storekeeper Portal')).toBeVisible();
-});
+    await fillLogin(page, store);
+    await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+    await expect(page.getByText('Storekeeper Portal')).toBeVisible();
+  },
+);
 
-test('a role other than storekeeper is told so', async ({ page }) => {
+test('a user with another role than storekeeper is refused with a message', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
       json: {
@@ -83,7 +83,6 @@ test('the portal page is for its own keeper only', async ({ page }) => {
   ).toBeVisible();
   await page.goto(`/storekeeper/${other.id}`);
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
-  await expectAccessible(page);
 
   await signIn(page, STORE);
   await page.goto(`/storekeeper/${other.id}`);
@@ -103,7 +102,6 @@ test('a session that ends while something is typed is taken up again on the spot
   await page.context().clearCookies();
   await dialog.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-  await expectAccessible(page);
   await fillLogin(page, store);
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeHidden();
   await expect(dialog.getByLabel('Product Name (English)')).toHaveValue('Half a product');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { demoStore, fillLogin, keeperEmail } from '../support/keeper.ts';
-import { test } from '../support/mailing-app.ts';
-import { expect } from '../support/test.ts';
+import { fillLogin, keeperEmail } from '../steps/keeper.ts';
+import { demoStore } from '../steps/stores.ts';
+import { test } from '../fixtures/mailing-app.ts';
+import { expect } from '../fixtures/test.ts';
 
 const NEW_PASSWORD = 'plums on the window sill';
 
@@ -30,7 +30,6 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Please type your e-mail address')).toBeVisible();
   await askForLink(page, keeperEmail(store));
-  await expectAccessible(page);
   await expect.poll(() => mails.length).toBe(1);
   expect(mails[0]?.to).toEqual([keeperEmail(store)]);
   const link = /^http\S+$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
@@ -43,12 +42,10 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await field.fill('plums');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Please use at least 10 characters')).toBeVisible();
-  await expectAccessible(page);
   await field.fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/storekeeper/login`);
-  await expectAccessible(page);
 
   await fillLogin(page, store);
   await expect(
@@ -63,7 +60,6 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await later.getByRole('button', { name: 'Save the new password' }).click();
   await expect(later.getByRole('alert')).toContainText('This link has been used or is too old.');
   await expect(later.getByLabel('New password')).toBeHidden();
-  await expectAccessible(later);
   await later.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(later).toHaveURL(`${baseURL}/storekeeper/login`);
   await askForLink(later, keeperEmail(store));

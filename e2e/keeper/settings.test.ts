@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openPortal, signIn } from '../support/keeper.ts';
-import { expect, test } from '../support/test.ts';
+import { openPortal, signIn } from '../steps/keeper.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-/** A store a project: its colour and logo change here. */
-const storeOf = (project: string) =>
-  project === 'phone' ? 'Damask Rose Market' : 'Selam Akwaaba Market';
+/** Its colour and logo change here. */
+const STORE = 'Damask Rose Market';
 
 test.use({ expectedErrors: [/50[37]/] });
 
@@ -23,10 +22,10 @@ const crop = (page: Page) =>
 const colour = (page: Page, name: string) =>
   page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
 
-test('a logo is uploaded: too large a one is told, a failure says why, a success shows at once', async ({
+test('a logo is uploaded: a file that is too large is refused, a failure says why, a success shows at once', async ({
   page,
-}, info) => {
-  await signIn(page, storeOf(info.project.name));
+}) => {
+  await signIn(page, STORE);
   await page.goto('/storekeeper/dashboard?tab=settings');
   await pick(page, Buffer.alloc(2 * 1024 * 1024));
   await expect(page.getByRole('alert')).toHaveText('File size must be less than 2MB');
@@ -56,8 +55,8 @@ test('a logo is uploaded: too large a one is told, a failure says why, a success
   await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toBeVisible();
 });
 
-test('on the portal page a logo that could not be uploaded says so', async ({ page }, info) => {
-  const store = await signIn(page, storeOf(info.project.name));
+test('on the portal page a logo that could not be uploaded says so', async ({ page }) => {
+  const store = await signIn(page, STORE);
   await openPortal(page, store, 'settings');
   await page.route('**/api/storekeeper/upload-logo', (route) =>
     route.fulfill({ status: 507, json: { error: 'The disk is full', code: 'unavailable' } }),
@@ -69,8 +68,8 @@ test('on the portal page a logo that could not be uploaded says so', async ({ pa
 
 test('a colour saves at once on the dashboard, and with Save Settings on the portal page', async ({
   page,
-}, info) => {
-  const store = await signIn(page, storeOf(info.project.name));
+}) => {
+  const store = await signIn(page, STORE);
   await page.request.patch('/api/storekeeper/settings', { data: { logoColor: 'orange' } });
   const bodies: unknown[] = [];
   let fails = false;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { openStore } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+import { openStore } from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Install' });
 
@@ -47,7 +46,6 @@ test('the page offers to install once the browser does, asks it, and then is qui
   await expect(card(page)).toContainText('Dalbit Market on your home screen');
   await page.getByRole('link', { name: 'Search Dalbit Market' }).click();
   await expect(page.getByRole('combobox')).toBeVisible();
-  await expectAccessible(page);
   await card(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html[data-asked="yes"]')).toBeAttached();
   await expect(card(page)).toHaveCount(0);
@@ -81,7 +79,6 @@ test.describe('on an iPhone', () => {
     await expect(steps.nth(0)).toContainText('Share');
     await expect(steps.nth(1)).toContainText('Add to Home Screen');
     await expect(steps.nth(2)).toContainText('Add');
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(card(page).getByRole('button', { name: 'How' })).toBeFocused();
   });
@@ -106,5 +103,4 @@ test('Get App on the home page opens the same help', async ({ page }) => {
   const help = page.getByRole('dialog', { name: 'Keep your store on your home screen' });
   await expect(help).toContainText('Add to Home Screen');
   await expect(help.getByRole('link', { name: 'Choose your store' })).toBeVisible();
-  await expectAccessible(page);
 });

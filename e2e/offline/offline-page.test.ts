@@ -1,12 +1,11 @@
-import { expectAccessible } from '../support/axe.ts';
 import {
   believeConnected,
   LOST_CONNECTION,
   openStore,
   visitThenGoOffline,
   whenKept,
-} from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+} from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
@@ -22,7 +21,6 @@ test('a page that needs a connection leads to the offline page, and back once th
   await expect(page.getByRole('region', { name: 'On this device' })).toContainText(
     /Dalbit Market\s*As of Nov \d+, 2026, \d+:\d\d [AP]M/,
   );
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/offline/);
@@ -42,7 +40,7 @@ test('when the server is away the connected device tries by itself until it answ
   await expect(page).toHaveURL('/offline?from=%2Fstorekeeper%2Flogin');
   await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
-  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'));
   await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/storekeeper/login');
@@ -56,13 +54,12 @@ test('a store that is kept opens from the offline page', async ({ page, context 
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
 });
 
-test('with a connection the offline page says so, and stays until it is told to go', async ({
+test('with a connection the offline page says so, and stays until the shopper leaves it', async ({
   page,
 }) => {
   await page.goto('/offline');
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
-  await expectAccessible(page);
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await loaded;

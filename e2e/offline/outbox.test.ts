@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { LOST_CONNECTION, openStore, visitThenGoOffline, whenKept } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+import { LOST_CONNECTION, openStore, visitThenGoOffline, whenKept } from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
@@ -43,7 +42,6 @@ test('a request made without a connection is kept, shown, and sent once when it 
   const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
   await expect(sheet).toContainText(wanted);
   await expect(sheet).toContainText('Waiting');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   // It outlives the page.
@@ -100,7 +98,7 @@ async function keptIds(): Promise<IDBValidKey[]> {
   return asking.result;
 }
 
-test.describe('a letter that comes too late', () => {
+test.describe('a message that the server refuses', () => {
   test.use({ expectedErrors: [/status of 404 .*api\/feedback/] });
 
   /** Puts feedback for a store that has closed meanwhile into the outbox. */
@@ -136,7 +134,7 @@ test.describe('a letter that comes too late', () => {
     await expect(strip(page)).toContainText('1 message was not accepted');
   }
 
-  test('what the server refuses afterwards is told, and stays until the shopper has seen why', async ({
+  test('a message that the server refuses later is reported, and stays until the shopper has seen why', async ({
     page,
   }) => {
     await sendTooLate(page);
@@ -145,14 +143,13 @@ test.describe('a letter that comes too late', () => {
     const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
     await expect(sheet).toContainText('Not accepted');
     await expect(sheet).toContainText('This store does not exist.');
-    await expectAccessible(page);
     await sheet.getByRole('button', { name: /Discard/ }).click();
     await expect(sheet).toContainText('Everything has been sent.');
     await page.keyboard.press('Escape');
     await expect(strip(page)).toHaveCount(0);
   });
 
-  test('what was refused and is taken at another try is told, and leaves the list', async ({
+  test('a refused message that is accepted at another try is reported, and leaves the list', async ({
     page,
   }) => {
     await sendTooLate(page);

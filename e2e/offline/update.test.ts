@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { serveDeploys, type Deploys } from '../support/deploys.ts';
-import { LOST_CONNECTION, openStore, whenKept } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+import { serveDeploys, type Deploys } from '../fixtures/deploys.ts';
+import { LOST_CONNECTION, openStore, whenKept } from '../steps/offline.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const NAME = 'Dalbit Market';
 const card = (page: Page) => page.getByRole('complementary', { name: 'Update' });
@@ -35,7 +34,6 @@ test.describe('a new version', () => {
     await expect(card(page)).toContainText('A new version is ready');
     await page.getByRole('link', { name: `Search ${NAME}` }).click();
     await expect(page.getByRole('combobox')).toBeVisible();
-    await expectAccessible(page);
 
     const loaded = page.waitForEvent('load');
     await card(page).getByRole('button', { name: 'Update' }).click();
@@ -47,7 +45,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('dialog').getByLabel(/Message/)).toHaveValue('Half a sen');
   });
 
-  test('can wait, and another tab that took it is told of', async ({ page, context }) => {
+  test('can wait, and a tab says when another tab has taken it', async ({ page, context }) => {
     await whenKept(page, await openStore(page, NAME, server.baseUrl));
     const other = await context.newPage();
     await other.goto(page.url());

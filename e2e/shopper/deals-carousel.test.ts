@@ -1,8 +1,7 @@
-import type { Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { demoStore, withoutShelves } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { demoStore, withoutShelves } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** A Saturday noon in Chicago. */
 const NOW = new Date('2026-11-21T12:00:00-06:00');
@@ -43,95 +42,104 @@ async function showDeals(page: Page, deals: readonly Deal[]): Promise<Locator> {
 const shown = (section: Locator) => section.getByRole('article').filter({ visible: true });
 const wait = (page: Page, ms: number) => page.clock.runFor(ms);
 
-test('one deal at a time shows its title, text, kind, badge and end, and moves on every 5 s round the end', async ({
-  page,
-}) => {
-  const section = await showDeals(page, THREE);
-  await expect(shown(section)).toHaveCount(1);
-  const first = shown(section);
-  await expect(first.getByRole('heading')).toHaveText('Deal 1');
-  for (const text of ['About deal 1', 'buy one get one', '10% OFF', 'Featured', 'Ending Soon']) {
-    await expect(first).toContainText(text);
-  }
-  await expectAccessible(page);
-  await wait(page, 4900);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-  await wait(page, 200);
-  await expect(shown(section)).toHaveText([/Deal 2/]);
-  await expect(shown(section)).toHaveText([/Ends Tomorrow/]);
-  await expect(shown(section)).not.toContainText('Featured');
-  await wait(page, 5100);
-  await expect(shown(section)).toHaveText([/Dec 24/]);
-  await wait(page, 5100);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-});
+test(
+  'one deal at a time shows its title, text, kind, badge and end, and moves on every 5 s round the end',
+  { tag: '@both' },
+  async ({ page }) => {
+    const section = await showDeals(page, THREE);
+    await expect(shown(section)).toHaveCount(1);
+    const first = shown(section);
+    await expect(first.getByRole('heading')).toHaveText('Deal 1');
+    for (const text of ['About deal 1', 'buy one get one', '10% OFF', 'Featured', 'Ending Soon']) {
+      await expect(first).toContainText(text);
+    }
+    await wait(page, 4900);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+    await wait(page, 200);
+    await expect(shown(section)).toHaveText([/Deal 2/]);
+    await expect(shown(section)).toHaveText([/Ends Tomorrow/]);
+    await expect(shown(section)).not.toContainText('Featured');
+    await wait(page, 5100);
+    await expect(shown(section)).toHaveText([/Dec 24/]);
+    await wait(page, 5100);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+  },
+);
 
-test('dots, arrow keys and the pause button move and stop it, and it rests while it has the focus', async ({
-  page,
-}) => {
-  const section = await showDeals(page, THREE);
-  await section.getByRole('button', { name: 'Deal 3 of 3: Deal 3' }).click();
-  await expect(shown(section)).toHaveText([/Deal 3/]);
-  await wait(page, 11_000);
-  await expect(shown(section)).toHaveText([/Deal 3/]);
-  await page.keyboard.press('ArrowRight');
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown(section)).toHaveText([/Deal 3/]);
-  await section.getByRole('button', { name: 'Pause deals' }).click();
-  await page.getByRole('link', { name: 'Search Patel Bazaar' }).focus();
-  await page.mouse.move(5, 5);
-  await wait(page, 11_000);
-  await expect(shown(section)).toHaveText([/Deal 3/]);
-  await section.getByRole('button', { name: 'Play deals' }).click();
-  await page.getByRole('link', { name: 'Search Patel Bazaar' }).focus();
-  await page.mouse.move(5, 5);
-  await wait(page, 5100);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-});
+test(
+  'dots, arrow keys and the pause button move and stop it, and it rests while it has the focus',
+  { tag: '@both' },
+  async ({ page }) => {
+    const section = await showDeals(page, THREE);
+    await section.getByRole('button', { name: 'Deal 3 of 3: Deal 3' }).click();
+    await expect(shown(section)).toHaveText([/Deal 3/]);
+    await wait(page, 11_000);
+    await expect(shown(section)).toHaveText([/Deal 3/]);
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(section)).toHaveText([/Deal 3/]);
+    await section.getByRole('button', { name: 'Pause deals' }).click();
+    await page.getByRole('link', { name: 'Search Patel Bazaar' }).focus();
+    await page.mouse.move(5, 5);
+    await wait(page, 11_000);
+    await expect(shown(section)).toHaveText([/Deal 3/]);
+    await section.getByRole('button', { name: 'Play deals' }).click();
+    await page.getByRole('link', { name: 'Search Patel Bazaar' }).focus();
+    await page.mouse.move(5, 5);
+    await wait(page, 5100);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+  },
+);
 
-test('a drag over 50 px moves it either way, round both ends; a shorter one does not', async ({
-  page,
-}) => {
-  const section = await showDeals(page, THREE);
-  const drag = async (by: number) => {
-    const box = await shown(section).boundingBox();
-    if (!box) throw new Error('No deal is shown');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + by / 2, y);
-    await page.mouse.move(x + by, y);
-    await page.mouse.up();
-  };
-  await drag(-45);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-  await drag(60);
-  await expect(shown(section)).toHaveText([/Deal 3/]);
-  await drag(-60);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-  await drag(-60);
-  await expect(shown(section)).toHaveText([/Deal 2/]);
-});
+test(
+  'a drag over 50 px moves it either way, round both ends; a shorter one does not',
+  { tag: '@both' },
+  async ({ page }) => {
+    const section = await showDeals(page, THREE);
+    const drag = async (by: number) => {
+      const box = await shown(section).boundingBox();
+      if (!box) throw new Error('No deal is shown');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by / 2, y);
+      await page.mouse.move(x + by, y);
+      await page.mouse.up();
+    };
+    await drag(-45);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+    await drag(60);
+    await expect(shown(section)).toHaveText([/Deal 3/]);
+    await drag(-60);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+    await drag(-60);
+    await expect(shown(section)).toHaveText([/Deal 2/]);
+  },
+);
 
-test('it rests under the pointer and while the page is out of sight', async ({ page }) => {
-  const section = await showDeals(page, THREE);
-  await shown(section).hover();
-  await wait(page, 11_000);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-  await page.mouse.move(5, 5);
-  const hide = (hidden: boolean) =>
-    page.evaluate((is) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await hide(true);
-  await wait(page, 11_000);
-  await expect(shown(section)).toHaveText([/Deal 1/]);
-  await hide(false);
-  await wait(page, 5100);
-  await expect(shown(section)).toHaveText([/Deal 2/]);
-});
+test(
+  'it rests under the pointer and while the page is out of sight',
+  { tag: '@both' },
+  async ({ page }) => {
+    const section = await showDeals(page, THREE);
+    await shown(section).hover();
+    await wait(page, 11_000);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+    await page.mouse.move(5, 5);
+    const hide = (hidden: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    await wait(page, 11_000);
+    await expect(shown(section)).toHaveText([/Deal 1/]);
+    await hide(false);
+    await wait(page, 5100);
+    await expect(shown(section)).toHaveText([/Deal 2/]);
+  },
+);
 
 test('a single deal stands still without dots; nobody who wants no motion sees it move', async ({
   page,
@@ -153,5 +161,4 @@ test('without deals it says No current deals, in the name of the store', async (
   const section = await showDeals(page, [deal(1, { endDate: '2026-11-20T00:00:00.000Z' })]);
   await expect(section.getByRole('heading', { name: 'No current deals' })).toBeVisible();
   await expect(section).toContainText('Patel Bazaar has no offers running today');
-  await expectAccessible(page);
 });

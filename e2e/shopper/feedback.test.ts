@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { failing, openStore, withoutShelves } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { failing, openStore, withoutShelves } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const toast = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
@@ -24,13 +23,11 @@ test('feedback needs a type and a message, and is sent anonymously', async ({ pa
     'Store Experience',
     'General Feedback',
   ]);
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Send Feedback' }).click();
   await expect(toast(page, 'Missing Information')).toContainText(
     'Please fill in all required fields.',
   );
   await expect(form.getByLabel('What is it about?')).toBeFocused();
-  await expectAccessible(page);
 
   await form.getByLabel('What is it about?').selectOption('Customer Service');
   await form.getByLabel('Message').fill('Somebody helped me find the perilla leaves.');
@@ -64,7 +61,6 @@ test('feedback on a product names it, and carries an address only when it is not
   await form.getByLabel('Message').fill('The last packet was very good.');
   await form.getByRole('switch', { name: /Send anonymously/ }).click();
   await form.getByRole('textbox', { name: /^Your e-mail/ }).fill('rosa');
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Send Feedback' }).click();
   await expect(form.getByText('This does not look like an e-mail address.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Your e-mail/ })).toBeFocused();
@@ -103,46 +99,48 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('messages come one at a time, go by a press or a swipe of 50 px, and F8 leads to them', async ({
-  page,
-}) => {
-  await withoutShelves(page);
-  await openStore(page);
-  await page.getByRole('button', { name: 'View Product Requests' }).click();
-  const vote = page.getByRole('button', { name: /for Sattu/ });
-  const done = toast(page, 'Upvoted!');
-  const refused = toast(page, 'Unable to upvote');
-  await vote.click();
-  await expect(done).toBeVisible();
-  await vote.click();
-  await expect(refused).toBeVisible();
-  await expect(done).toHaveCount(0);
-  await page.keyboard.press('F8');
-  const area = page.getByRole('region', { name: /F8/ });
-  await expect(area.locator(':focus').or(area.and(page.locator(':focus')))).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(refused).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(refused.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(refused).toHaveCount(0);
+test(
+  'messages come one at a time, go by a press or a swipe of 50 px, and F8 leads to them',
+  { tag: '@both' },
+  async ({ page }) => {
+    await withoutShelves(page);
+    await openStore(page);
+    await page.getByRole('button', { name: 'View Product Requests' }).click();
+    const vote = page.getByRole('button', { name: /for Sattu/ });
+    const done = toast(page, 'Upvoted!');
+    const refused = toast(page, 'Unable to upvote');
+    await vote.click();
+    await expect(done).toBeVisible();
+    await vote.click();
+    await expect(refused).toBeVisible();
+    await expect(done).toHaveCount(0);
+    await page.keyboard.press('F8');
+    const area = page.getByRole('region', { name: /F8/ });
+    await expect(area.locator(':focus').or(area.and(page.locator(':focus')))).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(refused).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(refused.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(refused).toHaveCount(0);
 
-  await vote.click();
-  const box = await refused.boundingBox();
-  if (!box) throw new Error('There is no message');
-  const [x, y] = [box.x + 60, box.y + box.height / 2];
-  const swipe = async (by: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + by / 2, y);
-    await page.mouse.move(x + by, y);
-    await page.mouse.up();
-  };
-  await swipe(40);
-  await expect(refused).toBeVisible();
-  await swipe(70);
-  await expect(refused).toHaveCount(0);
-});
+    await vote.click();
+    const box = await refused.boundingBox();
+    if (!box) throw new Error('There is no message');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    const swipe = async (by: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by / 2, y);
+      await page.mouse.move(x + by, y);
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect(refused).toBeVisible();
+    await swipe(70);
+    await expect(refused).toHaveCount(0);
+  },
+);
 
 test('a message goes by itself after 5 s', async ({ page }) => {
   await withoutShelves(page);

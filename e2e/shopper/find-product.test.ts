@@ -1,55 +1,51 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-test('a shopper chooses a store, searches by an alias, and reads stock, aisle and price', async ({
-  page,
-}, { project }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Find Stores & Start Shopping' }).click();
+test(
+  'a shopper chooses a store, searches by an alias, and reads stock, aisle and price',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Find Stores & Start Shopping' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Store Locations' })).toBeVisible();
-  await page.getByRole('link', { name: /SELECT STORE\W+Patel Bazaar/ }).click();
+    await expect(page.getByRole('heading', { name: 'Store Locations' })).toBeVisible();
+    await page.getByRole('link', { name: /SELECT STORE\W+Patel Bazaar/ }).click();
 
-  await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\/patel-bazaar-chicago-il-60659$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Flours' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
+    await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\/patel-bazaar-chicago-il-60659$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Flours' })).toBeVisible();
+    await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
 
-  const field = page.getByRole('combobox');
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await field.fill('बेसन');
-  await field.press('Enter');
+    const field = page.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.fill('बेसन');
+    await field.press('Enter');
 
-  const here = page.getByRole('region', { name: 'At Patel Bazaar' });
-  const first = here.getByRole('article').first();
-  await expect(first).toContainText('Gram Flour (Besan)');
-  await expect(first).toContainText('In Stock');
-  await expect(first).toContainText(/Aisle\s*1/);
-  await expect(first).toContainText('4.49');
-  await expect(first).toContainText('बेसन');
-  await expect(page.getByText(/^\d+ products? found$/)).toBeAttached();
-  await expectAccessible(page);
+    const here = page.getByRole('region', { name: 'At Patel Bazaar' });
+    const first = here.getByRole('article').first();
+    await expect(first).toContainText('Gram Flour (Besan)');
+    await expect(first).toContainText('In Stock');
+    await expect(first).toContainText(/Aisle\s*1/);
+    await expect(first).toContainText('4.49');
+    await expect(first).toContainText('बेसन');
+    await expect(page.getByText(/^\d+ products? found$/)).toBeAttached();
 
-  await first.getByRole('button').click();
-  const sheet = page.getByRole('dialog', { name: /Gram Flour/ });
-  await expect(sheet).toContainText('chickpea flour');
-  await expect(sheet).toContainText('Patel Bazaar');
-  if (project.name === 'desktop') {
-    await expect(async () => {
-      const { x = 0, width = 0, height } = (await sheet.boundingBox()) ?? {};
-      expect([x + width, height]).toEqual([1280, 800]);
-      expect(width).toBeLessThan(640);
-    }).toPass();
-  }
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(first.getByRole('button')).toBeFocused();
-});
+    await first.getByRole('button').click();
+    const sheet = page.getByRole('dialog', { name: /Gram Flour/ });
+    await expect(sheet).toContainText('chickpea flour');
+    await expect(sheet).toContainText('Patel Bazaar');
+    if (project.name === 'desktop') {
+      await expect(async () => {
+        const { x = 0, width = 0, height } = (await sheet.boundingBox()) ?? {};
+        expect([x + width, height]).toEqual([1280, 800]);
+        expect(width).toBeLessThan(640);
+      }).toPass();
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(first.getByRole('button')).toBeFocused();
+  },
+);
 
 test('a product that only other stores have says so, and where', async ({ page }) => {
   await page.goto('/stores');
@@ -65,7 +61,6 @@ test('a product that only other stores have says so, and where', async ({ page }
     'Not found at Delikatesy Pod Dębem. Please ask a store associate for help or try another item.',
   );
   await expect(elsewhere).toContainText('Dalbit Market');
-  await expectAccessible(page);
 });
 
 test('a search that finds nothing offers ways on', async ({ page }) => {
@@ -76,10 +71,9 @@ test('a search that finds nothing offers ways on', async ({ page }) => {
     page.getByRole('heading', { name: 'No products found for "xylophone"' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Basmati Rice' })).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('the main job is done with the keyboard alone', async ({ page }) => {
+test('the main job is done with the keyboard alone', { tag: '@both' }, async ({ page }) => {
   await page.goto('/search');
   const field = page.getByRole('combobox');
   await expect(field).toBeFocused();

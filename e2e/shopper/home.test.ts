@@ -1,28 +1,29 @@
-import { expectAccessible } from '../support/axe.ts';
-import { openStore } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { openStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-test('home shows its promos, recipes, banner and tips, and leads to the stores', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(
-    page.getByRole('region', { name: 'This week at the market' }).getByRole('link'),
-  ).toHaveCount(3);
-  const recipes = page.getByRole('region', { name: 'What to cook tonight' }).getByRole('article');
-  await expect(recipes).toHaveCount(3);
-  await expect(recipes.first()).toContainText('Chana masala');
-  for (const fact of ['Cuisine', 'Time', 'Difficulty']) {
-    await expect(recipes.first().getByRole('term').filter({ hasText: fact })).toBeAttached();
-  }
-  await expect(recipes.first()).toContainText('Indian');
-  await expect(recipes.first()).toContainText('35 min');
-  await expect(recipes.first()).toContainText('Easy');
-  const tips = page.getByRole('region', { name: 'Shopping tips' }).getByRole('listitem');
-  await expect(tips).toHaveCount(3);
-  await page.getByRole('link', { name: 'Find Stores & Start Shopping' }).click();
-  await expect(page.getByText('Find and select your store')).toBeVisible();
-});
+test(
+  'home shows its promos, recipes, banner and tips, and leads to the stores',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('region', { name: 'This week at the market' }).getByRole('link'),
+    ).toHaveCount(3);
+    const recipes = page.getByRole('region', { name: 'What to cook tonight' }).getByRole('article');
+    await expect(recipes).toHaveCount(3);
+    await expect(recipes.first()).toContainText('Chana masala');
+    for (const fact of ['Cuisine', 'Time', 'Difficulty']) {
+      await expect(recipes.first().getByRole('term').filter({ hasText: fact })).toBeAttached();
+    }
+    await expect(recipes.first()).toContainText('Indian');
+    await expect(recipes.first()).toContainText('35 min');
+    await expect(recipes.first()).toContainText('Easy');
+    const tips = page.getByRole('region', { name: 'Shopping tips' }).getByRole('listitem');
+    await expect(tips).toHaveCount(3);
+    await page.getByRole('link', { name: 'Find Stores & Start Shopping' }).click();
+    await expect(page.getByText('Find and select your store')).toBeVisible();
+  },
+);
 
 test("the banner's Get App opens the help to keep a store on the home screen", async ({ page }) => {
   await page.goto('/');
@@ -31,7 +32,6 @@ test("the banner's Get App opens the help to keep a store on the home screen", a
   await banner.getByRole('button', { name: 'Get App' }).click();
   const help = page.getByRole('dialog');
   await expect(help).toContainText('Add to Home Screen');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(banner.getByRole('button', { name: 'Get App' })).toBeFocused();
 });

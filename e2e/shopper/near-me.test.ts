@@ -1,5 +1,4 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const LAWRENCE = { latitude: 41.9684, longitude: -87.7095 };
 
@@ -21,7 +20,6 @@ test('Near me orders the stores by distance, and taken back, by name', async ({
   const feet = distances.map((text) => Number.parseFloat(text) * (text.includes('mi') ? 5280 : 1));
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
   await expect(near).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
   await near.click();
   await expect(names.first()).toHaveText('Dalbit Market');
   await expect(page.getByText(/ away$/)).toHaveCount(0);
@@ -57,5 +55,4 @@ test('the position is asked for only by the button, and a refusal changes nothin
     'aria-pressed',
     'false',
   );
-  await expectAccessible(page);
 });

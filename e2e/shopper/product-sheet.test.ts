@@ -1,8 +1,7 @@
-import type { ProductDetails } from '@aislewise/contracts/explanations';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { pageOf, patelBazaar } from '../support/store-map.ts';
-import { expect, test } from '../support/test.ts';
+import { demoStore, pageOf } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const DETAILS: ProductDetails = {
   explanation: 'Flour milled from split brown chickpeas.',
@@ -23,7 +22,7 @@ const sheetOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
 /** Opens the sheet of the store's basmati rice from its card on the store page. */
 async function openRice(page: Page): Promise<{ card: Locator; sheet: Locator }> {
-  await page.goto(pageOf(await patelBazaar(page)));
+  await page.goto(pageOf(await demoStore(page)));
   const card = page
     .getByRole('list', { name: 'On Sale' })
     .getByRole('article')
@@ -33,36 +32,37 @@ async function openRice(page: Page): Promise<{ card: Locator; sheet: Locator }> 
 }
 
 async function openBesan(page: Page): Promise<Locator> {
-  await page.goto(`/search/${(await patelBazaar(page)).id}?q=besan`);
+  await page.goto(`/search/${(await demoStore(page)).id}?q=besan`);
   await page.getByRole('article').first().getByRole('button').click();
   return sheetOf(page, /Gram Flour/);
 }
 
-test('the sheet says where a product is, at what price, how fresh that is, and who else has it', async ({
-  page,
-}) => {
-  const { card, sheet } = await openRice(page);
-  await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
-  await expect(sheet).toContainText('Rice & Grains');
-  await expect(sheet.locator('img').first()).toHaveAttribute('src', /^\/food\/(?!1f4e6)/);
-  const rows = sheet.getByRole('region', { name: 'Where to find it' }).getByRole('listitem');
-  const here = rows.filter({ hasText: 'Patel Bazaar' });
-  await expect(here).toContainText('This store');
-  await expect(here).toContainText('In Stock');
-  await expect(here).toContainText(/Endcap\s*1/);
-  await expect(here).toContainText(/Now\s*\$\d+\.\d\d/);
-  await expect(here).toContainText(/updated (just now|yesterday|\d+ \w+ ago)/);
-  // The shelf knows its own store alone: the others are asked.
-  await expect(rows.filter({ hasText: 'Damask Rose Market' })).toContainText(
-    /In Stock|Out of Stock/,
-  );
-  await expectAccessible(page);
+test(
+  'the sheet says where a product is, at what price, how fresh that is, and who else has it',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { card, sheet } = await openRice(page);
+    await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
+    await expect(sheet).toContainText('Rice & Grains');
+    await expect(sheet.locator('img').first()).toHaveAttribute('src', /^\/food\/(?!1f4e6)/);
+    const rows = sheet.getByRole('region', { name: 'Where to find it' }).getByRole('listitem');
+    const here = rows.filter({ hasText: 'Patel Bazaar' });
+    await expect(here).toContainText('This store');
+    await expect(here).toContainText('In Stock');
+    await expect(here).toContainText(/Endcap\s*1/);
+    await expect(here).toContainText(/Now\s*\$\d+\.\d\d/);
+    await expect(here).toContainText(/updated (just now|yesterday|\d+ \w+ ago)/);
+    // The shelf knows its own store alone: the others are asked.
+    await expect(rows.filter({ hasText: 'Damask Rose Market' })).toContainText(
+      /In Stock|Out of Stock/,
+    );
 
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).not.toHaveURL(/product=/);
-  await expect(card.getByRole('button')).toBeFocused();
-});
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(/product=/);
+    await expect(card.getByRole('button')).toBeFocused();
+  },
+);
 
 test('other names stand by language, and the description below', async ({ page }) => {
   const sheet = await openBesan(page);
@@ -96,7 +96,7 @@ test('a shared address opens the sheet, and closing it stays on the page', async
 test('a product far down the shelves opens by its address, on the store and on the search page', async ({
   page,
 }) => {
-  const store = await patelBazaar(page);
+  const store = await demoStore(page);
   const answer = await page.request.get(`/api/stores/${store.id}/inventory`);
   const rows = (await answer.json()) as { productId: string; product: { name: string } }[];
   const last = rows.at(-1);
@@ -109,13 +109,12 @@ test('a product far down the shelves opens by its address, on the store and on t
 });
 
 test('a product that is gone says so', async ({ page }) => {
-  const store = await patelBazaar(page);
+  const store = await demoStore(page);
   await page.goto(`${pageOf(store)}?product=00000000-0000-4000-8000-000000000000`);
   const sheet = sheetOf(page, /Product/);
   await expect(
     sheet.getByRole('heading', { name: 'This product is not here any more' }),
   ).toBeVisible();
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Look around' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).not.toHaveURL(/product=/);
@@ -140,7 +139,6 @@ test('AI details come when asked for, once, and the section begins collapsed eac
   expect(calls).toBe(0);
   await ask.click();
   await expect(sheet.getByText('Generating product insights...')).toBeVisible();
-  await expectAccessible(page);
   answer();
   const details = sheet.getByRole('region', { name: 'AI product details' });
   await expect(details).toContainText(DETAILS.explanation);
@@ -160,7 +158,6 @@ test('AI details come when asked for, once, and the section begins collapsed eac
     'href',
     /\/search\/[0-9a-f-]{36}\?q=Chickpea\+flour$/,
   );
-  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -174,7 +171,7 @@ test('AI details come when asked for, once, and the section begins collapsed eac
 
 test('AI details begin collapsed when the sheet turns to another product', async ({ page }) => {
   await page.route(DETAILS_CALL, (route) => route.fulfill({ json: DETAILS }));
-  const { id } = await patelBazaar(page);
+  const { id } = await demoStore(page);
   // The search's next answer is known to the page: its sheet needs no loading in between.
   const answer = await page.request.get(`/api/products/search?q=besan&currentStore=${id}`);
   const [, other] = (await answer.json()) as { id: string; name: string }[];
@@ -218,43 +215,41 @@ test.describe('with details that fail', () => {
     const sheet = await openBesan(page);
     await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
     await expect(sheet.getByText('Could not load AI details at this time.')).toBeVisible();
-    await expectAccessible(page);
     failing = false;
     await sheet.getByRole('button', { name: 'Try Again' }).click();
     await expect(sheet.getByText(DETAILS.explanation)).toBeVisible();
   });
 });
 
-test('the card for the staff shows the name in their script, the picture and the aisle', async ({
-  page,
-}) => {
-  const sheet = await openBesan(page);
-  await sheet.getByRole('button', { name: 'Show to staff' }).click();
-  const card = page.getByRole('dialog', { name: 'Where is this, please?' });
-  const name = card.locator('p[aria-live]');
-  await expect(name).toHaveText('बेसन');
-  await expect(card).toContainText('Gram Flour (Besan)');
-  await expect(card).toContainText(/Aisle\s*1/);
-  await expect(card.getByRole('presentation').or(card.locator('img'))).toBeVisible();
-  const size = await name.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(size).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'கடலை மாவு' }).click();
-  await expect(name).toHaveText('கடலை மாவு');
-  await expect(name.locator('bdi')).toHaveAttribute('lang', 'ta');
+test(
+  'the card for the staff shows the name in their script, the picture and the aisle',
+  { tag: '@both' },
+  async ({ page }) => {
+    const sheet = await openBesan(page);
+    await sheet.getByRole('button', { name: 'Show to staff' }).click();
+    const card = page.getByRole('dialog', { name: 'Where is this, please?' });
+    const name = card.locator('p[aria-live]');
+    await expect(name).toHaveText('बेसन');
+    await expect(card).toContainText('Gram Flour (Besan)');
+    await expect(card).toContainText(/Aisle\s*1/);
+    await expect(card.getByRole('presentation').or(card.locator('img'))).toBeVisible();
+    const size = await name.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(44);
+    await card.getByRole('button', { name: 'கடலை மாவு' }).click();
+    await expect(name).toHaveText('கடலை மாவு');
+    await expect(name.locator('bdi')).toHaveAttribute('lang', 'ta');
 
-  await page.goBack();
-  await expect(card).toBeHidden();
-  await expect(sheet.getByRole('button', { name: 'Show to staff' })).toBeFocused();
-});
+    await page.goBack();
+    await expect(card).toBeHidden();
+    await expect(sheet.getByRole('button', { name: 'Show to staff' })).toBeFocused();
+  },
+);
 
 test('the staff card is dark on light in the dark theme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const sheet = await openBesan(page);
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show to staff' }).click();
   await expect(page.getByRole('dialog', { name: 'Where is this, please?' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('without a share menu the link is copied', async ({ page, context, baseURL }) => {
@@ -266,9 +261,8 @@ test('without a share menu the link is copied', async ({ page, context, baseURL 
   await sheet.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const store = await patelBazaar(page);
+  const store = await demoStore(page);
   expect(link.startsWith(`${baseURL}${pageOf(store)}?product=`)).toBe(true);
-  await expectAccessible(page);
 });
 
 test('with a share menu the name and the address go there', async ({ page }) => {

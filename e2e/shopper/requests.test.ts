@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { failing, openStore, withoutShelves } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { failing, openStore, withoutShelves } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const toast = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
@@ -23,12 +22,10 @@ test('a product is asked for, once the form has its name, and stands in the list
   const name = `Finger limes ${project.name}`;
   await openStore(page, 'Mercado');
   const form = await openForm(page);
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, 'Missing Information')).toContainText('Please provide a product name.');
   await expect(form.getByLabel('Product name')).toBeFocused();
   await expect(form.getByText('Please provide a product name.')).toBeVisible();
-  await expectAccessible(page);
 
   await form.getByLabel('Product name').fill(name);
   await form.getByLabel('Brand').fill('  ');
@@ -66,7 +63,6 @@ test('while a name is typed the form shows matching requests and what the store 
   const asked = form.getByRole('region', { name: 'Matching requests' });
   await expect(asked).toContainText('Kokum');
   await expect(asked.getByRole('button', { name: /^Upvote for Kokum/ })).toBeVisible();
-  await expectAccessible(page);
   await form.getByLabel('Product name').fill('बेसन');
   const has = form.getByRole('region', { name: 'The store has' });
   await expect(has).toContainText('Gram Flour (Besan)');
@@ -93,7 +89,6 @@ test('the list shows badges and votes, and counts a vote once a visitor', async 
   await badge('Kokum', 'Submitted');
   await badge('Mishti Doi', 'In the store since Nov');
   await badge('Wet Grinder', 'Rejected');
-  await expectAccessible(page);
 
   const vote = list.getByRole('button', { name: /for Sattu/ });
   await expect(vote).toHaveAttribute('aria-pressed', 'false');
@@ -105,7 +100,6 @@ test('the list shows badges and votes, and counts a vote once a visitor', async 
   await expect(toast(page, 'Upvoted!')).toContainText('Your vote has been counted.');
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await expect(vote).toContainText('Voted');
-  await expectAccessible(page);
   await vote.click();
   await expect(toast(page, 'Unable to upvote')).toContainText(
     'You have already upvoted this request',
@@ -125,7 +119,6 @@ test('a store without requests says so and offers to ask', async ({ page }) => {
   await openStore(page);
   await openList(page);
   await expect(page.getByRole('heading', { name: 'No product requests yet' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('with a server that fails', () => {
@@ -150,7 +143,6 @@ test.describe('with a server that fails', () => {
     expect(first).toMatchObject({ brand: 'Ama', customerEmail: 'rosa@example.com' });
     await expect(toast(page, 'Failed to Submit Request')).toContainText('The store is busy');
     await expect(form.getByLabel('Product name')).toHaveValue('Suya spice');
-    await expectAccessible(page);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
     await openForm(page);
@@ -168,7 +160,6 @@ test.describe('with a server that fails', () => {
     await expect(
       page.getByRole('heading', { name: 'Failed to fetch product requests' }),
     ).toBeVisible();
-    await expectAccessible(page);
     mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(list).toBeVisible();

@@ -1,6 +1,5 @@
-import { expectAccessible } from '../support/axe.ts';
-import { demoStore } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('searches made on this device are offered again, newest first, until they are cleared', async ({
   page,
@@ -28,7 +27,6 @@ test('searches made on this device are offered again, newest first, until they a
   await page.getByRole('button', { name: 'Clear search' }).click();
   const recent = page.getByRole('region', { name: 'Recent Searches' });
   await expect(recent.getByRole('listitem')).toHaveText(['मेथी', 'besan']);
-  await expectAccessible(page);
   await recent.getByRole('button', { name: 'besan' }).click();
   await expect(page.getByRole('article').first()).toContainText('Besan');
   await page.reload();
@@ -51,12 +49,10 @@ test('what the store lacks is answered with what can stand in for it, others tha
   await expect(page.getByRole('region', { name: 'At other stores' })).toContainText(
     'Dalbit Market',
   );
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask the store to stock it' }).click();
   const form = page.getByRole('dialog', { name: 'Request Product' });
   await expect(form).toContainText('Ask Patel Bazaar');
   await expect(form.getByLabel('Product name')).toHaveValue('gochujang');
-  await expectAccessible(page);
 });
 
 test('a search that finds nothing anywhere asks a store of choice', async ({ page }) => {
@@ -68,7 +64,6 @@ test('a search that finds nothing anywhere asks a store of choice', async ({ pag
   const message = page.getByRole('listitem').filter({ hasText: 'No Store Selected' });
   await expect(message).toContainText('Please select a store first.');
   await expect(form.getByLabel('Store', { exact: true })).toBeFocused();
-  await expectAccessible(page);
   await form.getByLabel('Store', { exact: true }).selectOption('Song Xanh Market');
   await form.getByRole('button', { name: 'Send Request' }).click();
   await expect(
@@ -76,29 +71,32 @@ test('a search that finds nothing anywhere asks a store of choice', async ({ pag
   ).toBeVisible();
 });
 
-test('near spellings are offered when nothing was found', async ({ page }) => {
+test('near spellings are offered when nothing was found', { tag: '@both' }, async ({ page }) => {
   const { id } = await demoStore(page);
   await page.goto(`/search/${id}?q=kurry+leefs`);
   await expect(page.getByText('Did you mean one of these?')).toBeVisible();
-  await expectAccessible(page);
   const spellings = page.getByRole('main').getByRole('list').first().getByRole('button');
   for (const spelling of await spellings.all()) await expect(spelling).toBeInViewport({ ratio: 1 });
   await spellings.first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('back goes to the previous page, and home when there is none', async ({ page }) => {
-  const { id, slug } = await demoStore(page);
-  await page.goto(`/store/${id}/${slug}`);
-  await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/store/${id}/${slug}$`));
-  await page.context().clearCookies();
-  const fresh = await page.context().newPage();
-  await fresh.goto(`/search/${id}`);
-  await fresh.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(fresh).toHaveURL(/:\d+\/$/);
-});
+test(
+  'back goes to the previous page, and home when there is none',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { id, slug } = await demoStore(page);
+    await page.goto(`/store/${id}/${slug}`);
+    await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/store/${id}/${slug}$`));
+    await page.context().clearCookies();
+    const fresh = await page.context().newPage();
+    await fresh.goto(`/search/${id}`);
+    await fresh.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(fresh).toHaveURL(/:\d+\/$/);
+  },
+);
 
 test('suggestions are asked for from 2 characters on, once typing has stood still for 300 ms', async ({
   page,
@@ -126,7 +124,7 @@ test('suggestions are asked for from 2 characters on, once typing has stood stil
   await expect.poll(() => asked).toEqual(['pan']);
 });
 
-test('a search of one character is answered, and a search is told to the console without its words', async ({
+test('a search of one character is answered, and the console logs it without its words', async ({
   page,
 }) => {
   const said: string[] = [];

@@ -1,5 +1,5 @@
-import { demoStore } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** What a phone gets in the back of a shop: 400 kbit/s, 400 ms until an answer begins. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 };

@@ -1,59 +1,57 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { demoStores, failing } from '../steps/stores.ts';
 
 /** A Tuesday, 9:30 in the evening in Chicago. */
 const TUESDAY_EVENING = new Date('2026-11-17T21:30:00-06:00');
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('the store list narrows by words, hours and features, and clears', async ({ page }) => {
-  await page.clock.setFixedTime(TUESDAY_EVENING);
-  await page.goto('/stores');
-  await expect(names(page)).toHaveCount(8);
-  const all = await names(page).allTextContents();
-  expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, 'en')));
-  await expectAccessible(page);
+test(
+  'the store list narrows by words, hours and features, and clears',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.clock.setFixedTime(TUESDAY_EVENING);
+    await page.goto('/stores');
+    await expect(names(page)).toHaveCount(8);
+    const all = await names(page).allTextContents();
+    expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, 'en')));
 
-  await page.getByRole('radio', { name: 'Open', exact: true }).check({ force: true });
-  await expect(names(page)).toHaveText(['Dalbit Market', 'Mercado Colibrí']);
-  await expect(page.getByText('Open · closes 10 PM')).toBeVisible();
-  await page.getByRole('radio', { name: '24/7' }).check({ force: true });
-  await expect(names(page)).toHaveText(['Mercado Colibrí']);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(names(page)).toHaveCount(8);
-  await expect(page.getByText('Closed · opens Wed 9 AM').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Open', exact: true }).check({ force: true });
+    await expect(names(page)).toHaveText(['Dalbit Market', 'Mercado Colibrí']);
+    await expect(page.getByText('Open · closes 10 PM')).toBeVisible();
+    await page.getByRole('radio', { name: '24/7' }).check({ force: true });
+    await expect(names(page)).toHaveText(['Mercado Colibrí']);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(names(page)).toHaveCount(8);
+    await expect(page.getByText('Closed · opens Wed 9 AM').first()).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('argyle');
-  await expect(names(page)).toHaveText(['Song Xanh Market']);
-  await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('nowhere at all');
-  await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(names(page)).toHaveCount(8);
+    await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('argyle');
+    await expect(names(page)).toHaveText(['Song Xanh Market']);
+    await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('nowhere at all');
+    await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(names(page)).toHaveCount(8);
 
-  await page.getByRole('button', { name: 'Features' }).click();
-  await expect(page.getByRole('checkbox')).toHaveCount(6);
-  for (const feature of ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal']) {
-    await expect(page.getByRole('checkbox', { name: feature })).toBeVisible();
-  }
-  await page.getByRole('checkbox', { name: 'Halal' }).click();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  const answer = await page.request.get('/api/stores');
-  const stores = (await answer.json()) as { name: string; features: string[] }[];
-  const halal = stores.filter(({ features }) => features.includes('Halal'));
-  expect(halal.length).toBeGreaterThan(0);
-  expect(halal.length).toBeLessThan(8);
-  await expect(names(page)).toHaveText(halal.map(({ name }) => name));
-});
+    await page.getByRole('button', { name: 'Features' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(6);
+    for (const feature of ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal']) {
+      await expect(page.getByRole('checkbox', { name: feature })).toBeVisible();
+    }
+    await page.getByRole('checkbox', { name: 'Halal' }).click();
+    await page.keyboard.press('Escape');
+    const halal = (await demoStores(page)).filter(({ features }) => features.includes('Halal'));
+    expect(halal.length).toBeGreaterThan(0);
+    expect(halal.length).toBeLessThan(8);
+    await expect(names(page)).toHaveText(halal.map(({ name }) => name));
+  },
+);
 
 test('without any store the list says No stores available', async ({ page }) => {
   await page.route('**/api/stores', (route) => route.fulfill({ json: [] }));
   await page.goto('/stores');
   await expect(page.getByText('Find and select your store')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No stores available' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('directions lead to a map with the address of the store', async ({ page }) => {
@@ -70,18 +68,12 @@ test.describe('with a server that fails', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('stores that cannot be loaded say so, and a retry loads them', async ({ page }) => {
-    let failing = true;
-    await page.route('**/api/stores', (route) =>
-      failing
-        ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
-        : route.fallback(),
-    );
+    const mend = await failing(page, '**/api/stores');
     await page.goto('/stores');
     await expect(
       page.getByRole('heading', { name: 'The stores could not be loaded' }),
     ).toBeVisible();
-    await expectAccessible(page);
-    failing = false;
+    mend();
     await page.getByRole('button', { name: /try again/i }).click();
     await expect(names(page)).toHaveCount(8);
   });
@@ -94,7 +86,6 @@ test.describe('with a page that is missing', () => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('an unknown store leads home, a wrong slug to the right one', async ({ page }) => {
@@ -105,8 +96,7 @@ test.describe('with a page that is missing', () => {
     expect(asked.filter((path) => path.endsWith('/inventory'))).toEqual([]);
     await page.goto('/store/00000000-0000-4000-8000-000000000000/nowhere');
     await expect(page).toHaveURL(/:\d+\/$/);
-    const answer = await page.request.get('/api/stores');
-    const [store] = (await answer.json()) as { id: string; slug: string; name: string }[];
+    const [store] = await demoStores(page);
     await page.goto(`/store/${store?.id}/wrong`);
     await expect(page).toHaveURL(new RegExp(`/store/${store?.id}/${store?.slug}$`));
   });

@@ -1,42 +1,42 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expectView, openMap } from '../support/store-map.ts';
-import { expect, test } from '../support/test.ts';
+import { expectView, openMap } from '../steps/store-map.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-test('buttons and keys zoom by 1.2 between 0.5 and 3, arrows move, reset returns', async ({
-  page,
-}) => {
-  const map = await openMap(page);
-  await expectView(map, { zoom: 1, x: 0, y: 0 });
-  await map.getByRole('button', { name: 'Zoom in' }).click();
-  await expectView(map, { zoom: 1.2, x: -40, y: -30 });
-  await expect(map.getByText('120%', { exact: true })).toBeVisible();
-  await map.getByRole('button', { name: 'Zoom out' }).click();
-  await expectView(map, { zoom: 1, x: 0, y: 0 });
+test(
+  'buttons and keys zoom by 1.2 between 0.5 and 3, arrows move, reset returns',
+  { tag: '@both' },
+  async ({ page }) => {
+    const map = await openMap(page);
+    await expectView(map, { zoom: 1, x: 0, y: 0 });
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expectView(map, { zoom: 1.2, x: -40, y: -30 });
+    await expect(map.getByText('120%', { exact: true })).toBeVisible();
+    await map.getByRole('button', { name: 'Zoom out' }).click();
+    await expectView(map, { zoom: 1, x: 0, y: 0 });
 
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expectView(map, { x: -40, y: -40 });
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  await expectView(map, { x: 0, y: 0 });
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('+');
-  await expectView(map, { zoom: 3 });
-  await expect(map.getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(map.getByRole('status').filter({ hasText: 'Zoom 300%' })).toBeAttached();
-  await expectAccessible(page);
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('-');
-  await expectView(map, { zoom: 0.5 });
-  await page.keyboard.press('0');
-  await expectView(map, { zoom: 1, x: 0, y: 0 });
-  await page.keyboard.press('ArrowRight');
-  await map.getByRole('button', { name: 'Reset' }).click();
-  await expectView(map, { zoom: 1, x: 0, y: 0 });
-});
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expectView(map, { x: -40, y: -40 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expectView(map, { x: 0, y: 0 });
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('+');
+    await expectView(map, { zoom: 3 });
+    await expect(map.getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(map.getByRole('status').filter({ hasText: 'Zoom 300%' })).toBeAttached();
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('-');
+    await expectView(map, { zoom: 0.5 });
+    await page.keyboard.press('0');
+    await expectView(map, { zoom: 1, x: 0, y: 0 });
+    await page.keyboard.press('ArrowRight');
+    await map.getByRole('button', { name: 'Reset' }).click();
+    await expectView(map, { zoom: 1, x: 0, y: 0 });
+  },
+);
 
-test('a drag pans the map and never loses the shop', async ({ page }) => {
+test('a drag pans the map and never loses the shop', { tag: '@both' }, async ({ page }) => {
   const map = await openMap(page);
   const box = await map.getByRole('application').boundingBox();
   if (!box) throw new Error('The map has no box.');
@@ -57,7 +57,7 @@ test('a drag pans the map and never loses the shop', async ({ page }) => {
   await expectView(map, { x: -200 });
 });
 
-test('a tap on an aisle says what is in it', async ({ page }) => {
+test('a tap on an aisle says what is in it', { tag: '@both' }, async ({ page }) => {
   const map = await openMap(page);
   await map.locator('[data-place="1"]').click();
   const said = map.getByRole('status').filter({ hasText: /^Aisle 2: .*Dals.* products$/ });
@@ -68,7 +68,7 @@ test('a tap on an aisle says what is in it', async ({ page }) => {
   );
 });
 
-test('the wheel zooms about the pointer', async ({ page, isMobile }) => {
+test('the wheel zooms about the pointer', { tag: '@both' }, async ({ page, isMobile }) => {
   const map = await openMap(page);
   const box = await map.getByRole('application').boundingBox();
   if (!box) throw new Error('The map has no box.');
@@ -87,7 +87,7 @@ test('the wheel zooms about the pointer', async ({ page, isMobile }) => {
   await expectView(map, { zoom: 1, x: 0, y: 0 });
 });
 
-test('two fingers that part zoom in', async ({ page }) => {
+test('two fingers that part zoom in', { tag: '@both' }, async ({ page }) => {
   const map = await openMap(page);
   const box = await map.getByRole('application').boundingBox();
   if (!box) throw new Error('The map has no box.');

@@ -1,151 +1,153 @@
-import { expectAccessible } from '../support/axe.ts';
-import {
-  expectView,
-  MAP_CALL,
-  mapOf,
-  openMap,
-  pageOf,
-  patelBazaar,
-  withAisles,
-} from '../support/store-map.ts';
-import { expect, test } from '../support/test.ts';
+import { expectView, MAP_CALL, mapOf, openMap, withAisles } from '../steps/store-map.ts';
+import { demoStore, failing, pageOf } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-test('a search result leads to its aisle, marked on the map, spoken and listed; Back closes it', async ({
-  page,
-}) => {
-  const { id } = await patelBazaar(page);
-  await page.goto(`/search/${id}?q=besan`);
-  const sign = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Aisle 1/ });
-  await sign.click();
+test(
+  'a search result leads to its aisle, marked on the map, spoken and listed; Back closes it',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { id } = await demoStore(page);
+    await page.goto(`/search/${id}?q=besan`);
+    const sign = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Aisle 1/ });
+    await sign.click();
 
-  const map = mapOf(page);
-  await expect(map).toContainText('Patel Bazaar');
-  await expect(map.getByText('Available Now')).toBeVisible();
-  await expect(
-    map.getByRole('status').filter({ hasText: /Gram Flour \(Besan\), 2 lb: Aisle 1$/ }),
-  ).toBeAttached();
-  const here = map.getByRole('listitem').filter({ hasText: 'It is here' });
-  await expect(here).toContainText('Aisle 1');
-  await expect(here).toContainText('Flours');
-  await expect(map.getByRole('button', { name: 'Back' })).toBeFocused();
-  await expectAccessible(page);
-
-  await page.goBack();
-  await expect(map).toBeHidden();
-  await expect(page).toHaveURL(/q=besan$/);
-  await expect(sign).toBeFocused();
-});
-
-test('the map covers the screen, is asked for once it is open, and draws checkout, entrance and a box an aisle', async ({
-  page,
-}) => {
-  const asked: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (MAP_CALL(url)) asked.push(url.searchParams);
-  });
-  const store = await patelBazaar(page);
-  // A map of no store is no map.
-  await page.goto(`${pageOf(store)}?map=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
-  expect(asked).toEqual([]);
-
-  const map = await openMap(page);
-  expect(asked.map((query) => Object.fromEntries(query))).toEqual([
-    { stores: JSON.stringify([store.id]), v: 'v2-static-store-ids' },
-  ]);
-  expect(await map.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  for (const fixture of ['Checkout', 'Entrance']) {
-    await expect(map.locator('svg text').filter({ hasText: fixture })).toBeVisible();
-  }
-  const boxes = map.locator('[data-place] > rect');
-  await expect(boxes).toHaveCount(await map.getByRole('listitem').count());
-  for (const [place, x, y] of [
-    [0, 80, 80],
-    [2, 280, 80],
-    [3, 80, 160],
-  ] as const) {
-    const box = boxes.nth(place);
-    for (const [name, value] of Object.entries({ x, y, width: 80, height: 60 })) {
-      await expect(box).toHaveAttribute(name, String(value));
-    }
-  }
-});
-
-test('the map holds the focus, and Escape and its Back close it', async ({ page }) => {
-  const { id } = await patelBazaar(page);
-  await page.goto(`/search/${id}?q=besan`);
-  const sign = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Aisle 1/ });
-  for (const close of ['Escape', 'Back'] as const) {
-    await sign.focus();
-    await page.keyboard.press('Enter');
     const map = mapOf(page);
-    await expect(map.getByRole('application')).toBeVisible();
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
-      const inside = await map.evaluate((element) => element.contains(document.activeElement));
-      expect(inside).toBe(true);
-    }
-    if (close === 'Escape') await page.keyboard.press('Escape');
-    else await map.getByRole('button', { name: 'Back' }).click();
+    await expect(map).toContainText('Patel Bazaar');
+    await expect(map.getByText('Available Now')).toBeVisible();
+    await expect(
+      map.getByRole('status').filter({ hasText: /Gram Flour \(Besan\), 2 lb: Aisle 1$/ }),
+    ).toBeAttached();
+    const here = map.getByRole('listitem').filter({ hasText: 'It is here' });
+    await expect(here).toContainText('Aisle 1');
+    await expect(here).toContainText('Flours');
+    await expect(map.getByRole('button', { name: 'Back' })).toBeFocused();
+
+    await page.goBack();
     await expect(map).toBeHidden();
-    await expect(sign).toBeFocused();
     await expect(page).toHaveURL(/q=besan$/);
-  }
-});
+    await expect(sign).toBeFocused();
+  },
+);
 
-test('from a card and from the sheet: Back closes the map, then the sheet, then leaves', async ({
-  page,
-}) => {
-  await page.goto('/stores');
-  await page.getByRole('link', { name: /SELECT STORE\W+Patel Bazaar/ }).click();
-  const card = page.getByRole('list', { name: 'On Sale' }).getByRole('article').first();
-  await card.getByRole('link', { name: /Map$/ }).click();
-  await expect(mapOf(page).getByText('It is here')).toBeVisible();
-  await page.goBack();
-  await expect(mapOf(page)).toBeHidden();
+test(
+  'the map covers the screen, is asked for once it is open, and draws checkout, entrance and a box an aisle',
+  { tag: '@both' },
+  async ({ page }) => {
+    const asked: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (MAP_CALL(url)) asked.push(url.searchParams);
+    });
+    const store = await demoStore(page);
+    // A map of no store is no map.
+    await page.goto(`${pageOf(store)}?map=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
+    expect(asked).toEqual([]);
 
-  await card.getByRole('button').click();
-  const sheet = page.getByRole('dialog', { name: /Ghee/ });
-  await sheet.getByRole('button', { name: 'Map' }).click();
-  await expect(mapOf(page).getByText('It is here')).toBeVisible();
-  await page.goBack();
-  await expect(mapOf(page)).toBeHidden();
-  await expect(sheet).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Map' })).toBeFocused();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(card.getByRole('button')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/stores$/);
-});
+    const map = await openMap(page);
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      { stores: JSON.stringify([store.id]), v: 'v2-static-store-ids' },
+    ]);
+    expect(await map.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    for (const fixture of ['Checkout', 'Entrance']) {
+      await expect(map.locator('svg text').filter({ hasText: fixture })).toBeVisible();
+    }
+    const boxes = map.locator('[data-place] > rect');
+    await expect(boxes).toHaveCount(await map.getByRole('listitem').count());
+    for (const [place, x, y] of [
+      [0, 80, 80],
+      [2, 280, 80],
+      [3, 80, 160],
+    ] as const) {
+      const box = boxes.nth(place);
+      for (const [name, value] of Object.entries({ x, y, width: 80, height: 60 })) {
+        await expect(box).toHaveAttribute(name, String(value));
+      }
+    }
+  },
+);
 
-test('sixty aisles stand in the order people count, and a far one is brought into sight', async ({
-  page,
-}) => {
-  const names = Array.from({ length: 60 }, (_, i) => `Aisle ${i + 1}`);
-  await withAisles(page, names.toSorted());
-  const map = await openMap(page);
-  await expect(map.getByRole('heading', { name: '60 aisles' })).toBeVisible();
-  const listed = map.getByRole('listitem').getByRole('button');
-  await expect(listed).toHaveCount(60);
-  const heads = await listed.locator('span.font-display').allTextContents();
-  expect(heads).toEqual(names);
-  await expect(map.locator('[data-place="59"]')).toHaveText('60');
-  await expectAccessible(page);
+test(
+  'the map holds the focus, and Escape and its Back close it',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { id } = await demoStore(page);
+    await page.goto(`/search/${id}?q=besan`);
+    const sign = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Aisle 1/ });
+    for (const close of ['Escape', 'Back'] as const) {
+      await sign.focus();
+      await page.keyboard.press('Enter');
+      const map = mapOf(page);
+      await expect(map.getByRole('application')).toBeVisible();
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
+        const inside = await map.evaluate((element) => element.contains(document.activeElement));
+        expect(inside).toBe(true);
+      }
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await map.getByRole('button', { name: 'Back' }).click();
+      await expect(map).toBeHidden();
+      await expect(sign).toBeFocused();
+      await expect(page).toHaveURL(/q=besan$/);
+    }
+  },
+);
 
-  await listed.nth(58).click();
-  await expect(map.locator('[data-place="58"]')).toBeInViewport();
-  await expectView(map, { zoom: 1, x: -20, y: -1480 });
-  await page.keyboard.press('ArrowDown');
-  await expectView(map, { y: -1480 });
-});
+test(
+  'from a card and from the sheet: Back closes the map, then the sheet, then leaves',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/stores');
+    await page.getByRole('link', { name: /SELECT STORE\W+Patel Bazaar/ }).click();
+    const card = page.getByRole('list', { name: 'On Sale' }).getByRole('article').first();
+    await card.getByRole('link', { name: /Map$/ }).click();
+    await expect(mapOf(page).getByText('It is here')).toBeVisible();
+    await page.goBack();
+    await expect(mapOf(page)).toBeHidden();
+
+    await card.getByRole('button').click();
+    const sheet = page.getByRole('dialog', { name: /Ghee/ });
+    await sheet.getByRole('button', { name: 'Map' }).click();
+    await expect(mapOf(page).getByText('It is here')).toBeVisible();
+    await page.goBack();
+    await expect(mapOf(page)).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Map' })).toBeFocused();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(card.getByRole('button')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/stores$/);
+  },
+);
+
+test(
+  'sixty aisles stand in the order people count, and a far one is brought into sight',
+  { tag: '@both' },
+  async ({ page }) => {
+    const names = Array.from({ length: 60 }, (_, i) => `Aisle ${i + 1}`);
+    await withAisles(page, names.toSorted());
+    const map = await openMap(page);
+    await expect(map.getByRole('heading', { name: '60 aisles' })).toBeVisible();
+    const listed = map.getByRole('listitem').getByRole('button');
+    await expect(listed).toHaveCount(60);
+    const heads = await listed.locator('span.font-display').allTextContents();
+    expect(heads).toEqual(names);
+    await expect(map.locator('[data-place="59"]')).toHaveText('60');
+
+    await listed.nth(58).click();
+    await expect(map.locator('[data-place="58"]')).toBeInViewport();
+    await expectView(map, { zoom: 1, x: -20, y: -1480 });
+    await page.keyboard.press('ArrowDown');
+    await expectView(map, { y: -1480 });
+  },
+);
 
 test('aisles with names of their own read whole, and products without one are counted', async ({
   page,
@@ -160,15 +162,13 @@ test('aisles with names of their own read whole, and products without one are co
     'Produce',
   ]);
   await expect(map.getByText('2 more products without an aisle yet')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a store that has said no aisle says so and leads back', async ({ page }) => {
   await withAisles(page, [null, null]);
-  const store = await patelBazaar(page);
+  const store = await demoStore(page);
   await page.goto(`${pageOf(store)}?map=${store.id}`);
   await expect(mapOf(page).getByRole('heading', { name: 'No aisles to show yet' })).toBeVisible();
-  await expectAccessible(page);
   await mapOf(page).getByRole('button', { name: 'Back' }).last().click();
   await expect(mapOf(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${store.slug}$`));
@@ -178,18 +178,12 @@ test.describe('with a server that fails', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('a map that cannot be loaded says so, and a retry loads it', async ({ page }) => {
-    let failing = true;
-    await page.route(MAP_CALL, (route) =>
-      failing
-        ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
-        : route.fallback(),
-    );
-    const store = await patelBazaar(page);
+    const mend = await failing(page, MAP_CALL);
+    const store = await demoStore(page);
     await page.goto(`${pageOf(store)}?map=${store.id}`);
     const map = mapOf(page);
     await expect(map.getByRole('heading', { name: 'The map could not be loaded' })).toBeVisible();
-    await expectAccessible(page);
-    failing = false;
+    mend();
     await map.getByRole('button', { name: 'Try Again' }).click();
     await expect(map.getByRole('application')).toBeVisible();
   });

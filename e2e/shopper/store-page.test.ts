@@ -1,26 +1,31 @@
-import type { Product } from '@aislewise/contracts/products';
+import type { Product } from '@aislewise/contracts/calls/products';
 import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
-import { expectAccessible } from '../support/axe.ts';
-import { demoStore, failing, openStore } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { demoStore, failing, openStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const SHELVES = /\/api\/stores\/[^/]+\/inventory/;
 const PROMOTIONS = /\/api\/(deals|products\/(on-sale|new-seasonal))\b/;
 
-test('a store page shows its header, offers, shelves, help block and footer', async ({ page }) => {
-  const store = await openStore(page);
-  const head = page.getByRole('main').locator('header');
-  await expect(head).toContainText(store.address);
-  await expect(head.getByText('PB')).toBeAttached();
-  for (const title of ['Deals', 'On Sale', 'New & Seasonal', 'Flours']) {
-    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeAttached();
-  }
-  const help = page.getByRole('region', { name: 'Help Improve This Store' });
-  for (const name of ['Give Feedback', 'Request Product', 'View Product Requests']) {
-    await expect(help.getByRole('button', { name })).toBeAttached();
-  }
-  await expect(page.getByRole('main').locator('footer')).toContainText('Powered by Aislewise');
-});
+test(
+  'a store page shows its header, offers, shelves, help block and footer',
+  { tag: '@both' },
+  async ({ page }) => {
+    const store = await openStore(page);
+    const head = page.getByRole('main').locator('header');
+    await expect(head).toContainText(store.address);
+    await expect(head.getByText('PB')).toBeAttached();
+    for (const title of ['Deals', 'On Sale', 'New & Seasonal', 'Flours']) {
+      await expect(
+        page.getByRole('heading', { level: 2, name: title, exact: true }),
+      ).toBeAttached();
+    }
+    const help = page.getByRole('region', { name: 'Help Improve This Store' });
+    for (const name of ['Give Feedback', 'Request Product', 'View Product Requests']) {
+      await expect(help.getByRole('button', { name })).toBeAttached();
+    }
+    await expect(page.getByRole('main').locator('footer')).toContainText('Powered by Aislewise');
+  },
+);
 
 test('a logo image stands in the header, and the initial of the name without image and text', async ({
   page,
@@ -57,71 +62,74 @@ test('the back button is there for those who came from the stores, and gone afte
   await expect(page.getByRole('heading', { name: 'Store Locations' })).toBeVisible();
 });
 
-test('the top row leaves past 100 px, stays away between, and comes back under 50 px', async ({
-  page,
-}) => {
-  await openStore(page);
-  const name = page.getByRole('heading', { level: 1, name: 'Patel Bazaar' });
-  const search = page.getByRole('link', { name: 'Search Patel Bazaar' });
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-  const below = () =>
-    page
-      .getByRole('heading', { name: 'Deals', exact: true })
-      .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
-  await expect(page.getByRole('heading', { name: 'Help Improve This Store' })).toBeAttached();
-  await scrollTo(100);
-  await expect(name).toBeInViewport();
-  const before = await below();
-  await scrollTo(180);
-  await expect(name).not.toBeInViewport();
-  await expect(search).toBeInViewport();
-  // Nothing on the page moves with it, so that it can't flicker.
-  expect(await below()).toBe(before);
-  expect(await page.evaluate(() => window.scrollY)).toBe(180);
-  await scrollTo(60);
-  await expect(name).not.toBeInViewport();
-  await scrollTo(40);
-  await expect(name).toBeInViewport();
-});
+test(
+  'the top row leaves past 100 px, stays away between, and comes back under 50 px',
+  { tag: '@both' },
+  async ({ page }) => {
+    await openStore(page);
+    const name = page.getByRole('heading', { level: 1, name: 'Patel Bazaar' });
+    const search = page.getByRole('link', { name: 'Search Patel Bazaar' });
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+    const below = () =>
+      page
+        .getByRole('heading', { name: 'Deals', exact: true })
+        .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+    await expect(page.getByRole('heading', { name: 'Help Improve This Store' })).toBeAttached();
+    await scrollTo(100);
+    await expect(name).toBeInViewport();
+    const before = await below();
+    await scrollTo(180);
+    await expect(name).not.toBeInViewport();
+    await expect(search).toBeInViewport();
+    // Nothing on the page moves with it, so that it can't flicker.
+    expect(await below()).toBe(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(180);
+    await scrollTo(60);
+    await expect(name).not.toBeInViewport();
+    await scrollTo(40);
+    await expect(name).toBeInViewport();
+  },
+);
 
-test('offers show their discount and badge, and rows without products are left out', async ({
-  page,
-  isMobile,
-}) => {
-  const store = await demoStore(page);
-  const ask = async (row: string) => {
-    const answer = await page.request.get(`/api/products/${row}?storeId=${store.id}`);
-    return (await answer.json()) as Product[];
-  };
-  const [sale] = await ask('on-sale');
-  const [fresh] = await ask('new-seasonal');
-  if (!sale || !fresh) throw new Error('The demo store has no offers');
-  const rowOf = (product: Product) => {
-    const row = product.storeAvailability[0]?.inventory;
-    if (!row) throw new Error(`${product.name} is in no store`);
-    return row;
-  };
-  await openStore(page);
-  const onSale = page.getByRole('region', { name: 'On Sale' });
-  await expect(onSale.getByRole('article').first()).toContainText(
-    `${discountPercent(rowOf(sale))}% off`,
-  );
-  const newSeasonal = page.getByRole('region', { name: 'New & Seasonal' });
-  await expect(newSeasonal.getByRole('article').first()).toContainText(
-    newSeasonalBadge(rowOf(fresh)) ?? 'no badge',
-  );
-  const list = onSale.getByRole('list', { name: 'On Sale' });
-  await expect(list).toHaveCSS('overflow-x', 'auto');
-  await list.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
-  if (isMobile) expect(await list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await page.route(/\/api\/products\/(on-sale|new-seasonal)/, (route) =>
-    route.fulfill({ json: [] }),
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
-  await expect(onSale).toHaveCount(0);
-  await expect(newSeasonal).toHaveCount(0);
-});
+test(
+  'offers show their discount and badge, and rows without products are left out',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    const store = await demoStore(page);
+    const ask = async (row: string) => {
+      const answer = await page.request.get(`/api/products/${row}?storeId=${store.id}`);
+      return (await answer.json()) as Product[];
+    };
+    const [sale] = await ask('on-sale');
+    const [fresh] = await ask('new-seasonal');
+    if (!sale || !fresh) throw new Error('The demo store has no offers');
+    const rowOf = (product: Product) => {
+      const row = product.storeAvailability[0]?.inventory;
+      if (!row) throw new Error(`${product.name} is in no store`);
+      return row;
+    };
+    await openStore(page);
+    const onSale = page.getByRole('region', { name: 'On Sale' });
+    await expect(onSale.getByRole('article').first()).toContainText(
+      `${discountPercent(rowOf(sale))}% off`,
+    );
+    const newSeasonal = page.getByRole('region', { name: 'New & Seasonal' });
+    await expect(newSeasonal.getByRole('article').first()).toContainText(
+      newSeasonalBadge(rowOf(fresh)) ?? 'no badge',
+    );
+    const list = onSale.getByRole('list', { name: 'On Sale' });
+    await expect(list).toHaveCSS('overflow-x', 'auto');
+    await list.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
+    if (isMobile) expect(await list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await page.route(/\/api\/products\/(on-sale|new-seasonal)/, (route) =>
+      route.fulfill({ json: [] }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
+    await expect(onSale).toHaveCount(0);
+    await expect(newSeasonal).toHaveCount(0);
+  },
+);
 
 test("an aisle's sign opens the map with that product's aisle, and Back closes it", async ({
   page,
@@ -148,15 +156,13 @@ test('while stores and shelves are on their way the page says so', async ({ page
   await page.route(SHELVES, () => undefined);
   await page.goto(`/store/${store.id}/${store.slug}`);
   await expect(page.getByText('Loading store...')).toBeVisible();
-  await expectAccessible(page);
   letGo?.();
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   await expect(page.getByText('Loading deals...')).toBeAttached();
   await expect(page.getByText('Loading On Sale...')).toBeAttached();
-  await expectAccessible(page);
 });
 
-test('nothing on a store page jumps while it is drawn', async ({ page }) => {
+test('nothing on a store page jumps while it is drawn', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(() => {
     const jumps: number[] = [];
     Object.assign(globalThis, { jumps });
@@ -183,7 +189,6 @@ test('a store without inventory says No Products Available', async ({ page }) =>
   await openStore(page);
   await expect(page.getByRole('heading', { name: 'No Products Available' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No current deals' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('with a server that fails', () => {
@@ -196,7 +201,6 @@ test.describe('with a server that fails', () => {
     await openStore(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch inventory' });
     await expect(alert).toContainText('Away');
-    await expectAccessible(page);
     mend();
     await alert.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoStore } from '../support/stores.ts';
-import { expect, test } from '../support/test.ts';
+import { demoStore } from '../steps/stores.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 interface Tracked {
   readonly call: string;

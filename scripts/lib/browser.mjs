@@ -13,25 +13,25 @@ const HOW_TO_GET_ONE =
   'Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run `npm test` again.';
 
 /**
- * The path of a Chromium that runs, or undefined: CHROMIUM_PATH, one on the machine, one that
- * Playwright downloaded before.
+ * The path of a Chromium that runs: CHROMIUM_PATH, else one in PATH, else the one that Playwright
+ * downloaded before. Undefined if there is none.
  */
 export async function findBrowser() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (await runs(told)) return told;
-    throw new CannotPrepare(`CHROMIUM_PATH names no browser that runs: ${told}`);
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await runs(chosen)) return chosen;
+    throw new CannotPrepare(`CHROMIUM_PATH names no browser that runs: ${chosen}`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   for (const candidate of [...candidates, ...MAC, await downloadedBrowser()]) {
-    // Asking for the version also finds the stand-ins that only say "install the snap".
+    // Running it finds the scripts that only print "install the snap".
     if (candidate && isExecutable(candidate) && (await runs(candidate))) return candidate;
   }
   return undefined;
 }
 
-/** Gets a browser from Playwright, else from the distribution; throws when neither gives one. */
+/** Installs a browser from Playwright, else from the distribution. Throws if both fail. */
 export async function installBrowser() {
   console.log('Getting a browser for the tests.');
   const playwright = await run(PROJECT_NODE, [

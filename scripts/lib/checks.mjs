@@ -5,11 +5,25 @@ import { run } from './run.mjs';
 const bin = (file) => inRoot('node_modules', file);
 const node = (script, ...args) => [PROJECT_NODE, script, ...args];
 
+/** Folders with a tsconfig.json of their own. */
+const TYPED_FOLDERS = [
+  'contracts',
+  'finder',
+  'pantry',
+  'server',
+  'web',
+  'web/src/offline/worker',
+  'e2e',
+  'scripts',
+  'bench',
+  '.',
+];
+
 /** What tsc knows of unchanged files is kept from one run to the next. */
 const rememberingTypes = (folder) => [
   '--incremental',
   '--tsBuildInfoFile',
-  bin(`.cache/tsc/${folder === '.' ? 'root' : folder}.tsbuildinfo`),
+  bin(`.cache/tsc/${folder === '.' ? 'root' : folder.replaceAll('/', '-')}.tsbuildinfo`),
 ];
 
 /**
@@ -20,9 +34,9 @@ const rememberingTypes = (folder) => [
 export const CHECKS = [
   {
     name: 'types',
-    commands: ['contracts', 'finder', 'pantry', 'server', 'web', 'e2e', 'scripts', 'bench', '.']
-      .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
-      .map((folder) => node(bin('typescript/bin/tsc'), '-p', folder, ...rememberingTypes(folder))),
+    commands: TYPED_FOLDERS.filter((folder) => existsSync(inRoot(folder, 'tsconfig.json'))).map(
+      (folder) => node(bin('typescript/bin/tsc'), '-p', folder, ...rememberingTypes(folder)),
+    ),
   },
   {
     name: 'lint',

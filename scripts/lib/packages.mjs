@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { CannotPrepare } from './failure.mjs';
 import { inRoot, PROJECT_NODE, ROOT } from './paths.mjs';
 import { reasonIn, run } from './run.mjs';
 
-const STAMP = 'node_modules/.installed-lock';
-
-/** Installs what package-lock.json says, unless node_modules holds exactly that already. */
+/** Installs the packages of package-lock.json, unless node_modules holds exactly these. */
 export async function installPackages() {
-  const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
-  const wanted = createHash('sha256')
-    .update(`${process.platform} ${process.arch}\n${lock}`)
-    .digest('hex');
-  if (existsSync(PROJECT_NODE)) {
-    if (readIfThere(STAMP) === wanted) return;
-    if (isTrueTo(lock)) {
-      writeFileSync(inRoot(STAMP), wanted);
-      return;
-    }
-  }
+  if (existsSync(PROJECT_NODE) && isInstalled()) return;
   const first = !existsSync(inRoot('node_modules'));
   console.log(
     first ? 'Installing packages; the first time takes about a minute.' : 'Updating packages.',
@@ -41,50 +28,42 @@ export async function installPackages() {
       'The packages are installed, but not the Node that the project runs on: allow the install script of the package `node` (npm config ignore-scripts must be off) and try again.',
     );
   }
-  writeFileSync(inRoot(STAMP), wanted);
   console.log(`Installed packages in ${seconds.toFixed(0)} s.`);
 }
 
-/** In a git checkout that has no hooks of its own, uses the project's. */
+/** Sets the project's git hooks in a git checkout without hooks of its own. */
 export function useGitHooks() {
   if (!existsSync(inRoot('.git'))) return;
   const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const current = git('config', '--get', 'core.hooksPath');
-  // 1 is git's answer for an unset key; anything else means set, or no git here.
+  // git exits with 1 for an unset key. Any other code means that it is set or git is missing.
   if (current.status === 1) git('config', 'core.hooksPath', '.githooks');
 }
 
-/** npm keeps a copy of what it installed in node_modules; optional packages may be absent. */
-function isTrueTo(lock) {
-  const hidden = readIfThere('node_modules/.package-lock.json');
-  if (hidden === undefined) return false;
-  const installed = JSON.parse(hidden).packages;
-  const wanted = JSON.parse(lock).packages;
-  const inModules = (key) => key.startsWith('node_modules/') || key.includes('/node_modules/');
+/**
+ * Whether node_modules agrees with package-lock.json. npm writes the versions that it installed to
+ * node_modules/.package-lock.json as its last step. Packages for other systems are not installed.
+ */
+function isInstalled() {
+  const hiddenLock = inRoot('node_modules/.package-lock.json');
+  if (!existsSync(hiddenLock)) return false;
+  const [installed, wanted] = [hiddenLock, inRoot('package-lock.json')].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
   const agrees = ([key, entry]) => {
+    if (!key.includes('node_modules/')) return true;
     const there = installed[key];
     if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer);
     return there.version === entry.version && there.integrity === entry.integrity;
   };
   return (
-    Object.entries(wanted)
-      .filter(([key]) => inModules(key))
-      .every(agrees) && Object.keys(installed).every((key) => key in wanted)
+    Object.entries(wanted).every(agrees) && Object.keys(installed).every((key) => key in wanted)
   );
 }
 
-function readIfThere(file) {
-  try {
-    return readFileSync(inRoot(file), 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /**
- * npm replaces node_modules, where the Node that runs this script may stand: npm itself is
- * therefore run by the machine's own Node, which npm names in the environment of its scripts.
+ * npm replaces node_modules, which may hold the Node that runs this script. The machine's own Node
+ * therefore runs npm; npm names it in the environment of its scripts.
  */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CannotPrepare } from './failure.mjs';
 import { inRoot, PROJECT_NODE } from './paths.mjs';
 import { reasonIn, run } from './run.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 const STAMP = 'web/dist/.sources';
-const SOURCES = ['web', 'contracts/src', 'finder/src', 'package-lock.json'];
-const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage']);
+const FOLDERS = ['web', 'contracts/src', 'finder/src'];
 
-/** Builds web/dist, unless it was built from exactly the sources that stand here now. */
+/** Builds web/dist, unless it was built from the same sources. */
 export async function buildWebApp() {
   const sources = hashOfSources();
   const stamp = inRoot(STAMP);
@@ -31,28 +30,9 @@ export async function buildWebApp() {
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) addTo(hash, source);
+  const files = FOLDERS.flatMap((folder) => sourceFiles(folder));
+  for (const file of [...files, 'package-lock.json']) {
+    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\0`).update(readFileSync(inRoot(file)));
+  }
   return hash.digest('hex');
-}
-
-function addTo(hash, file) {
-  if (/\.test\.tsx?$/.test(file)) return;
-  const entries = entriesOf(file);
-  if (!entries) {
-    hash.update(`${file}\0`).update(readFileSync(inRoot(file)));
-    return;
-  }
-  for (const entry of entries) {
-    if (!NOT_SOURCES.has(entry)) addTo(hash, path.posix.join(file, entry));
-  }
-}
-
-/** Sorted names in a folder; undefined for a file. */
-function entriesOf(file) {
-  try {
-    return readdirSync(inRoot(file)).sort();
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }

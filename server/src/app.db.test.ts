@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { call } from '@aislewise/contracts/call';
-import { listStores } from '@aislewise/contracts/stores';
+import { call } from '@aislewise/contracts/calls/call';
+import { listStores } from '@aislewise/contracts/calls/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../test/app.ts';

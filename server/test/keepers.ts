@@ -4,6 +4,8 @@ import { storekeepers } from '../src/modules/auth/tables.ts';
 import { sessionCookie, type TestApp } from './app.ts';
 
 export const KEEPER_PASSWORD = 'a password of tests';
+/** The least memory and passes that argon2 has, since sign-ins are what most tests wait for. */
+const PASSWORD_HASH = hash(KEEPER_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Adds a keeper to a store, without signing them in. */
 export async function addKeeper(
@@ -14,7 +16,7 @@ export async function addKeeper(
   const id = randomUUID();
   const { name = 'Asha Rao', email = `keeper-${id}@example.com` } = row;
   const keeper = { id, storeId, name, email };
-  const passwordHash = await hash(KEEPER_PASSWORD);
+  const passwordHash = await PASSWORD_HASH;
   await db.orm.insert(storekeepers).values({ ...row, ...keeper, passwordHash });
   return keeper;
 }

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
-import { shouldReload } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
-import { reloadFresh } from './offline/recover.ts';
-import './offline/worker-messages.ts';
+import { reloadFresh, shouldReload } from './offline/reload-fresh.ts';
+import { followConnection } from './lib/connection.ts';
+import { createQueryClient } from './lib/query-client.ts';
 
 window.addEventListener('vite:preloadError', (event) => {
   if (!shouldReload(Date.now(), navigator.onLine)) return;
@@ -15,15 +15,19 @@ window.addEventListener('vite:preloadError', (event) => {
   void reloadFresh();
 });
 
+const client = createQueryClient();
+// At once: the service worker reports on the first requests.
+followConnection(client);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const reactRoot = createRoot(root);
-// In a task of its own, and in slices: a phone evaluates the modules and draws the page without a long stop.
+// In a task and a transition of its own, so that a slow phone is not blocked for long at once.
 setTimeout(() =>
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
-        <Providers>
+        <Providers client={client}>
           <RouterProvider router={createBrowserRouter(routes)} />
         </Providers>
       </StrictMode>,

@@ -5,20 +5,19 @@ import { build, type Plugin, type Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 interface Options {
-  /** The worker's source, from the root of the web app. */
+  /** Path of the worker's source, from the root of the web app. */
   readonly source: string;
-  /** Whether a module is of a part that the shell leaves out, with all that only it needs. */
-  readonly leaveOut: (moduleId: string) => boolean;
-  /** Whether a file that is no chunk belongs to the shell. */
-  readonly takeAlong: (fileName: string) => boolean;
+  /** Excludes an entry module and what only it imports. */
+  readonly excludes: (moduleId: string) => boolean;
+  /** Includes a file that is not a chunk. */
+  readonly includes: (fileName: string) => boolean;
 }
 
 /**
- * Builds the service worker to `/sw.js` and writes the list of the shell's files into it: the page,
- * the chunks that shoppers' screens need, and the files named. Its text is another if and only if one
- * of these files is, which is how browsers notice a new version.
+ * Builds the service worker to `/sw.js` and writes the list of the files to precache into it. Its text
+ * changes exactly when one of these files changes; that is how browsers find a new version.
  */
-export function serviceWorker({ source, leaveOut, takeAlong }: Options): Plugin {
+export function serviceWorker({ source, excludes, includes }: Options): Plugin {
   let root = '';
   return {
     name: 'aislewise:service-worker',
@@ -29,14 +28,10 @@ export function serviceWorker({ source, leaveOut, takeAlong }: Options): Plugin 
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = [...shellFiles(bundle, leaveOut, takeAlong)]
+        const files = [...shellFiles(bundle, excludes, includes)]
           .sort()
           .map((fileName) => shellFile(bundle, fileName));
-        const version = hash(JSON.stringify(files));
-        const code = await bundled(resolve(root, source), {
-          SHELL_FILES: JSON.stringify(files),
-          SHELL_VERSION: JSON.stringify(version),
-        });
+        const code = await bundled(resolve(root, source), { SHELL_FILES: JSON.stringify(files) });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       },
     },
@@ -45,14 +40,13 @@ export function serviceWorker({ source, leaveOut, takeAlong }: Options): Plugin 
 
 function* shellFiles(
   bundle: Bundle,
-  leaveOut: Options['leaveOut'],
-  takeAlong: Options['takeAlong'],
+  excludes: Options['excludes'],
+  includes: Options['includes'],
 ): Generator<string> {
   const seen = new Set<string>();
   const waiting: string[] = [];
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' ? file.isEntry : takeAlong(file.fileName))
-      waiting.push(file.fileName);
+    if (file.type === 'chunk' ? file.isEntry : includes(file.fileName)) waiting.push(file.fileName);
   }
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const file = bundle[name];
@@ -60,7 +54,7 @@ function* shellFiles(
     seen.add(name);
     if (file.type === 'chunk') {
       const id = file.facadeModuleId;
-      if (id !== null && leaveOut(id)) continue;
+      if (id !== null && excludes(id)) continue;
       const styles = file.viteMetadata?.importedCss ?? [];
       waiting.push(...file.imports, ...file.dynamicImports, ...styles);
     }
@@ -68,7 +62,7 @@ function* shellFiles(
   }
 }
 
-/** Files whose names carry their hash need no other mark of their version. */
+/** A file whose name contains a hash needs no revision. */
 function shellFile(bundle: Bundle, fileName: string) {
   const url = fileName === 'index.html' ? '/' : `/${fileName}`;
   if (fileName.startsWith('assets/')) return { url, revision: null };
@@ -80,7 +74,7 @@ function shellFile(bundle: Bundle, fileName: string) {
 const hash = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The worker as one script. */
+/** Bundles the worker into one script. */
 async function bundled(entry: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -95,6 +89,6 @@ async function bundled(entry: string, define: Record<string, string>): Promise<s
   const [output] = [result].flat();
   const chunk =
     output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script`);
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built to a script`);
   return chunk.code;
 }

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { AppError, notFound } from '../lib/errors.ts';
 import { listStores } from '../modules/stores/stores.ts';
 import type { CommandContext } from './command.ts';

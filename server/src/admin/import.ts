@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ImportSummary } from '@aislewise/contracts/imports';
-import { text } from '@aislewise/contracts/common';
+import { text } from '@aislewise/contracts/calls/fields';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { operatorOf } from '../modules/audit/audit.ts';

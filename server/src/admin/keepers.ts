@@ -1,4 +1,4 @@
-import { email, text } from '@aislewise/contracts/common';
+import { email, text } from '@aislewise/contracts/calls/fields';
 import { z } from 'zod';
 import {
   addKeeper,

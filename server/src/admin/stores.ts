@@ -1,6 +1,6 @@
-import { longText, text } from '@aislewise/contracts/common';
-import { parseHours } from '@aislewise/contracts/hours-text';
+import { longText, text } from '@aislewise/contracts/calls/fields';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
+import { parseHours } from '@aislewise/contracts/hours-text';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { closeKeepersOf } from '../modules/auth/keeper-accounts.ts';

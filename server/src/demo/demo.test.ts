@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Week } from '@aislewise/contracts/calls/hours';
+import { CATEGORY_KEYS, categoryKeyFor } from '@aislewise/contracts/categories';
 import { dealStatus } from '@aislewise/contracts/deals';
-import type { Week } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { foodPicture } from '@aislewise/contracts/pictures';
 import { build } from '@aislewise/finder/finder';
-import { CATEGORY_KEYS, categoryKeyFor } from '@aislewise/contracts/categories';
 import { describe, expect, test } from 'vitest';
 import { demoId, loadDemoStores, type DemoStore } from './load.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@aislewise/contracts/common';
+import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailable } from '../db/errors.ts';

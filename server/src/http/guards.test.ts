@@ -1,4 +1,4 @@
-import { call } from '@aislewise/contracts/call';
+import { call } from '@aislewise/contracts/calls/call';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';

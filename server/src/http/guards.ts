@@ -1,5 +1,5 @@
-import type { Access } from '@aislewise/contracts/call';
 import { ROLE_HEADER, STORE_HEADER, type KEEPER_ROLE } from '@aislewise/contracts/auth';
+import type { Access } from '@aislewise/contracts/calls/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from './cookies.ts';
 import { AppError } from '../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { call } from '@aislewise/contracts/call';
-import { noContent } from '@aislewise/contracts/common';
-import { storeInventory, type InventoryWithProduct } from '@aislewise/contracts/products';
+import { call } from '@aislewise/contracts/calls/call';
+import { noContent } from '@aislewise/contracts/calls/fields';
+import { storeInventory, type InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Call } from '@aislewise/contracts/call';
-import { errorBody } from '@aislewise/contracts/common';
+import type { Call } from '@aislewise/contracts/calls/call';
+import { errorBody } from '@aislewise/contracts/calls/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Api, KeeperSession } from './guards.ts';

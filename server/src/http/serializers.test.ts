@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { Call } from '@aislewise/contracts/call';
-import { noContent } from '@aislewise/contracts/common';
+import type { Call } from '@aislewise/contracts/calls/call';
+import { noContent } from '@aislewise/contracts/calls/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exampleOf, SECRET, withSecrets, type JsonSchema } from '../../test/json-example.ts';
@@ -176,7 +176,7 @@ describe('the check of the tests refuses what would be coerced:', () => {
   });
 });
 
-const CONTRACTS = new URL('../../../contracts/src/', import.meta.url);
+const CONTRACTS = new URL('../../../contracts/src/calls/', import.meta.url);
 const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'path' in value && 'answer' in value;
 

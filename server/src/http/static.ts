@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { listDeals } from '@aislewise/contracts/calls/deals';
 import {
   newSeasonalProducts,
   onSaleProducts,
-  ROW_LENGTH,
   storeInventory,
-} from '@aislewise/contracts/products';
-import { listDeals } from '@aislewise/contracts/deals';
+} from '@aislewise/contracts/calls/products';
+import { listStores } from '@aislewise/contracts/calls/stores';
+import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
-import { listStores } from '@aislewise/contracts/stores';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../lib/timeout.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@aislewise/contracts/common';
+import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
 
 const STATUS = {
   invalid_input: 400,

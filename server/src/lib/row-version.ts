@@ -1,5 +1,5 @@
 /** Optimistic locking: the second of two concurrent edits fails with 409 and overwrites nothing. */
-import type { ErrorBody } from '@aislewise/contracts/common';
+import type { ErrorBody } from '@aislewise/contracts/calls/errors';
 import { AppError } from './errors.ts';
 
 /** The row has changed since the keeper read it. */

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router';
 import { messageOf } from '../lib/api.ts';
-import { isOffline } from '../lib/connected.ts';
+import { useIsOffline } from '../lib/connection.ts';
 import { foodPicture } from '../lib/food-picture.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 export function ErrorScreen() {
   const error = useRouteError();
   useDocumentTitle('Something went wrong');
-  const offline = isOffline();
+  const offline = useIsOffline();
   return (
     <EmptyState
       level={1}

@@ -1,12 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { createQueryClient } from '../lib/query-client.ts';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { StoreProvider } from '../lib/store-provider.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
-/** What every screen may count on: the cache, the current store, the notification area. */
-export function Providers({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+interface ProvidersProps {
+  readonly client: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** Provides every screen with the query cache, the current store and the notification area. */
+export function Providers({ client, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <StoreProvider>{children}</StoreProvider>

@@ -18,7 +18,7 @@ export function ShopperShell() {
   const { currentStore } = useStoreContext();
   const ofStore = useMatches().some((match) => (match.handle as ShellHandle | null)?.ofStore);
   const moving = useNavigation().state !== 'idle';
-  const color = ofStore && currentStore ? currentStore.logoColor : 'house';
+  const color = ofStore && currentStore ? currentStore.logoColor : 'aislewise';
   useFocusOnNavigation();
   useTrackedVisits();
   usePageColor(color);
@@ -60,7 +60,7 @@ function usePageColor(color: string): void {
     document.documentElement.dataset['storeColor'] = color;
   }, [color]);
   useEffect(() => {
-    if (color === 'house') return undefined;
+    if (color === 'aislewise') return undefined;
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
     // Asked for while the page is being drawn, the colour would have it laid out once more.

@@ -1,34 +1,47 @@
-/**
+import type { Call } from '@aislewise/contracts/calls/call';
+import type { z } from 'zod';
+
+/*
  * The generic calls of spec sections 7 and 8: a GET whose address is its query key, and one helper
- * for everything that writes.
+ * for everything that writes. A type argument names the call: `getJson<typeof listDeals>(…)`. Its
+ * declaration types the path, the body and the answer, and costs the bundle nothing.
  */
 
 /** What a query parameter may hold. Null and undefined leave the parameter out; a list goes as JSON. */
 type Parameter = string | number | boolean | null | undefined | readonly unknown[];
 export type Parameters = Readonly<Record<string, Parameter>>;
 
+/** A path with its parameters filled in: `/api/deals/:id` is `/api/deals/${string}`. */
+export type Filled<Path extends string> = Path extends `${infer Start}/:${string}/${infer End}`
+  ? `${Start}/${string}/${Filled<End>}`
+  : Path extends `${infer Start}/:${string}`
+    ? `${Start}/${string}`
+    : Path;
+
+/** A path up to its first parameter. */
+type Start<Path extends string> = Path extends `${infer Beginning}/:${string}` ? Beginning : Path;
+
 /**
- * A query key names its address: the path, then (second place only) an object of query parameters,
- * then or instead further parts of the path.
+ * The query key of a call names its address: the path, then (second place only) an object of query
+ * parameters, then or instead further parts of the path.
  */
-export type ApiKey = readonly [
-  path: `/${string}`,
+export type ApiKey<Of extends Call = Call> = readonly [
+  path: Start<Of['path']> | Filled<Of['path']>,
   ...rest: readonly (string | number | Parameters)[],
 ];
+
+/** What the server answers to a call. */
+export type Answer<Of extends Call> = z.output<Of['answer']>;
+
+/** The body that a call is sent with. */
+export type Body<Of extends Call> = 'body' extends keyof Of
+  ? z.input<NonNullable<Of['body']>>
+  : undefined;
 
 /** Every fault of an input, by path, as the server's error body names them. */
 export interface FaultDetail {
   readonly path: string;
   readonly message: string;
-}
-
-/** What checks an answer: any zod schema fits. */
-export interface Schema<Answer> {
-  safeParse(
-    data: unknown,
-  ):
-    | { success: true; data: Answer }
-    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
 /** An answer with a status that is not a success. */
@@ -55,7 +68,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer of success whose shape is not the one its contract promises. */
+/** An answer of success that is not JSON. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
@@ -90,8 +103,7 @@ export function keyToUrl(key: readonly unknown[]): string {
   return text === '' ? address : `${address}?${text}`;
 }
 
-export interface GetOptions<Answer> {
-  readonly schema?: Schema<Answer> | undefined;
+interface GetOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Is shown the headers of an answer of success, for calls that say something in them. */
@@ -99,16 +111,17 @@ export interface GetOptions<Answer> {
 }
 
 /**
- * The generic data fetch: a GET with credentials, read as JSON.
+ * The generic data fetch: a GET with credentials, read as JSON. The server checks its answers
+ * against their contract, so they are not checked again here.
  *
  * @throws {ApiError} on any status that is not a success, 401 included; its message is the status,
  *   a colon, a space, and the body's text or, when that is empty, the status text (spec section 8)
- * @throws {ContractError} when a schema is given and the answer does not fit it
+ * @throws {ContractError} when the answer is not JSON
  */
-export async function getJson<Answer = unknown>(
+export async function getJson<Of extends Call = Call>(
   url: string,
-  { schema, signal, headers, onHeaders }: GetOptions<Answer> = {},
-): Promise<Answer> {
+  { signal, headers, onHeaders }: GetOptions = {},
+): Promise<Answer<Of>> {
   const response = await fetch(url, {
     credentials: 'include',
     headers: { Accept: 'application/json', ...headers },
@@ -126,7 +139,7 @@ export async function getJson<Answer = unknown>(
   onHeaders?.(response.headers);
   const answer = parse(text, `GET ${pathOf(url)}`);
   logSearch(url, response.status, answer);
-  return check(answer, schema, `GET ${pathOf(url)}`);
+  return answer as Answer<Of>;
 }
 
 /**
@@ -135,14 +148,14 @@ export async function getJson<Answer = unknown>(
  *
  * @throws {ApiError} whose message is the answer's `error` or `message`, else
  *   'Request failed with status {code}' (spec section 8)
- * @throws {ContractError} when a schema is given and the answer does not fit it
+ * @throws {ContractError} when the answer is not JSON
  */
-export async function mutate<Answer = unknown>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  body?: unknown,
-  { schema, signal, headers }: MutateOptions<Answer> = {},
-): Promise<Answer> {
+export async function mutate<Of extends Call = Call>(
+  method: Of['method'],
+  url: Filled<Of['path']>,
+  body?: Body<Of>,
+  { signal, headers }: Omit<GetOptions, 'onHeaders'> = {},
+): Promise<Answer<Of>> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
@@ -161,14 +174,7 @@ export async function mutate<Answer = unknown>(
     error.message = error.reason ?? `Request failed with status ${response.status}`;
     throw error;
   }
-  const call = `${method} ${pathOf(url)}`;
-  return check(text.trim() === '' ? {} : parse(text, call), schema, call);
-}
-
-export interface MutateOptions<Answer> {
-  readonly schema?: Schema<Answer> | undefined;
-  readonly signal?: AbortSignal;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  return (text.trim() === '' ? {} : parse(text, `${method} ${pathOf(url)}`)) as Answer<Of>;
 }
 
 /**
@@ -183,7 +189,7 @@ export function messageOf(error: unknown, fallback: string): string {
  * Raises the failure of a call under the words that the spec gives it (section 8). What the error
  * knows beside its message stays; a call that was stopped, and a broken contract, stay what they are.
  */
-export async function raisedAs<Answer>(message: string, call: Promise<Answer>): Promise<Answer> {
+export async function raisedAs<Value>(message: string, call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
@@ -197,17 +203,7 @@ export async function raisedAs<Answer>(message: string, call: Promise<Answer>): 
   }
 }
 
-function check<Answer>(answer: unknown, schema: Schema<Answer> | undefined, call: string): Answer {
-  if (!schema) return answer as Answer;
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues
-    .slice(0, 5)
-    .map((issue) => `${issue.path.map(String).join('.') || '(whole)'}: ${issue.message}`);
-  throw new ContractError(`The answer of ${call} does not fit its contract: ${faults.join('; ')}`);
-}
-
-/** Search calls are told to the console (spec section 7), without what was searched for. */
+/** Logs search calls (spec section 7) without their query. */
 function logSearch(url: string, status: number, answer?: unknown): void {
   if (!url.startsWith('/api/products/search')) return;
   console.debug('[search]', {

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
-import { PAGES } from '@aislewise/contracts/pages';
 import { categorySlug } from '@aislewise/contracts/stores';
+import { PAGES } from '@aislewise/contracts/pages';
 import { generatePath } from 'react-router';
 
 /** What a link to a store's page needs to know of it. */

@@ -1,5 +1,6 @@
+import type { Call } from '@aislewise/contracts/calls/call';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, ContractError, getJson, keyToUrl, type ApiKey, type Schema } from './api.ts';
+import { ApiError, ContractError, getJson, keyToUrl, type ApiKey } from './api.ts';
 
 /** Constants of spec section 9, Data cache. */
 export const FRESH_MS = 5 * 60_000;
@@ -39,25 +40,20 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Query options for a GET: `useQuery(apiQuery(['/api/stores'], { schema: listStores.answer }))`.
+ * Query options for a GET: `useQuery(apiQuery<typeof listStores>(['/api/stores']))`.
  * The key is the address (see `keyToUrl`), so an invalidation by `{ queryKey: ['/api/stores'] }`
  * reaches it and everything under it.
  */
-export function apiQuery<Answer>(
-  key: ApiKey,
+export function apiQuery<Of extends Call>(
+  key: ApiKey<Of>,
   {
-    schema,
     headers,
     fresh = FRESH_MS,
-  }: {
-    schema?: Schema<Answer>;
-    headers?: Readonly<Record<string, string>> | undefined;
-    fresh?: number;
-  } = {},
+  }: { headers?: Readonly<Record<string, string>> | undefined; fresh?: number } = {},
 ) {
   return queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => getJson<Answer>(keyToUrl(key), { schema, signal, headers }),
+    queryFn: ({ signal }) => getJson<Of>(keyToUrl(key), { signal, headers }),
     staleTime: fresh,
   });
 }

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 export interface StoreContextValue {

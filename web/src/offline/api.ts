@@ -1,11 +1,8 @@
-import { getManifest } from '@aislewise/contracts/pwa';
-import type { Store } from '@aislewise/contracts/stores';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listPublicRequests } from '@aislewise/contracts/requests';
-import { keyToUrl } from '../lib/api.ts';
-import { isOffline, watchConnection } from '../lib/connected.ts';
-import { keptAt, watchLateAnswers } from './connection.ts';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useIsOffline } from '../lib/connection.ts';
+import { storeKeptAt } from './caches.ts';
 import { forgetInstallEvent } from './install.ts';
 import { REFUSED_TITLE, SENT_TITLE, type OutboxItem } from './outbox/outbox-rules.ts';
 import { sendOutbox } from './outbox/outbox-send.ts';
@@ -36,7 +33,10 @@ export function useStoreManifest(store: Store | null): void {
     const gone = plain?.getAttribute('href') ?? null;
     plain?.setAttribute('href', `/media/${id}/app-icon.png`);
     const undo = [
-      inHead('link', { rel: 'manifest', href: getManifest.path.replace(':storeId', id) }),
+      inHead('link', {
+        rel: 'manifest',
+        href: '/api/pwa/manifest/:storeId'.replace(':storeId', id),
+      }),
       inHead('meta', { name: 'apple-mobile-web-app-title', content: name }),
     ];
     return () => {
@@ -60,41 +60,17 @@ export function useKeepStore(storeId: string | undefined, offline: boolean): voi
   }, [storeId, offline]);
 }
 
-/** The path of the call behind a query's key; null for a key that is none. */
-function pathOf(key: readonly unknown[]): string | null {
-  try {
-    return keyToUrl(key).split('?', 1)[0] ?? null;
-  } catch {
-    return null; // A key of another form names no call.
-  }
-}
-
-/**
- * Whether there is no connection. Once it is back, everything that is shown is read anew; so is what
- * came after the kept answer was shown in its place.
- */
+/** Whether the app is offline. Refetches everything on the page when the connection is back. */
 export function useOffline(): boolean {
   const client = useQueryClient();
   useEffect(
     () =>
-      watchLateAnswers((path) => {
-        client
-          .invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path })
-          .catch((error: unknown) => console.debug('[pwa] could not be read anew', error));
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) void client.invalidateQueries();
       }),
     [client],
   );
-  const offline = useSyncExternalStore(watchConnection, isOffline);
-  const before = useRef(offline);
-  useEffect(() => {
-    const was = before.current;
-    before.current = offline;
-    if (offline || !was) return;
-    client
-      .invalidateQueries()
-      .catch((error: unknown) => console.debug('[pwa] could not be read anew', error));
-  }, [offline, client]);
-  return offline;
+  return useIsOffline();
 }
 
 /** When what is kept of a store was given by the server; looked up while there is no connection. */
@@ -102,7 +78,7 @@ export function useKeptAt(storeId: string | undefined, offline: boolean): Date |
   const [known, setKnown] = useState<{ storeId: string; at: Date | null } | null>(null);
   useEffect(() => {
     if (storeId === undefined || !offline) return;
-    keptAt(storeId).then(
+    storeKeptAt(storeId).then(
       (at) => setKnown({ storeId, at }),
       (error: unknown) => console.debug('[pwa] what is kept can’t be looked up', error),
     );
@@ -132,7 +108,7 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
       const sent = news.filter(({ state }) => state === 'sent');
       if (sent.length === 0) return;
       await Promise.all(sent.map(({ id }) => removeFromOutbox(id)));
-      await client.invalidateQueries({ queryKey: [listPublicRequests.path] });
+      await client.invalidateQueries({ queryKey: ['/api/product-requests/public'] });
     };
     const look = () => {
       read().catch((error: unknown) => console.debug('[pwa] no outbox on this device', error));

@@ -1,39 +1,44 @@
 /**
- * The caches on the device: one for the shell of each build, one a store, and one each for what all
- * stores share. Every one has a bound. Read by pages and workers, written by the service worker.
+ * The caches on the device and their limits. The service worker writes them; pages and workers read
+ * them. Nothing expires by age: the oldest entries are removed when a limit is reached.
  */
 
-const PREFIX = 'aislewise-';
-export const SHELL_PREFIX = `${PREFIX}shell-`;
-export const SHARED_CACHE = `${PREFIX}shared`;
-export const PICTURE_CACHE = `${PREFIX}pictures`;
-export const FONT_CACHE = `${PREFIX}fonts`;
-const STORE_PREFIX = `${PREFIX}store-`;
+export const CACHE_PREFIX = 'aislewise';
+/** The app's own files: those of the installed version, and those of a version that waits. */
+export const SHELL_CACHE = 'shell';
+/** Answers that concern all stores: the list of stores and the words of the search. */
+export const SHARED_CACHE = `${CACHE_PREFIX}-shared`;
+export const PICTURE_CACHE = `${CACHE_PREFIX}-pictures`;
+export const FONT_CACHE = `${CACHE_PREFIX}-fonts`;
+export const DETAILS_CACHE = `${CACHE_PREFIX}-details`;
+/** One cache a store. */
+const STORE_PREFIX = `${CACHE_PREFIX}-store-`;
 
-/** Stores kept on the device at most; the one visited the longest ago goes first. */
-export const MOST_STORES = 6;
-/** Pictures kept at most, some 7 kB each. */
-export const MOST_PICTURES = 300;
-export const MOST_FONTS = 8;
-/** Explanations of foods kept at most for one store, some 3 kB each. */
-export const MOST_DETAILS = 120;
+/** Stores on the device. The one that was visited longest ago is removed first. */
+export const MAX_STORES = 6;
+/** Pictures on the device, about 7 kB each. The least recently used are removed first. */
+export const MAX_PICTURES = 300;
+/** Fonts of scripts other than Latin. */
+export const MAX_FONTS = 8;
+/** Explanations of foods, about 3 kB each. */
+export const MAX_DETAILS = 720;
 
-/** When the store was visited last, kept beside its answers. */
+/** Key of the time of the last visit, in the cache of the store. */
 const VISITED = '/kept/visited';
 
 export const storeCache = (storeId: string): string => STORE_PREFIX + storeId;
 
-/** The store a cache is of; null for another cache. */
+/** Returns the id of the store a cache belongs to, or null for another cache. */
 const storeOfCache = (name: string): string | null =>
   name.startsWith(STORE_PREFIX) ? name.slice(STORE_PREFIX.length) : null;
 
-/** When the server gave an answer, by its own clock; null without a date. */
-export function givenAt({ headers }: Pick<Response, 'headers'>): Date | null {
+/** Returns the time of the response by the server's clock, or null if it has no date. */
+export function receivedAt({ headers }: Pick<Response, 'headers'>): Date | null {
   const date = new Date(headers.get('Date') ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Ids of the stores that are kept, the one visited last first. */
+/** Returns the ids of the stores on the device, the last visited one first. */
 export async function keptStores(storage: CacheStorage): Promise<string[]> {
   const ids = (await storage.keys()).flatMap((name) => storeOfCache(name) ?? []);
   const visits = await Promise.all(
@@ -45,7 +50,7 @@ export async function keptStores(storage: CacheStorage): Promise<string[]> {
   return visits.sort((a, b) => b.at - a.at).map(({ id }) => id);
 }
 
-/** Notes a visit of a store; of more stores than are kept, the least recent ones go. */
+/** Stores the time of a visit and removes the stores beyond `MAX_STORES`. */
 export async function noteVisit(
   storage: CacheStorage,
   storeId: string,
@@ -53,24 +58,20 @@ export async function noteVisit(
 ): Promise<void> {
   const cache = await storage.open(storeCache(storeId));
   await cache.put(VISITED, new Response(String(now)));
-  const gone = (await keptStores(storage)).slice(MOST_STORES);
+  const gone = (await keptStores(storage)).slice(MAX_STORES);
   await Promise.all(gone.map((id) => storage.delete(storeCache(id))));
 }
 
-/**
- * Drops the entries that came first, down to so many.
- *
- * @param among path and query of the entries to choose from; all, unless told
- */
-export async function trim(
-  cache: Cache,
-  most: number,
-  among: (key: string) => boolean = () => true,
-): Promise<void> {
-  const entries = (await cache.keys()).filter(({ url }) => {
-    const { pathname, search } = new URL(url);
-    return among(pathname + search);
-  });
-  const gone = entries.slice(0, Math.max(0, entries.length - most));
-  await Promise.all(gone.map((request) => cache.delete(request)));
+/** Returns the time of the inventory on the device, or null if the store is not on it. */
+export async function storeKeptAt(storeId: string): Promise<Date | null> {
+  const storage = (globalThis as { caches?: CacheStorage }).caches;
+  const name = storeCache(storeId);
+  if (!storage || !(await storage.has(name))) return null;
+  const cache = await storage.open(name);
+  for (const path of ['inventory?perCategory=12', 'inventory']) {
+    const kept = await cache.match(`/api/stores/${storeId}/${path}`);
+    const at = kept && receivedAt(kept);
+    if (at) return at;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { ToWorker } from './messages.ts';
+import type { ToWorker } from '../lib/worker-messages.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -90,17 +90,17 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether to spare the connection: the shopper pays for it by the byte, or it crawls. */
-function isSparing(): boolean {
+/** Whether to save data: the browser is set so, or the connection is very slow. */
+function shouldSaveData(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Has the worker keep what it takes to open a store without a connection. */
+/** Asks the service worker to keep what the store needs without a connection. */
 export async function keepStoreOnDevice(storeId: string): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (!workers || !navigator.onLine) return;
   const { active } = await workers.ready;
-  const message = { type: 'keep-store', storeId, sparing: isSparing() } satisfies ToWorker;
+  const message = { type: 'keep-store', storeId, saveData: shouldSaveData() } satisfies ToWorker;
   active?.postMessage(message);
 }

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api.ts';
-import { isOffline, watchConnection } from '../lib/connected.ts';
+import { useIsOffline } from '../lib/connection.ts';
 import { foodPicture } from '../lib/food-picture.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -19,7 +19,7 @@ interface LoadFailedProps {
 
 /** In the place of what could not be loaded: says why in plain words, and tries again. */
 export function LoadFailed({ title, error, onRetry, busy, level = 2, actions }: LoadFailedProps) {
-  const offline = useSyncExternalStore(watchConnection, isOffline);
+  const offline = useIsOffline();
   return (
     <EmptyState
       alert

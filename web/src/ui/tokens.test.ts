@@ -64,7 +64,7 @@ describe.each([
     expect(contrast(theme['board-ink'], theme['board'])).toBeGreaterThanOrEqual(7);
   });
 
-  it.each([...THEME_COLORS, 'house', 'an unknown one'])(
+  it.each([...THEME_COLORS, 'aislewise', 'an unknown one'])(
     'has legible text in the store colour %s',
     (color) => {
       const selectors = [':root', '[data-store-color]', `[data-store-color="${color}"]`];

@@ -1,4 +1,4 @@
-import type { analyticsDashboard as call } from '@aislewise/contracts/analytics';
+import type { analyticsDashboard as call } from '@aislewise/contracts/calls/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

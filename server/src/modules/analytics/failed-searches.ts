@@ -1,4 +1,5 @@
-import { MAX_FAILED, type FailedSearch } from '@aislewise/contracts/analytics';
+import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
+import { MAX_FAILED } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

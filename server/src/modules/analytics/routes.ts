@@ -1,4 +1,4 @@
-import * as calls from '@aislewise/contracts/analytics';
+import * as calls from '@aislewise/contracts/calls/analytics';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,5 @@
-import type { Change, ChangeKind } from '@aislewise/contracts/audit';
+import type { ChangeKind } from '@aislewise/contracts/audit';
+import type { Change } from '@aislewise/contracts/calls/audit';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';

@@ -1,4 +1,4 @@
-import { listChanges as listChangesCall } from '@aislewise/contracts/audit';
+import { listChanges as listChangesCall } from '@aislewise/contracts/calls/audit';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

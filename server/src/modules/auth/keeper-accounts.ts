@@ -1,5 +1,5 @@
 /** The operator's verbs for storekeepers' accounts. */
-import type { User } from '@aislewise/contracts/auth';
+import type { User } from '@aislewise/contracts/calls/auth';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@aislewise/contracts/auth';
+import * as calls from '@aislewise/contracts/calls/auth';
 import type { Context } from '../../context.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';

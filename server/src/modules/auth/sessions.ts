@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { KEEPER_ROLE, SESSION_DAYS, type User } from '@aislewise/contracts/auth';
+import type { User } from '@aislewise/contracts/calls/auth';
+import { KEEPER_ROLE, SESSION_DAYS } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { FoundSession, KeeperSession } from '../../http/guards.ts';
 import { networkOf } from '../../http/write-limits.ts';

@@ -1,4 +1,4 @@
-import { addDeal, listDeals, listKeeperDeals, updateDeal } from '@aislewise/contracts/deals';
+import { addDeal, listDeals, listKeeperDeals, updateDeal } from '@aislewise/contracts/calls/deals';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

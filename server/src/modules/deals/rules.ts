@@ -1,4 +1,5 @@
-import { dealStatus, type Deal, type KeeperDeal } from '@aislewise/contracts/deals';
+import type { Deal, KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { dealStatus } from '@aislewise/contracts/deals';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,11 @@
-import {
-  dealStatus,
-  type addDeal,
-  type Deal,
-  type KeeperDeal,
-  type listKeeperDeals,
-  type updateDeal,
-} from '@aislewise/contracts/deals';
+import type {
+  addDeal,
+  Deal,
+  KeeperDeal,
+  listKeeperDeals,
+  updateDeal,
+} from '@aislewise/contracts/calls/deals';
+import { dealStatus } from '@aislewise/contracts/deals';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';

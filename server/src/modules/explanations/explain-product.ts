@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@aislewise/contracts/explanations';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Context } from '../../context.ts';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
 import { namesByLanguage, type Food } from '../foods/service.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@aislewise/contracts/explanations';
+import * as calls from '@aislewise/contracts/calls/explanations';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';

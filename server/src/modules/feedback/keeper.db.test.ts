@@ -6,7 +6,7 @@ import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { mailServer, type MailServer } from '../../../test/mail-server.ts';
+import { mailServer, type MailServer } from '../../../../testing/mail-server.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from '../products/tables.ts';
 import { feedback } from './tables.ts';

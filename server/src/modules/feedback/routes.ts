@@ -1,4 +1,4 @@
-import * as calls from '@aislewise/contracts/feedback';
+import * as calls from '@aislewise/contracts/calls/feedback';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { sendFeedback as call } from '@aislewise/contracts/feedback';
+import type { sendFeedback as call } from '@aislewise/contracts/calls/feedback';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { WriteLimit } from '../../http/write-limits.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '@aislewise/contracts/feedback';
+import type * as calls from '@aislewise/contracts/calls/feedback';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

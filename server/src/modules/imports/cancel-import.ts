@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@aislewise/contracts/imports';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';

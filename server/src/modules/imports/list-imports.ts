@@ -1,10 +1,9 @@
-import {
-  IMPORT_ROW_KINDS,
-  UNDO_HOURS,
-  type getImport as getCall,
-  type ImportRow,
-  type ImportSummary,
-} from '@aislewise/contracts/imports';
+import type {
+  getImport as getCall,
+  ImportRow,
+  ImportSummary,
+} from '@aislewise/contracts/calls/imports';
+import { IMPORT_ROW_KINDS, UNDO_HOURS } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';

@@ -1,9 +1,5 @@
-import {
-  MAX_IMPORT_BYTES,
-  UNDO_HOURS,
-  type ImportColumn,
-  type ImportSummary,
-} from '@aislewise/contracts/imports';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import { MAX_IMPORT_BYTES, UNDO_HOURS, type ImportColumn } from '@aislewise/contracts/imports';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';

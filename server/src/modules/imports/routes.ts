@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as calls from '@aislewise/contracts/imports';
+import * as calls from '@aislewise/contracts/calls/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';

@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportCounts, ImportRow } from '@aislewise/contracts/imports';
+import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
+import type { ImportColumn } from '@aislewise/contracts/imports';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { barcodeKey } from './files/cells.ts';

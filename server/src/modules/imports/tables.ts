@@ -13,13 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  FILE_ENCODINGS,
-  IMPORT_ROW_KINDS,
-  IMPORT_STATUSES,
-  type ImportRow,
-  type ImportSummary,
-} from '@aislewise/contracts/imports';
+import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
+import { FILE_ENCODINGS, IMPORT_ROW_KINDS, IMPORT_STATUSES } from '@aislewise/contracts/imports';
 import { moment, oneOf } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 

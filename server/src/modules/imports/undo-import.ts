@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@aislewise/contracts/imports';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { bulkUpdateInventory, updateInventory } from '@aislewise/contracts/inventory';
+import { bulkUpdateInventory, updateInventory } from '@aislewise/contracts/calls/inventory';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import type { InventoryService } from './service.ts';

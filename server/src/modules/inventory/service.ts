@@ -3,7 +3,7 @@ import type {
   updateInventory,
   bulkUpdateInventory,
   KeeperProduct,
-} from '@aislewise/contracts/inventory';
+} from '@aislewise/contracts/calls/inventory';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { mailServer, refusal, type MailServer } from '../../../test/mail-server.ts';
+import { mailServer, refusal, type MailServer } from '../../../../testing/mail-server.ts';
 import type { Database } from '../../db/client.ts';
 import { mailOutbox } from './tables.ts';
 import { isMailSetUp, queueMail } from './queue-mail.ts';

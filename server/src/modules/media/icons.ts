@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { headerColors } from '@aislewise/contracts/theme';
 import { romanise } from '@aislewise/finder/text/romanise';
 import type { Context } from '../../context.ts';

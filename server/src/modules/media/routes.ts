@@ -1,5 +1,5 @@
-import { id } from '@aislewise/contracts/common';
-import * as calls from '@aislewise/contracts/media';
+import { id } from '@aislewise/contracts/calls/fields';
+import * as calls from '@aislewise/contracts/calls/media';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,10 +1,10 @@
 import {
-  dashboard,
   listCategories,
   mergeCategories,
   renameCategory,
-  updateSettings,
-} from '@aislewise/contracts/portal';
+} from '@aislewise/contracts/calls/categories';
+import { dashboard } from '@aislewise/contracts/calls/dashboard';
+import { updateSettings } from '@aislewise/contracts/calls/settings';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import type { PortalService } from './service.ts';

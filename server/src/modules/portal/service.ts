@@ -1,13 +1,13 @@
-import { CATEGORY_KEYS, categoryKeyFor, categoryMatches } from '@aislewise/contracts/categories';
+import type { KeeperCategory, renameCategory } from '@aislewise/contracts/calls/categories';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
+import type { KeeperStore, updateSettings } from '@aislewise/contracts/calls/settings';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import {
+  CATEGORY_KEYS,
+  categoryKeyFor,
+  categoryMatches,
   MAX_CATEGORIES,
-  type Dashboard,
-  type KeeperCategory,
-  type KeeperStore,
-  type renameCategory,
-  type updateSettings,
-} from '@aislewise/contracts/portal';
-import type { Store } from '@aislewise/contracts/stores';
+} from '@aislewise/contracts/categories';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';

@@ -4,7 +4,7 @@ import {
   listKeeperProducts,
   restoreProduct,
   updateProduct,
-} from '@aislewise/contracts/products';
+} from '@aislewise/contracts/calls/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';

@@ -1,10 +1,8 @@
-import type { ErrorBody } from '@aislewise/contracts/common';
-import type { KeeperProduct, StockChange, StockLevel } from '@aislewise/contracts/inventory';
-import {
-  DEFAULT_CATEGORY,
-  type addProduct,
-  type updateProduct,
-} from '@aislewise/contracts/products';
+import type { ErrorBody } from '@aislewise/contracts/calls/errors';
+import type { KeeperProduct, StockChange } from '@aislewise/contracts/calls/inventory';
+import type { addProduct, updateProduct } from '@aislewise/contracts/calls/products';
+import type { StockLevel } from '@aislewise/contracts/inventory';
+import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import type { z } from 'zod';
 import { AppError } from '../../lib/errors.ts';
 import { shown } from '../../lib/row-version.ts';

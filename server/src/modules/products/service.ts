@@ -1,10 +1,10 @@
-import {
-  RESTORE_HOURS,
-  type addProduct,
-  type listKeeperProducts,
-  type updateProduct,
-} from '@aislewise/contracts/products';
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type {
+  addProduct,
+  listKeeperProducts,
+  updateProduct,
+} from '@aislewise/contracts/calls/products';
+import { RESTORE_HOURS } from '@aislewise/contracts/products';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';

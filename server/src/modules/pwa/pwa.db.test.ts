@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { getKnownNames, SHORT_ID } from '@aislewise/contracts/pwa';
+import { getKnownNames } from '@aislewise/contracts/calls/pwa';
+import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@aislewise/contracts/pwa';
+import * as calls from '@aislewise/contracts/calls/pwa';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';

@@ -1,5 +1,5 @@
-import type { getManifest } from '@aislewise/contracts/pwa';
-import type { Store } from '@aislewise/contracts/stores';
+import type { getManifest } from '@aislewise/contracts/calls/pwa';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { headerColors } from '@aislewise/contracts/theme';
 import type { z } from 'zod';
 import type { PageHead } from '../../http/static.ts';

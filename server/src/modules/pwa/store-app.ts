@@ -1,5 +1,6 @@
 /** The data of a store's page as an app, and for search without a connection. */
-import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
+import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import { SHORT_ID } from '@aislewise/contracts/pwa';
 import type { Context } from '../../context.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { PageHead } from '../../http/static.ts';

@@ -6,7 +6,7 @@ import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { mailServer } from '../../../test/mail-server.ts';
+import { mailServer } from '../../../../testing/mail-server.ts';
 import { addRequest, visitorCookie } from '../../../test/requests.ts';
 import { auditRows } from '../audit/tables.ts';
 import { productRequests } from './tables.ts';

@@ -1,8 +1,5 @@
-import {
-  MATCH_LIMIT,
-  MIN_MATCH_QUERY,
-  type matchRequests as call,
-} from '@aislewise/contracts/requests';
+import type { matchRequests as call } from '@aislewise/contracts/calls/requests';
+import { MATCH_LIMIT, MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { searchService } from '../search/service.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '@aislewise/contracts/requests';
+import type * as calls from '@aislewise/contracts/calls/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';

@@ -1,4 +1,5 @@
-import { ALREADY_UPVOTED, type PublicRequest } from '@aislewise/contracts/requests';
+import type { PublicRequest } from '@aislewise/contracts/calls/requests';
+import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import type { Context } from '../../context.ts';
 import type { WriteLimit } from '../../http/write-limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';

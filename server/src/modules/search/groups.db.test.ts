@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@aislewise/contracts/products';
+import type { Product } from '@aislewise/contracts/calls/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProducts, addStore, type NewProduct } from '../../../test/fixtures.ts';

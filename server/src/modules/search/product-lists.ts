@@ -2,7 +2,7 @@ import type {
   InventoryOverview,
   InventoryWithProduct,
   Product,
-} from '@aislewise/contracts/products';
+} from '@aislewise/contracts/calls/products';
 import type { Stock } from './rules.ts';
 import { toProduct } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshots.ts';

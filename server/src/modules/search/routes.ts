@@ -1,10 +1,10 @@
-import { newSeasonalProducts, onSaleProducts, storeInventory } from '@aislewise/contracts/products';
 import {
-  NEAR_NAMES_HEADER,
-  searchProducts,
-  suggestProducts,
-  TOTAL_HEADER,
-} from '@aislewise/contracts/search';
+  newSeasonalProducts,
+  onSaleProducts,
+  storeInventory,
+} from '@aislewise/contracts/calls/products';
+import { searchProducts, suggestProducts } from '@aislewise/contracts/calls/search';
+import { NEAR_NAMES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendCompressed } from '../../http/compressed-json.ts';
 import { route } from '../../http/route.ts';

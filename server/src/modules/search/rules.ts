@@ -1,7 +1,7 @@
-import type { PlainProduct, Product } from '@aislewise/contracts/products';
-import type { InventoryRow } from '@aislewise/contracts/inventory';
-import type { SearchResult } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { PlainProduct, Product } from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { FinderIndex } from '@aislewise/finder/finder';
 import {
   foodOf,

@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  MAX_RESULTS,
-  MAX_STORES,
-  MAX_SUBSTITUTES,
-  type SearchResult,
-  type Suggestion,
-} from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { SearchResult, Suggestion } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { MAX_RESULTS, MAX_STORES, MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { groupProducts } from '@aislewise/finder/group-products';
 import {
   mergeHits,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { createBuilder, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';

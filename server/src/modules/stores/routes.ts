@@ -1,4 +1,4 @@
-import { listStores as listStoresCall } from '@aislewise/contracts/stores';
+import { listStores as listStoresCall } from '@aislewise/contracts/calls/stores';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listStores } from '@aislewise/contracts/stores';
+import { listStores } from '@aislewise/contracts/calls/stores';
 import { addStore } from '../../../test/fixtures.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 

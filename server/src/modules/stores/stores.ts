@@ -1,10 +1,6 @@
 import { parseHours } from '@aislewise/contracts/hours-text';
-import {
-  STORE_FEATURES,
-  storeSlug,
-  type Store,
-  type StoreFeature,
-} from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import {

@@ -1,27 +1,18 @@
-import {
-  SESSION_HEADER,
-  type startSession,
-  type trackDealClick,
-  type trackEvent,
-  type trackProductView,
-  type trackSearch,
-} from '@aislewise/contracts/analytics';
-import type { z } from 'zod';
+import { SESSION_HEADER } from '@aislewise/contracts/analytics';
+import type {
+  startSession,
+  trackDealClick,
+  trackEvent,
+  trackProductView,
+  trackSearch,
+} from '@aislewise/contracts/calls/analytics';
+import type { Call } from '@aislewise/contracts/calls/call';
+import type { Body } from '../../lib/api.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { createWaitingCalls } from '../../lib/waiting-calls.ts';
 
-type Fields<Call extends { readonly body: z.ZodType }> = Omit<z.input<Call['body']>, 'sessionId'>;
-
-/**
- * The contracts' own paths, written out and checked by type: the declarations themselves would bring
- * the schemas of their bodies into the first load.
- */
-const EVENT: (typeof trackEvent)['path'] = '/api/analytics/track/event';
-const PRODUCT_VIEW: (typeof trackProductView)['path'] = '/api/analytics/track/product-view';
-const DEAL_CLICK: (typeof trackDealClick)['path'] = '/api/analytics/track/deal-click';
-const SEARCH: (typeof trackSearch)['path'] = '/api/analytics/track/search';
-const SESSION: (typeof startSession)['path'] = '/api/analytics/session';
+type Fields<Of extends Call> = Omit<Body<Of>, 'sessionId'>;
 
 /** How long the first call waits for others. */
 const WAIT_MS = 5000;
@@ -81,27 +72,33 @@ export function sendTrackingInTime(): () => void {
   };
 }
 
-/** A visitor is in a store (spec section 7, Analytics tracking). Nothing here waits or throws. */
+/** Queues a call of spec section 7, Analytics tracking. Never waits and never throws. */
+const track = <Of extends Call>(path: Of['path'], fields: Fields<Of>): void =>
+  waiting.add({ path, body: fields });
+
+/** A visitor is in a store. */
 export const trackSession = (fields: Fields<typeof startSession>): void =>
-  waiting.add({ path: SESSION, body: fields });
+  track<typeof startSession>('/api/analytics/session', fields);
 
 export const trackPageEvent = (fields: Fields<typeof trackEvent>): void =>
-  waiting.add({ path: EVENT, body: fields });
+  track<typeof trackEvent>('/api/analytics/track/event', fields);
 
 /** A deal was picked or tapped. */
 export const trackDeal = (fields: Fields<typeof trackDealClick>): void =>
-  waiting.add({ path: DEAL_CLICK, body: fields });
+  track<typeof trackDealClick>('/api/analytics/track/deal-click', fields);
+
+const SEARCH = '/api/analytics/track/search';
 
 /** A search was answered, with how many products. */
 export const trackSearched = (fields: Fields<typeof trackSearch>): void =>
-  waiting.add({ path: SEARCH, body: fields });
+  track<typeof trackSearch>(SEARCH, fields);
 
 /**
  * A product was looked at; if it was found by a search, the search is told of it while it still
  * waits: a second one would count as another search.
  */
 export function trackLook(fields: Fields<typeof trackProductView>, foundBy?: string): void {
-  waiting.add({ path: PRODUCT_VIEW, body: fields });
+  track<typeof trackProductView>('/api/analytics/track/product-view', fields);
   if (foundBy === undefined) return;
   waiting.amend(({ path, body }) => path === SEARCH && body['query'] === foundBy, {
     clickedProductId: fields.productId,

@@ -1,11 +1,11 @@
-import {
+import type {
   changePassword,
   login,
   logout,
   portalAuth,
   requestPasswordReset,
   resetPassword,
-} from '@aislewise/contracts/auth';
+} from '@aislewise/contracts/calls/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getJson, mutate } from '../../lib/api.ts';
@@ -16,13 +16,13 @@ import { mayKeep } from './rules.ts';
 /** Whether the session may manage the address's store; keeps the local record when it may. */
 export const usePortalAuth = (storeId: string | undefined) =>
   useQuery({
-    queryKey: [portalAuth.path, { storeId }],
+    queryKey: ['/api/storekeeper/auth', { storeId }],
     staleTime: FRESH_MS,
     enabled: storeId !== undefined,
     async queryFn({ signal }) {
       const id = storeId ?? '';
       const headers = portalHeaders(id);
-      const answer = await getJson(portalAuth.path, { schema: portalAuth.answer, headers, signal });
+      const answer = await getJson<typeof portalAuth>('/api/storekeeper/auth', { headers, signal });
       writeKeeperSession({ storeId: id, storeName: answer.storeName });
       return answer;
     },
@@ -33,7 +33,7 @@ export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: { email: string; password: string }) =>
-      mutate(login.method, login.path, credentials, { schema: login.answer }),
+      mutate<typeof login>('POST', '/api/auth/login', credentials),
     onSuccess({ user }) {
       if (!mayKeep(user)) return;
       clearKeeperSession();
@@ -42,7 +42,7 @@ export function useLogin() {
   });
 }
 
-const LOGOUT = [logout.path];
+const LOGOUT = ['/api/auth/logout'];
 
 /** Whether a logout runs: until it has failed, or has led away. */
 export const isLoggingOut = (client: QueryClient): boolean =>
@@ -60,7 +60,7 @@ export function useLogout(leave: () => Promise<void>) {
     mutationKey: LOGOUT,
     async mutationFn() {
       await client.cancelQueries();
-      await mutate(logout.method, logout.path);
+      await mutate<typeof logout>('POST', '/api/auth/logout');
       clearKeeperSession();
       await leave();
     },
@@ -77,17 +77,17 @@ export function useForgetting(): void {
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      mutate(changePassword.method, changePassword.path, body),
+      mutate<typeof changePassword>('POST', '/api/auth/password', body),
   });
 
 export const useRequestReset = () =>
   useMutation({
     mutationFn: (body: { email: string }) =>
-      mutate(requestPasswordReset.method, requestPasswordReset.path, body),
+      mutate<typeof requestPasswordReset>('POST', '/api/auth/password-reset', body),
   });
 
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: { token: string; newPassword: string }) =>
-      mutate(resetPassword.method, resetPassword.path, body),
+      mutate<typeof resetPassword>('POST', '/api/auth/password-reset/confirm', body),
   });

@@ -1,4 +1,5 @@
-import { KEEPER_ROLE, RESET_FRAGMENT, type User } from '@aislewise/contracts/auth';
+import { KEEPER_ROLE, RESET_FRAGMENT } from '@aislewise/contracts/auth';
+import type { User } from '@aislewise/contracts/calls/auth';
 import { ApiError } from '../../lib/api.ts';
 
 /** The alerts of the login (spec sections 4, 5 and 8). */

@@ -1,4 +1,4 @@
-import type { Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
 import { describe, expect, it } from 'vitest';
 import { dealsOnNow, noDealsText, placeAfter, stepOfDrag, stepOfKey } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import { dealStatus, SWIPE_THRESHOLD_PX, type Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
+import { dealStatus, SWIPE_THRESHOLD_PX } from '@aislewise/contracts/deals';
 
 /** Which way the carousel moves: on, back, or not at all. */
 export type Step = 1 | 0 | -1;

@@ -1,20 +1,15 @@
-import type { sendFeedback } from '@aislewise/contracts/feedback';
-import type { z } from 'zod';
-import { deliver } from '../../offline/outbox/outbox.ts';
-
-/** Written out and checked by type: the declaration would bring its body's schema along. */
-const FEEDBACK: (typeof sendFeedback)['path'] = '/api/feedback';
-
-type FeedbackBody = z.input<(typeof sendFeedback)['body']>;
+import type { sendFeedback } from '@aislewise/contracts/calls/feedback';
+import type { Body } from '../../lib/api.ts';
+import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /**
  * Sends feedback to a store; the same key sends the same form again. Without a connection it waits
  * on the device.
  */
-export const postFeedback = (body: FeedbackBody, storeName: string) =>
-  deliver<z.output<(typeof sendFeedback)['answer']>>({
+export const postFeedback = (body: Body<typeof sendFeedback>, storeName: string) =>
+  sendOrQueue<typeof sendFeedback>({
     kind: 'feedback',
-    path: FEEDBACK,
+    path: '/api/feedback',
     body,
     text: body.subject ? `${body.subject}: ${body.message}` : body.message,
     storeName,

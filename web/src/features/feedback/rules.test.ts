@@ -1,4 +1,4 @@
-import { sendFeedback } from '@aislewise/contracts/feedback';
+import { sendFeedback } from '@aislewise/contracts/calls/feedback';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FEEDBACK, feedbackFault, feedbackFields, type FeedbackDraft } from './rules.ts';
 

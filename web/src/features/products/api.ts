@@ -1,11 +1,12 @@
-import {
-  inventoryOverview,
+import type { getProductDetails } from '@aislewise/contracts/calls/explanations';
+import type {
+  InventoryOverview,
+  InventoryWithProduct,
   newSeasonalProducts,
   onSaleProducts,
-  ROW_LENGTH,
   storeInventory,
-} from '@aislewise/contracts/products';
-import { getProductDetails } from '@aislewise/contracts/explanations';
+} from '@aislewise/contracts/calls/products';
+import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
@@ -20,7 +21,10 @@ export const overviewQuery = (storeId: string) => {
     queryKey: key,
     staleTime: FRESH_MS,
     queryFn: ({ signal }) =>
-      raisedAs(INVENTORY_FAILED, getJson(keyToUrl(key), { schema: inventoryOverview, signal })),
+      raisedAs(
+        INVENTORY_FAILED,
+        getJson<typeof storeInventory>(keyToUrl(key), { signal }) as Promise<InventoryOverview>,
+      ),
   });
 };
 
@@ -35,7 +39,9 @@ export const inventoryQuery = (storeId: string) => {
     queryFn: ({ signal }) =>
       raisedAs(
         INVENTORY_FAILED,
-        getJson(keyToUrl(key), { schema: storeInventory.answer.options[0], signal }),
+        getJson<typeof storeInventory>(keyToUrl(key), { signal }) as Promise<
+          InventoryWithProduct[]
+        >,
       ),
   });
 };
@@ -44,20 +50,19 @@ export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId
 
 /** A store's products on sale. */
 export const onSaleQuery = (storeId: string) =>
-  apiQuery([onSaleProducts.path, { storeId }], { schema: onSaleProducts.answer });
+  apiQuery<typeof onSaleProducts>(['/api/products/on-sale', { storeId }]);
 
 export const useOnSale = (storeId: string) => useQuery(onSaleQuery(storeId));
 
 /** A store's new and seasonal products. */
 export const newSeasonalQuery = (storeId: string) =>
-  apiQuery([newSeasonalProducts.path, { storeId }], { schema: newSeasonalProducts.answer });
+  apiQuery<typeof newSeasonalProducts>(['/api/products/new-seasonal', { storeId }]);
 
 export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
 
 /** What a food is, how it is used, what it tastes of: kept for ever once it came (spec section 4). */
 export const detailsQuery = (productId: string, storeId: string | undefined) => ({
-  ...apiQuery(['/api/products', { storeId }, productId, 'ai-details'], {
-    schema: getProductDetails.answer,
+  ...apiQuery<typeof getProductDetails>(['/api/products', { storeId }, productId, 'ai-details'], {
     fresh: Number.POSITIVE_INFINITY,
   }),
   gcTime: Number.POSITIVE_INFINITY,

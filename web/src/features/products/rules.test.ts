@@ -1,4 +1,4 @@
-import type { StoreAvailability } from '@aislewise/contracts/products';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { describe, expect, test } from 'vitest';
 import { firstNames, groupNames, mergeAvailability, nativeNames, shareAddress } from './rules.ts';
 

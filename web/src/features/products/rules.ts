@@ -1,6 +1,5 @@
-import type { CategoryKey } from '@aislewise/contracts/categories';
-import { categoryKeyFor } from '@aislewise/contracts/categories';
-import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
+import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
 import { paths, type StoreAddress } from '../../lib/paths.ts';
 import { scriptLang } from '../../lib/script-lang.ts';
 import type { Tint } from '../../ui/picture.tsx';

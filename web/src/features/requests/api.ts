@@ -1,34 +1,26 @@
-import {
+import type {
   listPublicRequests,
   matchRequests,
-  MIN_MATCH_QUERY,
-  type PublicRequest,
-  type requestProduct,
-  type upvoteRequest,
-} from '@aislewise/contracts/requests';
+  PublicRequest,
+  requestProduct,
+  upvoteRequest,
+} from '@aislewise/contracts/calls/requests';
+import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
+import { getJson, keyToUrl, raisedAs, type ApiKey, type Body } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { deliver } from '../../offline/outbox/outbox.ts';
-
-/** Written out and checked by type: the declarations would bring their bodies' schemas along. */
-const REQUEST: (typeof requestProduct)['path'] = '/api/product-requests';
-const UPVOTE: (typeof upvoteRequest)['path'] = '/api/product-requests/:id/upvote';
+import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /** What a failed list raises, and the list shows (spec section 8). */
 export const REQUESTS_FAILED = 'Failed to fetch product requests';
 
 const publicRequestsQuery = (storeId: string) => {
-  const key: ApiKey = [listPublicRequests.path, { storeId }];
+  const key: ApiKey<typeof listPublicRequests> = ['/api/product-requests/public', { storeId }];
   return queryOptions({
     queryKey: key,
     staleTime: FRESH_MS,
     queryFn: ({ signal }) =>
-      raisedAs(
-        REQUESTS_FAILED,
-        getJson(keyToUrl(key), { schema: listPublicRequests.answer, signal }),
-      ),
+      raisedAs(REQUESTS_FAILED, getJson<typeof listPublicRequests>(keyToUrl(key), { signal })),
   });
 };
 
@@ -38,8 +30,7 @@ export const usePublicRequests = (storeId: string) => useQuery(publicRequestsQue
 /** While a request is being typed: what was asked for already, and what the store has. */
 export const useMatchingRequests = (storeId: string | undefined, q: string) =>
   useQuery({
-    ...apiQuery([matchRequests.path, { storeId, q }], {
-      schema: matchRequests.answer,
+    ...apiQuery<typeof matchRequests>(['/api/product-requests/matching', { storeId, q }], {
       fresh: SHORT_FRESH_MS,
     }),
     enabled: storeId !== undefined && q.trim().length >= MIN_MATCH_QUERY && navigator.onLine,
@@ -49,10 +40,10 @@ export const useMatchingRequests = (storeId: string | undefined, q: string) =>
  * Sends a request; the same key sends the same form again. Without a connection it waits on the
  * device.
  */
-export const sendRequest = (body: z.input<(typeof requestProduct)['body']>, storeName: string) =>
-  deliver<PublicRequest>({
+export const sendRequest = (body: Body<typeof requestProduct>, storeName: string) =>
+  sendOrQueue<typeof requestProduct>({
     kind: 'request',
-    path: REQUEST,
+    path: '/api/product-requests',
     body,
     text: body.productName,
     storeName,
@@ -60,9 +51,9 @@ export const sendRequest = (body: z.input<(typeof requestProduct)['body']>, stor
 
 /** Gives this visitor's vote to a request. Without a connection it waits on the device. */
 export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string) =>
-  deliver<PublicRequest>({
+  sendOrQueue<typeof upvoteRequest>({
     kind: 'vote',
-    path: UPVOTE.replace(':id', encodeURIComponent(id)),
+    path: `/api/product-requests/${encodeURIComponent(id)}/upvote`,
     body: {},
     text: productName,
     storeName,
@@ -72,7 +63,7 @@ export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string
 export function useRefreshRequests(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const path of [listPublicRequests.path, matchRequests.path]) {
+    for (const path of ['/api/product-requests/public', '/api/product-requests/matching']) {
       client
         .invalidateQueries({ queryKey: [path] })
         .catch((error: unknown) => console.debug('The requests could not be read anew', error));

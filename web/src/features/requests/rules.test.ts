@@ -1,4 +1,5 @@
-import { REQUEST_STATUSES, requestProduct, URGENCIES } from '@aislewise/contracts/requests';
+import { requestProduct } from '@aislewise/contracts/calls/requests';
+import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_REQUEST,

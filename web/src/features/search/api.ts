@@ -1,18 +1,20 @@
+import type {
+  searchProducts,
+  suggestProducts,
+  SearchResult,
+} from '@aislewise/contracts/calls/search';
 import {
   MAX_RESULTS,
   MIN_QUERY,
   MIN_SUGGESTION_QUERY,
   NEAR_NAMES_HEADER,
-  searchProducts,
   SUGGESTION_LIMIT,
-  suggestProducts,
   TOTAL_HEADER,
-  type SearchResult,
 } from '@aislewise/contracts/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { orDevice } from '../../offline/device-search/offline-fallback.ts';
+import { withOfflineFallback } from '../../offline/device-search/offline-fallback.ts';
 import { continues } from './rules.ts';
 
 interface SearchScope {
@@ -47,12 +49,15 @@ export const searchQuery = (
   q: string,
   { stores, currentStore, maxResults, fresh = FRESH_MS }: SearchScope,
 ) => {
-  const key: ApiKey = [searchProducts.path, { q, stores, currentStore, maxResults }];
+  const key: ApiKey<typeof searchProducts> = [
+    '/api/products/search',
+    { q, stores, currentStore, maxResults },
+  ];
   return queryOptions({
     queryKey: key,
     staleTime: fresh,
     queryFn: ({ signal }) =>
-      orDevice<SearchAnswer>(
+      withOfflineFallback<SearchAnswer>(
         () => askServer(key, signal),
         async () => {
           const named = stores ?? (currentStore === undefined ? undefined : []);
@@ -70,8 +75,7 @@ export const searchQuery = (
 
 async function askServer(key: ApiKey, signal: AbortSignal): Promise<SearchAnswer> {
   let said = new Headers();
-  const results = await getJson(keyToUrl(key), {
-    schema: searchProducts.answer,
+  const results = await getJson<typeof searchProducts>(keyToUrl(key), {
     signal,
     onHeaders: (headers) => {
       said = headers;
@@ -96,13 +100,16 @@ interface Waiting {
 
 /** Names that begin as typed; fresh for 60 s (spec section 9). Without stores, of all of them. */
 export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
-  const key: ApiKey = [suggestProducts.path, { q, limit: SUGGESTION_LIMIT, stores }];
+  const key: ApiKey<typeof suggestProducts> = [
+    '/api/products/suggestions',
+    { q, limit: SUGGESTION_LIMIT, stores },
+  ];
   return queryOptions({
     queryKey: key,
     staleTime: SHORT_FRESH_MS,
     queryFn: ({ signal }) =>
-      orDevice(
-        () => getJson(keyToUrl(key), { schema: suggestProducts.answer, signal }),
+      withOfflineFallback(
+        () => getJson<typeof suggestProducts>(keyToUrl(key), { signal }),
         async () => (await device()).suggestOnDevice({ q, stores, most: SUGGESTION_LIMIT }),
         { signal },
       ),

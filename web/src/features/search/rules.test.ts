@@ -1,4 +1,4 @@
-import type { Match, SearchResult } from '@aislewise/contracts/search';
+import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, it } from 'vitest';
 import { continues, matchReason, shelve } from './rules.ts';
 

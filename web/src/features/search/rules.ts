@@ -1,4 +1,4 @@
-import type { SearchResult } from '@aislewise/contracts/search';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 
 /** Results of a search as the screen shows them: this store's first, then what others have. */
 export interface Shelved {

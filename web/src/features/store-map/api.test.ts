@@ -1,4 +1,4 @@
-import type { SearchResult } from '@aislewise/contracts/search';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mapProducts, mapQuery } from './api.ts';

@@ -1,5 +1,5 @@
-import type { InventoryRow } from '@aislewise/contracts/inventory';
-import { searchProducts, type SearchResult } from '@aislewise/contracts/search';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { searchProducts, SearchResult } from '@aislewise/contracts/calls/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery, CACHE_VERSION } from '../../lib/query-client.ts';
@@ -7,9 +7,10 @@ import type { ShelvedProduct } from './rules.ts';
 
 /** All products of a store in shelf order: a search without a query (spec section 7, store map). */
 export const mapQuery = (storeId: string) =>
-  apiQuery([searchProducts.path, { stores: [storeId], v: CACHE_VERSION }], {
-    schema: searchProducts.answer,
-  });
+  apiQuery<typeof searchProducts>([
+    '/api/products/search',
+    { stores: [storeId], v: CACHE_VERSION },
+  ]);
 
 /** What the store map shows of a product. */
 export interface MapProduct extends ShelvedProduct {

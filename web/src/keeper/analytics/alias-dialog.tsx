@@ -1,4 +1,4 @@
-import type { FailedSearch } from '@aislewise/contracts/analytics';
+import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';

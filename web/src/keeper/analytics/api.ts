@@ -1,13 +1,12 @@
-import {
-  ANALYTICS_REFRESH_MS,
+import { ANALYTICS_REFRESH_MS, type ANALYTICS_RANGES } from '@aislewise/contracts/analytics';
+import type {
   analyticsDashboard,
   ignoreSearch,
   listFailedSearches,
-  type ANALYTICS_RANGES,
-  type FailedSearch,
-} from '@aislewise/contracts/analytics';
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+  FailedSearch,
+} from '@aislewise/contracts/calls/analytics';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import {
   keepPreviousData,
   queryOptions,
@@ -29,16 +28,16 @@ const ANALYTICS_FAILED = 'Failed to fetch analytics data';
 
 /** Query options of the store's figures of some days and of today, read anew every minute. */
 export const analyticsQuery = (storeId: string, days: Range) => {
-  const key: ApiKey = [pathWith(analyticsDashboard.path, storeId), { days }];
+  const key: ApiKey<typeof analyticsDashboard> = [
+    pathWith('/api/analytics/dashboard/:storeId', storeId),
+    { days },
+  ];
   return queryOptions({
     queryKey: key,
     staleTime: ANALYTICS_REFRESH_MS,
     refetchInterval: ANALYTICS_REFRESH_MS,
     queryFn: ({ signal }) =>
-      raisedAs(
-        ANALYTICS_FAILED,
-        getJson(keyToUrl(key), { schema: analyticsDashboard.answer, signal }),
-      ),
+      raisedAs(ANALYTICS_FAILED, getJson<typeof analyticsDashboard>(keyToUrl(key), { signal })),
   });
 };
 
@@ -49,15 +48,14 @@ export const useAnalytics = (storeId: string, days: Range) =>
 /** The store's searches that found nothing, the most frequent first; read anew every minute. */
 export const useFailedSearches = (days: Range) =>
   useQuery({
-    ...apiQuery([listFailedSearches.path, { days }], {
-      schema: listFailedSearches.answer,
+    ...apiQuery<typeof listFailedSearches>(['/api/storekeeper/failed-searches', { days }], {
       fresh: SHORT_FRESH_MS,
     }),
     refetchInterval: ANALYTICS_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
 
-const FAILED_KEY = [listFailedSearches.path];
+const FAILED_KEY = ['/api/storekeeper/failed-searches'];
 
 function markIgnored(client: QueryClient, query: string, isIgnored: boolean): void {
   client.setQueriesData<FailedSearch[]>({ queryKey: FAILED_KEY }, (rows) =>
@@ -68,11 +66,11 @@ function markIgnored(client: QueryClient, query: string, isIgnored: boolean): vo
 /** Takes a failed search off the list or puts it back, at once; a failure undoes that alone. */
 export function useIgnoreSearch() {
   const client = useQueryClient();
-  const mutationKey = [ignoreSearch.path];
+  const mutationKey = ['/api/storekeeper/failed-searches/ignore'];
   return useMutation({
     mutationKey,
     mutationFn: (body: { query: string; ignored: boolean }) =>
-      mutate(ignoreSearch.method, ignoreSearch.path, body),
+      mutate<typeof ignoreSearch>('POST', '/api/storekeeper/failed-searches/ignore', body),
     async onMutate({ query, ignored }) {
       // An answer under way knows nothing of it yet.
       await client.cancelQueries({ queryKey: FAILED_KEY });
@@ -106,10 +104,10 @@ async function readProduct(
   { productId, name }: NamedProduct,
 ): Promise<KeeperProduct> {
   const { rows } = await client.query({
-    ...pageQuery<KeeperProduct>(
-      listKeeperProducts.path,
+    ...pageQuery<typeof listKeeperProducts>(
+      '/api/storekeeper/products',
       { search: name, limit: LIKE_NAMED, offset: 0 },
-      { schema: listKeeperProducts.answer, storeId: undefined },
+      undefined,
     ),
     staleTime: 0,
   });

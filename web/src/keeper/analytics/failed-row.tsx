@@ -1,4 +1,4 @@
-import type { FailedSearch } from '@aislewise/contracts/analytics';
+import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { CircleCheck, EyeOff, MessageSquareText, Plus, Tags, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { listFailedSearches, type FailedSearch } from '@aislewise/contracts/analytics';
+import { listFailedSearches, type FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import { FailedSearches } from './failed-searches.tsx';

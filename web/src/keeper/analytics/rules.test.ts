@@ -1,4 +1,4 @@
-import type { FailedSearch } from '@aislewise/contracts/analytics';
+import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { describe, expect, it } from 'vitest';
 import {
   inView,

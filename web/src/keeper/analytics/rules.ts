@@ -1,10 +1,5 @@
-import {
-  eventTypeText,
-  LISTED_QUERIES,
-  TOP_QUERIES,
-  type analyticsDashboard,
-  type FailedSearch,
-} from '@aislewise/contracts/analytics';
+import { eventTypeText, LISTED_QUERIES, TOP_QUERIES } from '@aislewise/contracts/analytics';
+import type { analyticsDashboard, FailedSearch } from '@aislewise/contracts/calls/analytics';
 import type { z } from 'zod';
 
 export type Analytics = z.output<(typeof analyticsDashboard)['answer']>;

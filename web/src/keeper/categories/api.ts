@@ -1,5 +1,8 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import { listCategories, mergeCategories, renameCategory } from '@aislewise/contracts/portal';
+import type {
+  listCategories,
+  mergeCategories,
+  renameCategory,
+} from '@aislewise/contracts/calls/categories';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mutate } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/query-client.ts';
@@ -8,8 +11,7 @@ import { headersOf, refreshAfterWrite, type PortalStore } from '../shared/calls.
 /** The categories that the own store uses, with their counts and shelves. */
 export const useCategories = (storeId: PortalStore) =>
   useQuery(
-    apiQuery([listCategories.path, { storeId }], {
-      schema: listCategories.answer,
+    apiQuery<typeof listCategories>(['/api/storekeeper/categories', { storeId }], {
       headers: headersOf(storeId),
     }),
   );
@@ -19,8 +21,9 @@ export function useRenameCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { from: string; to: string }) =>
-      mutate(renameCategory.method, renameCategory.path, body, { schema: renameCategory.answer }),
-    onSuccess: () => refreshAfterWrite(client, listCategories.path, listKeeperProducts.path),
+      mutate<typeof renameCategory>('POST', '/api/storekeeper/categories/rename', body),
+    onSuccess: () =>
+      refreshAfterWrite(client, '/api/storekeeper/categories', '/api/storekeeper/products'),
   });
 }
 
@@ -29,9 +32,8 @@ export function useMergeCategories() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { from: string[]; into: string }) =>
-      mutate(mergeCategories.method, mergeCategories.path, body, {
-        schema: mergeCategories.answer,
-      }),
-    onSuccess: () => refreshAfterWrite(client, listCategories.path, listKeeperProducts.path),
+      mutate<typeof mergeCategories>('POST', '/api/storekeeper/categories/merge', body),
+    onSuccess: () =>
+      refreshAfterWrite(client, '/api/storekeeper/categories', '/api/storekeeper/products'),
   });
 }

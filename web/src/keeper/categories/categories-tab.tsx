@@ -1,5 +1,5 @@
+import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
-import type { KeeperCategory } from '@aislewise/contracts/portal';
 import { Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard } from '@aislewise/contracts/portal';
+import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import { Screen } from './dashboard-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
 import { lazy } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -39,11 +39,14 @@ export function Screen() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading..." className="flex flex-col gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </Loading>
+        <>
+          <h1 className="sr-only">Dashboard</h1>
+          <Loading label="Loading..." className="flex flex-col gap-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </Loading>
+        </>
       )}
     </main>
   );

@@ -1,10 +1,5 @@
-import {
-  addDeal,
-  listKeeperDeals,
-  updateDeal,
-  type DealSort,
-  type KeeperDeal,
-} from '@aislewise/contracts/deals';
+import type { addDeal, listKeeperDeals, updateDeal } from '@aislewise/contracts/calls/deals';
+import type { DealSort } from '@aislewise/contracts/deals';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { mutate } from '../../lib/api.ts';
@@ -27,10 +22,10 @@ export interface DealList {
 /** A page of the own store's deals, whatever their status. */
 export const useKeeperDeals = (storeId: PortalStore, { search, ...list }: DealList) =>
   useQuery({
-    ...pageQuery<KeeperDeal>(
-      listKeeperDeals.path,
+    ...pageQuery<typeof listKeeperDeals>(
+      '/api/storekeeper/deals',
       { ...list, search: search || undefined },
-      { schema: listKeeperDeals.answer, storeId },
+      storeId,
     ),
     placeholderData: keepPreviousData,
   });
@@ -44,12 +39,11 @@ export function useSaveDeal(storeId: PortalStore) {
     mutationFn({ id, body }: { id?: string | undefined; body: DealBody }) {
       const headers = headersOf(storeId);
       return id === undefined
-        ? mutate(addDeal.method, addDeal.path, body, { schema: addDeal.answer, headers })
-        : mutate(updateDeal.method, pathWith(updateDeal.path, id), body, {
-            schema: updateDeal.answer,
+        ? mutate<typeof addDeal>('POST', '/api/storekeeper/deals', body, { headers })
+        : mutate<typeof updateDeal>('PUT', pathWith('/api/storekeeper/deals/:id', id), body, {
             headers,
           });
     },
-    onSuccess: () => refreshAfterWrite(client, listKeeperDeals.path),
+    onSuccess: () => refreshAfterWrite(client, '/api/storekeeper/deals'),
   });
 }

@@ -1,4 +1,5 @@
-import type { DealSort, KeeperDeal } from '@aislewise/contracts/deals';
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import type { DealSort } from '@aislewise/contracts/deals';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';

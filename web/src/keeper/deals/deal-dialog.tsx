@@ -1,4 +1,4 @@
-import type { KeeperDeal } from '@aislewise/contracts/deals';
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNow } from '../../lib/use-now.ts';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';

@@ -1,4 +1,5 @@
-import { dealStatus, type DealStatus, type KeeperDeal } from '@aislewise/contracts/deals';
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { dealStatus, type DealStatus } from '@aislewise/contracts/deals';
 import { formatDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';

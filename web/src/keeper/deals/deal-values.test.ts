@@ -1,4 +1,4 @@
-import { addDeal, type KeeperDeal } from '@aislewise/contracts/deals';
+import { addDeal, type KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { describe, expect, it } from 'vitest';
 import { daysFault, dealBody, dealTypeOptions, dealValues, newDeal } from './deal-values.ts';

@@ -1,9 +1,9 @@
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import {
   DASHBOARD_DEAL_TYPES,
   dealTypeText,
   PORTAL_DEAL_TYPES,
   type DealType,
-  type KeeperDeal,
 } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { DealBody } from './api.ts';

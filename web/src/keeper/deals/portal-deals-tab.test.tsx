@@ -1,4 +1,4 @@
-import { listKeeperDeals } from '@aislewise/contracts/deals';
+import { listKeeperDeals } from '@aislewise/contracts/calls/deals';
 import { expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import { DealsTab } from './portal-deals-tab.tsx';

@@ -1,15 +1,7 @@
-import {
-  listFeedback,
-  updateFeedback,
-  type FeedbackStatus,
-  type FeedbackType,
-} from '@aislewise/contracts/feedback';
-import {
-  listRequests,
-  updateRequest,
-  type RequestStatus,
-  type Urgency,
-} from '@aislewise/contracts/requests';
+import type { listFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
+import type { listRequests, updateRequest } from '@aislewise/contracts/calls/requests';
+import type { FeedbackStatus, FeedbackType } from '@aislewise/contracts/feedback';
+import type { RequestStatus, Urgency } from '@aislewise/contracts/requests';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { mutate } from '../../lib/api.ts';
@@ -27,10 +19,10 @@ const given = <Value extends string>(value: Value | 'all') => (value === 'all' ?
 /** The store's feedback, newest first. */
 export const useFeedback = (storeId: string, { status, type }: FeedbackFilters) =>
   useQuery({
-    ...apiQuery([listFeedback.path, { storeId, status: given(status), type: given(type) }], {
-      schema: listFeedback.answer,
-      headers: headersOf(storeId),
-    }),
+    ...apiQuery<typeof listFeedback>(
+      ['/api/feedback', { storeId, status: given(status), type: given(type) }],
+      { headers: headersOf(storeId) },
+    ),
     placeholderData: keepPreviousData,
   });
 
@@ -42,13 +34,12 @@ export function useUpdateFeedback(
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: z.input<typeof updateFeedback.body> }) =>
-      mutate(updateFeedback.method, pathWith(updateFeedback.path, id), body, {
-        schema: updateFeedback.answer,
+      mutate<typeof updateFeedback>('PUT', pathWith('/api/feedback/:id', id), body, {
         headers: headersOf(storeId),
       }),
     ...outcome,
     // Also after a failure: somebody else may have answered meanwhile.
-    onSettled: () => refreshAfterWrite(client, listFeedback.path),
+    onSettled: () => refreshAfterWrite(client, '/api/feedback'),
   });
 }
 
@@ -60,10 +51,10 @@ export interface RequestFilters {
 /** The store's product requests, highest priority score first. */
 export const useRequests = (storeId: string, { status, urgency }: RequestFilters) =>
   useQuery({
-    ...apiQuery([listRequests.path, { storeId, status: given(status), urgency: given(urgency) }], {
-      schema: listRequests.answer,
-      headers: headersOf(storeId),
-    }),
+    ...apiQuery<typeof listRequests>(
+      ['/api/product-requests', { storeId, status: given(status), urgency: given(urgency) }],
+      { headers: headersOf(storeId) },
+    ),
     placeholderData: keepPreviousData,
   });
 
@@ -77,11 +68,10 @@ export function useUpdateRequest(
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: RequestBody }) =>
-      mutate(updateRequest.method, pathWith(updateRequest.path, id), body, {
-        schema: updateRequest.answer,
+      mutate<typeof updateRequest>('PUT', pathWith('/api/product-requests/:id', id), body, {
         headers: headersOf(storeId),
       }),
     ...outcome,
-    onSettled: () => refreshAfterWrite(client, listRequests.path),
+    onSettled: () => refreshAfterWrite(client, '/api/product-requests'),
   });
 }

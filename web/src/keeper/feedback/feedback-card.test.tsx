@@ -1,4 +1,4 @@
-import type { FeedbackRecord } from '@aislewise/contracts/feedback';
+import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import { FeedbackCard } from './feedback-card.tsx';

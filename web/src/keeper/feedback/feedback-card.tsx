@@ -1,9 +1,5 @@
-import {
-  FEEDBACK_STATUSES,
-  MAX_RATING,
-  type FeedbackRecord,
-  type FeedbackStatus,
-} from '@aislewise/contracts/feedback';
+import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
+import { FEEDBACK_STATUSES, MAX_RATING, type FeedbackStatus } from '@aislewise/contracts/feedback';
 import { Mail, Reply, Star } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listFeedback } from '@aislewise/contracts/feedback';
+import { listFeedback } from '@aislewise/contracts/calls/feedback';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import FeedbackTab from './feedback-tab.tsx';

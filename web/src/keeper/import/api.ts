@@ -1,19 +1,11 @@
-import { listKeeperProducts } from '@aislewise/contracts/products';
-import {
+import type {
   cancelImport,
   commitImport,
-  exportRows,
   getImport,
-  importTemplate,
   listImports,
-  previewImport,
-  refusedRows,
   undoImport,
-  type ExportKind,
-  type ImportColumn,
-  type ImportStatus,
-} from '@aislewise/contracts/imports';
-import { listCategories } from '@aislewise/contracts/portal';
+} from '@aislewise/contracts/calls/imports';
+import type { ExportKind, ImportColumn, ImportStatus } from '@aislewise/contracts/imports';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, keyToUrl, mutate } from '../../lib/api.ts';
@@ -26,8 +18,7 @@ const AT_WORK: readonly ImportStatus[] = ['reading', 'committing'];
 /** The store's imports, newest first; looked at again and again while one is at work. */
 export const useImports = (storeId: string, watch: boolean) =>
   useQuery({
-    ...apiQuery([listImports.path, { storeId }], {
-      schema: listImports.answer,
+    ...apiQuery<typeof listImports>(['/api/storekeeper/imports', { storeId }], {
       headers: headersOf(storeId),
       fresh: 0,
     }),
@@ -43,11 +34,10 @@ const SHOWN_ROWS = 10;
 /** An import with the first rows of each kind, or with the first of those that have notes. */
 export const useImport = (storeId: string, id: string | null, noted?: true) =>
   useQuery({
-    ...apiQuery([listImports.path, { storeId, noted, limit: SHOWN_ROWS }, id ?? ''], {
-      schema: getImport.answer,
-      headers: headersOf(storeId),
-      fresh: 0,
-    }),
+    ...apiQuery<typeof getImport>(
+      ['/api/storekeeper/imports', { storeId, noted, limit: SHOWN_ROWS }, id ?? ''],
+      { headers: headersOf(storeId), fresh: 0 },
+    ),
     enabled: id !== null,
   });
 
@@ -66,17 +56,17 @@ export function usePreviewImport(storeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: FileToRead) => sendFile(storeId, given),
-    onSettled: () => client.invalidateQueries({ queryKey: [listImports.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/api/storekeeper/imports'] }),
   });
 }
 
 /** `fetch` can't tell how much of a body has gone out, which on a shop's line may take minutes. */
 function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileToRead) {
-  const url = keyToUrl([previewImport.path, { fileName: file.name, id, columns }]);
+  const url = keyToUrl(['/api/storekeeper/imports', { fileName: file.name, id, columns }]);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(previewImport.method, url);
+    request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     for (const [name, value] of Object.entries(headersOf(storeId) ?? {})) {
@@ -86,7 +76,7 @@ function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileTo
     request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
     request.addEventListener('error', () => reject(new Error('The server can not be reached')));
     request.addEventListener('load', () => {
-      if (request.status === previewImport.status) resolve();
+      if (request.status === 201) resolve();
       else reject(errorOf(request));
     });
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
@@ -105,17 +95,24 @@ function errorOf(request: XMLHttpRequest): ApiError {
 }
 
 const readAgain = (client: QueryClient) =>
-  refreshAfterWrite(client, listImports.path, listKeeperProducts.path, listCategories.path);
+  refreshAfterWrite(
+    client,
+    '/api/storekeeper/imports',
+    '/api/storekeeper/products',
+    '/api/storekeeper/categories',
+  );
 
 /** Does what the preview said. */
 export function useCommitImport(storeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; markMissingOutOfStock: boolean }) =>
-      mutate(commitImport.method, pathWith(commitImport.path, id), body, {
-        schema: commitImport.answer,
-        headers: headersOf(storeId),
-      }),
+      mutate<typeof commitImport>(
+        'POST',
+        pathWith('/api/storekeeper/imports/:id/commit', id),
+        body,
+        { headers: headersOf(storeId) },
+      ),
     // Also after a failure: it may have been written before the connection was lost.
     onSettled: () => readAgain(client),
   });
@@ -126,11 +123,13 @@ export function useCancelImport(storeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      mutate(cancelImport.method, pathWith(cancelImport.path, id), undefined, {
-        schema: cancelImport.answer,
-        headers: headersOf(storeId),
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: [listImports.path] }),
+      mutate<typeof cancelImport>(
+        'POST',
+        pathWith('/api/storekeeper/imports/:id/cancel', id),
+        undefined,
+        { headers: headersOf(storeId) },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/api/storekeeper/imports'] }),
   });
 }
 
@@ -139,11 +138,11 @@ export function useUndoImport(storeId: string, outcome: Outcome<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, keepChanged }: { id: string; keepChanged: boolean }) =>
-      mutate(
-        undoImport.method,
-        pathWith(undoImport.path, id),
+      mutate<typeof undoImport>(
+        'POST',
+        pathWith('/api/storekeeper/imports/:id/undo', id),
         { keepChanged },
-        { schema: undoImport.answer, headers: headersOf(storeId) },
+        { headers: headersOf(storeId) },
       ),
     ...outcome,
     onSettled: () => readAgain(client),
@@ -155,7 +154,9 @@ const inFormat = (path: string, format: Format) => `${path}?format=${format}`;
 
 /** Addresses of files to be downloaded; the session's cookie goes with them. */
 export const downloads = {
-  template: (format: Format) => inFormat(importTemplate.path, format),
-  refused: (id: string, format: Format) => inFormat(pathWith(refusedRows.path, id), format),
-  rows: (what: ExportKind, format: Format) => inFormat(pathWith(exportRows.path, what), format),
+  template: (format: Format) => inFormat('/api/storekeeper/imports/template', format),
+  refused: (id: string, format: Format) =>
+    inFormat(pathWith('/api/storekeeper/imports/:id/refused', id), format),
+  rows: (what: ExportKind, format: Format) =>
+    inFormat(pathWith('/api/storekeeper/exports/:what', what), format),
 };

@@ -1,8 +1,8 @@
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import {
   IMPORT_COLUMNS,
   OPTIONAL_IMPORT_COLUMNS,
   type ImportColumn,
-  type ImportSummary,
 } from '@aislewise/contracts/imports';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@aislewise/contracts/imports';
+import type { ImportCounts } from '@aislewise/contracts/calls/imports';
 import { KINDS } from './row-list.tsx';
 
 /** How many rows of each kind. */

@@ -1,4 +1,5 @@
-import type { ImportStatus, ImportSummary } from '@aislewise/contracts/imports';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import type { ImportStatus } from '@aislewise/contracts/imports';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';

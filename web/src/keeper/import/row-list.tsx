@@ -1,4 +1,5 @@
-import type { ImportRow, ImportRowKind } from '@aislewise/contracts/imports';
+import type { ImportRow } from '@aislewise/contracts/calls/imports';
+import type { ImportRowKind } from '@aislewise/contracts/imports';
 import { countOf } from '../../lib/format.ts';
 
 /** What a new row brings with it that is worth a look. */

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@aislewise/contracts/imports';
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';

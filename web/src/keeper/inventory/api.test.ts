@@ -1,8 +1,5 @@
-import {
-  MAX_BULK,
-  type bulkUpdateInventory,
-  type KeeperProduct,
-} from '@aislewise/contracts/inventory';
+import type { bulkUpdateInventory, KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { MAX_BULK } from '@aislewise/contracts/inventory';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,11 @@
-import { listKeeperProducts, PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/products';
-import {
+import type {
   bulkUpdateInventory,
-  MAX_BULK,
   updateInventory,
-  type KeeperProduct,
-} from '@aislewise/contracts/inventory';
+  KeeperProduct,
+} from '@aislewise/contracts/calls/inventory';
+import type { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import { MAX_BULK } from '@aislewise/contracts/inventory';
+import { PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/products';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -76,11 +77,11 @@ function withSaved(before: Read | undefined, after: Read): Read {
 /** The store's rows, read on as one scrolls. */
 export const inventoryRowsQuery = (storeId: string, { search, category, sort }: InventoryList) =>
   infiniteQueryOptions({
-    queryKey: [listKeeperProducts.path, ENDLESS, storeId, search, category, sort],
+    queryKey: ['/api/storekeeper/products', ENDLESS, storeId, search, category, sort],
     initialPageParam: 0,
     async queryFn({ pageParam: offset, signal }): Promise<ReadPage> {
-      const key: ApiKey = [
-        listKeeperProducts.path,
+      const key: ApiKey<typeof listKeeperProducts> = [
+        '/api/storekeeper/products',
         {
           storeId,
           search: search || undefined,
@@ -90,8 +91,10 @@ export const inventoryRowsQuery = (storeId: string, { search, category, sort }: 
           offset,
         },
       ];
-      const schema = listKeeperProducts.answer;
-      return { ...(await getPage<KeeperProduct>(key, { schema, storeId, signal })), changed: 0 };
+      return {
+        ...(await getPage<typeof listKeeperProducts>(key, { storeId, signal })),
+        changed: 0,
+      };
     },
     getNextPageParam: nextOffset,
     structuralSharing: (before, after) => withSaved(before as Read | undefined, after as Read),
@@ -107,7 +110,7 @@ export const useInventoryRows = (storeId: string, list: InventoryList) =>
 /** Puts rows as they now are into every list that shows them, where they stand. */
 export function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
   const byId = new Map(changed.map((row) => [row.productId, row]));
-  client.setQueriesData<Read>({ queryKey: [listKeeperProducts.path, ENDLESS] }, (data) => {
+  client.setQueriesData<Read>({ queryKey: ['/api/storekeeper/products', ENDLESS] }, (data) => {
     if (!data) return data;
     const pages = data.pages.map((page, place) => ({
       ...page,
@@ -119,11 +122,11 @@ export function replaceRows(client: QueryClient, changed: readonly KeeperProduct
 }
 
 const readAgain = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: [listKeeperProducts.path, ENDLESS] });
+  client.invalidateQueries({ queryKey: ['/api/storekeeper/products', ENDLESS] });
 
 /** The other lists are read again when they are next looked at. */
 function markListsOld(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [listKeeperProducts.path], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ['/api/storekeeper/products'], refetchType: 'none' });
 }
 
 export type InventoryChange = z.input<typeof updateInventory.body>;
@@ -132,11 +135,11 @@ export type InventoryChange = z.input<typeof updateInventory.body>;
 export function useUpdateRow(storeId: string) {
   const client = useQueryClient();
   return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
-    const row = await mutate(
-      updateInventory.method,
-      pathWith(updateInventory.path, productId),
+    const row = await mutate<typeof updateInventory>(
+      'PATCH',
+      pathWith('/api/storekeeper/inventory/:productId', productId),
       { ...change, storeId },
-      { schema: updateInventory.answer, headers: headersOf(storeId) },
+      { headers: headersOf(storeId) },
     ).catch((error: unknown) => {
       // Somebody else has changed it: show what it is now.
       if (error instanceof ApiError && error.status === 409) void readAgain(client);
@@ -185,11 +188,11 @@ export async function changeRows(
     const products = rows
       .slice(from, from + MAX_BULK)
       .map(({ productId, version }) => ({ productId, version }));
-    const { results } = await mutate(
-      bulkUpdateInventory.method,
-      bulkUpdateInventory.path,
+    const { results } = await mutate<typeof bulkUpdateInventory>(
+      'POST',
+      '/api/storekeeper/inventory/bulk',
       { products, change, storeId },
-      { schema: bulkUpdateInventory.answer, headers: headersOf(storeId) },
+      { headers: headersOf(storeId) },
     ).catch((error: unknown) => {
       throw changed > 0 ? new PartlyChanged(changed, error) : error;
     });

@@ -1,9 +1,5 @@
-import {
-  MAX_AISLE,
-  MAX_PERCENT_OFF,
-  MIN_PERCENT_OFF,
-  type KeeperProduct,
-} from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { MAX_AISLE, MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api.ts';

@@ -1,8 +1,8 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import {
   isCountedToday,
   MAX_AISLE,
   STOCK_LEVELS,
-  type KeeperProduct,
   type StockLevel,
 } from '@aislewise/contracts/inventory';
 import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';

@@ -1,4 +1,5 @@
-import type { KeeperProduct, StockLevel } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { StockLevel } from '@aislewise/contracts/inventory';
 
 /** What is typed or chosen in a row and not saved, by field; the row shows it at once. */
 export type Drafts = Readonly<

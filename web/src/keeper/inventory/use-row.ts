@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { useUpdateRow, type InventoryChange } from './api.ts';

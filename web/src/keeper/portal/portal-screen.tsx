@@ -1,4 +1,4 @@
-import type { Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { LogIn } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -68,6 +68,7 @@ export function Screen() {
   if (!auth.data || !own.data) {
     return (
       <Plain>
+        <h1 className="sr-only">Storekeeper Portal</h1>
         <Loading label="Loading..." className="flex flex-col gap-4">
           <p aria-hidden className="text-muted">
             Loading...

@@ -1,13 +1,11 @@
-import {
+import type {
   addProduct,
   deleteProduct,
   listKeeperProducts,
   restoreProduct,
   updateProduct,
-  type ProductSort,
-} from '@aislewise/contracts/products';
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
-import { listCategories } from '@aislewise/contracts/portal';
+} from '@aislewise/contracts/calls/products';
+import type { ProductSort } from '@aislewise/contracts/products';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { mutate } from '../../lib/api.ts';
@@ -35,14 +33,14 @@ export const useKeeperProducts = (
   { search, category, ...list }: ProductList,
 ) =>
   useQuery({
-    ...pageQuery<KeeperProduct>(
-      listKeeperProducts.path,
+    ...pageQuery<typeof listKeeperProducts>(
+      '/api/storekeeper/products',
       {
         ...list,
         search: search || undefined,
         category: category === 'all' ? undefined : category,
       },
-      { schema: listKeeperProducts.answer, storeId },
+      storeId,
     ),
     placeholderData: keepPreviousData,
   });
@@ -57,13 +55,16 @@ export function useSaveProduct(storeId: PortalStore) {
       const headers = headersOf(storeId);
       const sent = storeId === undefined ? body : { ...body, storeId };
       return productId === undefined
-        ? mutate(addProduct.method, addProduct.path, sent, { schema: addProduct.answer, headers })
-        : mutate(updateProduct.method, pathWith(updateProduct.path, productId), sent, {
-            schema: updateProduct.answer,
-            headers,
-          });
+        ? mutate<typeof addProduct>('POST', '/api/storekeeper/products', sent, { headers })
+        : mutate<typeof updateProduct>(
+            'PUT',
+            pathWith('/api/storekeeper/products/:productId', productId),
+            sent,
+            { headers },
+          );
     },
-    onSuccess: () => refreshAfterWrite(client, listKeeperProducts.path, listCategories.path),
+    onSuccess: () =>
+      refreshAfterWrite(client, '/api/storekeeper/products', '/api/storekeeper/categories'),
   });
 }
 
@@ -72,10 +73,14 @@ export function useDeleteProduct(storeId: PortalStore) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (productId: string) =>
-      mutate(deleteProduct.method, pathWith(deleteProduct.path, productId), undefined, {
-        headers: headersOf(storeId),
-      }),
-    onSuccess: () => refreshAfterWrite(client, listKeeperProducts.path, listCategories.path),
+      mutate<typeof deleteProduct>(
+        'DELETE',
+        pathWith('/api/storekeeper/products/:productId', productId),
+        undefined,
+        { headers: headersOf(storeId) },
+      ),
+    onSuccess: () =>
+      refreshAfterWrite(client, '/api/storekeeper/products', '/api/storekeeper/categories'),
   });
 }
 
@@ -84,10 +89,13 @@ export function useRestoreProduct(storeId: PortalStore) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (productId: string) =>
-      mutate(restoreProduct.method, pathWith(restoreProduct.path, productId), undefined, {
-        schema: restoreProduct.answer,
-        headers: headersOf(storeId),
-      }),
-    onSuccess: () => refreshAfterWrite(client, listKeeperProducts.path, listCategories.path),
+      mutate<typeof restoreProduct>(
+        'POST',
+        pathWith('/api/storekeeper/products/:productId/restore', productId),
+        undefined,
+        { headers: headersOf(storeId) },
+      ),
+    onSuccess: () =>
+      refreshAfterWrite(client, '/api/storekeeper/products', '/api/storekeeper/categories'),
   });
 }

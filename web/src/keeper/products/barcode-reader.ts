@@ -20,7 +20,7 @@ const HINTS = new Map<DecodeHintType, unknown>([[DecodeHintType.ALLOWED_LENGTHS,
 
 const decoders = [new MultiFormatUPCEANReader(HINTS), new ITFReader()];
 
-/** Reads codes where the browser has no reader of its own (docs/decisions/051). */
+/** Reads codes where the browser has no reader of its own (docs/decisions/051-read-barcodes-with-single-files-of-zxing.md). */
 export function createReader() {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d', { willReadFrequently: true });

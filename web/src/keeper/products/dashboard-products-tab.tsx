@@ -1,5 +1,6 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { currentPrice } from '@aislewise/contracts/inventory';
 import type { ProductSort } from '@aislewise/contracts/products';
-import { currentPrice, type KeeperProduct } from '@aislewise/contracts/inventory';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';

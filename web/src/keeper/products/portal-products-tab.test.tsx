@@ -1,5 +1,5 @@
+import { listCategories } from '@aislewise/contracts/calls/categories';
 import { PORTAL_CATEGORIES } from '@aislewise/contracts/products';
-import { listCategories } from '@aislewise/contracts/portal';
 import { expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import { ProductsTab } from './portal-products-tab.tsx';

@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';

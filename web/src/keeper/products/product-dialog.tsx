@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { useForm, useWatch } from 'react-hook-form';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';

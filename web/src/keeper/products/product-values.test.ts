@@ -1,4 +1,4 @@
-import { addProduct } from '@aislewise/contracts/products';
+import { addProduct } from '@aislewise/contracts/calls/products';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PRODUCT, priceFault, productBody, splitList, typedPrice } from './product-values.ts';
 

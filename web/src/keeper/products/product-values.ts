@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { ProductBody } from './api.ts';
 
 /** The dashboard's form and the portal page's, which asks for less (spec section 2). */

@@ -1,4 +1,4 @@
-import type { KeeperProduct } from '@aislewise/contracts/inventory';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { Undo2 } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

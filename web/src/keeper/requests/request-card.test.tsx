@@ -1,4 +1,5 @@
-import { REQUEST_STATUSES, type ProductRequest } from '@aislewise/contracts/requests';
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
+import { REQUEST_STATUSES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import { RequestCard } from './request-card.tsx';

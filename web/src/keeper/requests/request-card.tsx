@@ -1,7 +1,7 @@
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   priorityScore,
   URGENCIES,
-  type ProductRequest,
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';

@@ -1,8 +1,5 @@
-import {
-  mayMoveRequest,
-  type ProductRequest,
-  type RequestStatus,
-} from '@aislewise/contracts/requests';
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
+import { mayMoveRequest, type RequestStatus } from '@aislewise/contracts/requests';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';

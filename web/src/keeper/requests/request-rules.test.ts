@@ -1,4 +1,4 @@
-import { updateRequest } from '@aislewise/contracts/requests';
+import { updateRequest } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
 import { priceIn, productOfRequest, requestBody, scoreText } from './request-rules.ts';
 

@@ -1,6 +1,6 @@
+import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   mayEditRequestNotes,
-  type ProductRequest,
   type RequestCategory,
   type RequestStatus,
 } from '@aislewise/contracts/requests';

@@ -1,4 +1,4 @@
-import { listRequests } from '@aislewise/contracts/requests';
+import { listRequests } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import RequestsTab from './requests-tab.tsx';

@@ -1,5 +1,5 @@
-import { uploadLogo } from '@aislewise/contracts/media';
-import { updateSettings } from '@aislewise/contracts/portal';
+import type { uploadLogo } from '@aislewise/contracts/calls/media';
+import type { updateSettings } from '@aislewise/contracts/calls/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { mutate } from '../../lib/api.ts';
@@ -12,8 +12,7 @@ export function useSaveSettings(storeId: PortalStore) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SettingsBody) =>
-      mutate(updateSettings.method, updateSettings.path, body, {
-        schema: updateSettings.answer,
+      mutate<typeof updateSettings>('PATCH', '/api/storekeeper/settings', body, {
         headers: headersOf(storeId),
       }),
     onSuccess: () => refreshAfterWrite(client),
@@ -25,11 +24,11 @@ export function useUploadLogo(storeId: PortalStore) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (imageData: string) =>
-      mutate(
-        uploadLogo.method,
-        uploadLogo.path,
+      mutate<typeof uploadLogo>(
+        'POST',
+        '/api/storekeeper/upload-logo',
         { imageData },
-        { schema: uploadLogo.answer, headers: headersOf(storeId) },
+        { headers: headersOf(storeId) },
       ),
     onSuccess: () => refreshAfterWrite(client),
   });

@@ -1,4 +1,4 @@
-import type { Change } from '@aislewise/contracts/audit';
+import type { Change } from '@aislewise/contracts/calls/audit';
 import { formatDate } from '../../lib/format.ts';
 
 /** 'inStock' is 'in stock'. */

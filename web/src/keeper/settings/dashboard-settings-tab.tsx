@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { DASHBOARD_COLORS, THEME_COLORS } from '@aislewise/contracts/theme';
 import { useSaveSettings } from './api.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,5 @@
-import { isAlwaysOpen, type Span, type Week } from '@aislewise/contracts/hours';
+import type { Span, Week } from '@aislewise/contracts/calls/hours';
+import { isAlwaysOpen } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

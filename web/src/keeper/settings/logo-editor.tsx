@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { LOGO_SIZE_PX, MAX_LOGO_BYTES } from '@aislewise/contracts/media';
-import type { Store } from '@aislewise/contracts/stores';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';

@@ -1,5 +1,5 @@
 import './poster.css';
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';

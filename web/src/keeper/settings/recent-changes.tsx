@@ -1,4 +1,5 @@
-import { CHANGES, type Change } from '@aislewise/contracts/audit';
+import { CHANGES } from '@aislewise/contracts/audit';
+import type { Change } from '@aislewise/contracts/calls/audit';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { expect, it } from 'vitest';
 import { drawn } from '../shared/static-markup.tsx';
 import SettingsTab from './settings-tab.tsx';

@@ -1,4 +1,5 @@
-import { MAX_HOURS_TEXT, type KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { THEME_COLORS } from '@aislewise/contracts/theme';
 import { useEffect, useState } from 'react';

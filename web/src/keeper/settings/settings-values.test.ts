@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { describe, expect, it } from 'vitest';
 import { settingsBody, settingsValues } from './settings-values.ts';
 

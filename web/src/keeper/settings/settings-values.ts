@@ -1,4 +1,4 @@
-import type { KeeperStore } from '@aislewise/contracts/portal';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import type { StoreFeature } from '@aislewise/contracts/stores';
 import { DEFAULT_THEME_COLOR, THEME_COLORS, type ThemeColor } from '@aislewise/contracts/theme';
 import type { SettingsBody } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Awning } from '../../ui/awning.tsx';
 

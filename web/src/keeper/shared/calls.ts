@@ -1,8 +1,15 @@
-import { listChanges } from '@aislewise/contracts/audit';
-import { dashboard } from '@aislewise/contracts/portal';
+import type { Call } from '@aislewise/contracts/calls/call';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getJson, keyToUrl, type ApiKey, type Parameters, type Schema } from '../../lib/api.ts';
+import type { z } from 'zod';
+import {
+  getJson,
+  keyToUrl,
+  type Answer,
+  type ApiKey,
+  type Filled,
+  type Parameters,
+} from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { FRESH_MS } from '../../lib/query-client.ts';
 
@@ -14,8 +21,8 @@ export const headersOf = (storeId: PortalStore) =>
   storeId === undefined ? undefined : portalHeaders(storeId);
 
 /** A call's path with its one parameter filled in. */
-export const pathWith = (pattern: string, value: string): `/${string}` =>
-  pattern.replace(/:\w+/, encodeURIComponent(value)) as `/${string}`;
+export const pathWith = <Path extends string>(path: Path, value: string) =>
+  path.replace(/:\w+/, encodeURIComponent(value)) as Filled<Path>;
 
 /**
  * What the part that asked for a write says about its end. Given to the hook, not to the single
@@ -32,14 +39,15 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+type ListCall = Call & { readonly answer: z.ZodType<unknown[]> };
+
 /** Reads one page of a list. */
-export async function getPage<Row>(
-  key: ApiKey,
-  { schema, storeId, signal }: { schema: Schema<Row[]>; storeId: PortalStore; signal: AbortSignal },
-): Promise<Page<Row>> {
+export async function getPage<Of extends ListCall>(
+  key: ApiKey<Of>,
+  { storeId, signal }: { storeId: PortalStore; signal: AbortSignal },
+): Promise<Page<Answer<Of>[number]>> {
   let total = Number.NaN;
-  const rows = await getJson(keyToUrl(key), {
-    schema,
+  const rows = await getJson<Of>(keyToUrl(key), {
     signal,
     headers: headersOf(storeId),
     onHeaders(headers) {
@@ -50,15 +58,15 @@ export async function getPage<Row>(
 }
 
 /** Query options of one page of a list. */
-export function pageQuery<Row>(
-  path: `/${string}`,
+export function pageQuery<Of extends ListCall>(
+  path: ApiKey<Of>[0],
   parameters: Parameters,
-  options: { schema: Schema<Row[]>; storeId: PortalStore },
+  storeId: PortalStore,
 ) {
-  const key: ApiKey = [path, { storeId: options.storeId, ...parameters }];
+  const key: ApiKey<Of> = [path, { storeId, ...parameters }];
   return queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => getPage(key, { ...options, signal }),
+    queryFn: ({ signal }) => getPage<Of>(key, { storeId, signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -81,7 +89,7 @@ export async function refreshAfterWrite(
       predicate: ({ queryKey }) => isShoppers((queryKey as readonly unknown[])[0]),
       refetchType: 'none',
     }),
-    ...[...paths, dashboard.path, listChanges.path].map((path) =>
+    ...[...paths, '/api/storekeeper/dashboard', '/api/storekeeper/changes'].map((path) =>
       client.invalidateQueries({ queryKey: [path] }),
     ),
   ]);

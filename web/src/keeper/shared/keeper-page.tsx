@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { ExternalLink, LayoutDashboard, LogOut, Store as StoreIcon } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
     const page = document.documentElement;
     page.dataset['storeColor'] = store.logoColor;
     return () => {
-      page.dataset['storeColor'] = 'house';
+      page.dataset['storeColor'] = 'aislewise';
     };
   }, [store.logoColor]);
   return (

@@ -14,7 +14,7 @@ export function KeeperShell() {
   useFocusOnNavigation();
   useLayoutEffect(() => {
     // Screens of a store put on its colour once they know it.
-    document.documentElement.dataset['storeColor'] = 'house';
+    document.documentElement.dataset['storeColor'] = 'aislewise';
   }, []);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">

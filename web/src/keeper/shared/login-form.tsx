@@ -1,4 +1,4 @@
-import type { User } from '@aislewise/contracts/auth';
+import type { User } from '@aislewise/contracts/calls/auth';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '../../features/auth/api.ts';
 import { LOGIN_TEXTS, mayKeep } from '../../features/auth/rules.ts';

@@ -1,4 +1,3 @@
-import { portalAuth } from '@aislewise/contracts/auth';
 import { PAGES } from '@aislewise/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -27,7 +26,7 @@ export function SessionWatch() {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const [read] = event.query.queryKey as readonly unknown[];
       // The portal page says in its own words that it may not be used.
-      if (!isSignedOut(event.action.error) || read === portalAuth.path) return;
+      if (!isSignedOut(event.action.error) || read === '/api/storekeeper/auth') return;
       if (hasUnsaved()) setAsking(true);
       else if (!isLoggingOut(client)) leadToLogin(navigate);
     });

@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard } from '@aislewise/contracts/portal';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [before] = useState(() => ({
-    email: client.getQueryData<Dashboard>([dashboard.path])?.user.email ?? '',
+    email: client.getQueryData<Dashboard>(['/api/storekeeper/dashboard'])?.user.email ?? '',
     storeId: readKeeperSession()?.storeId,
   }));
   return (

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { CloudUpload, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';

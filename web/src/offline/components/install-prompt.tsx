@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import {
   askToInstall,
   dismissInstall,

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
-import { followConnection } from '../connection.ts';
 import { followInstall } from '../install.ts';
 import { registerWorker, updates } from '../register.ts';
 import { useKeepStore, useOffline, useOutbox, useStoreManifest } from '../api.ts';
@@ -14,7 +13,6 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  followConnection();
   followInstall();
   registerWorker().catch((error: unknown) =>
     console.info('The service worker could not be registered', error),

@@ -1,6 +1,6 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { searchResult } from '@aislewise/contracts/calls/search';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
-import { searchResult } from '@aislewise/contracts/search';
 import { describe, expect, it } from 'vitest';
 import { knownNamesById, searchShelves, shelvesOf, suggestFrom } from './device-index.ts';
 

@@ -1,7 +1,8 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
-import { SHORT_ID, type KnownNames } from '@aislewise/contracts/pwa';
-import type { SearchResult, Suggestion } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import type { SearchResult, Suggestion } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { build, type FinderIndex } from '@aislewise/finder/finder';
 import {
   searchStores,

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@aislewise/contracts/search';
+import type { Suggestion } from '@aislewise/contracts/calls/search';
 import type { DeviceAnswer } from './device-index.ts';
 import type { FromFinder, ToFinder } from './finder-worker.ts';
 

@@ -1,8 +1,8 @@
 /** The thread that searches the stores on the device, so that no page stands still meanwhile. */
-import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/products';
-import type { KnownNames } from '@aislewise/contracts/pwa';
-import type { Suggestion } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import type { Suggestion } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
 import {

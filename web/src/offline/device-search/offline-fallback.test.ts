@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { orDevice } from './offline-fallback.ts';
+import { withOfflineFallback } from './offline-fallback.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,37 +15,39 @@ const refusal = (status: number) =>
 
 test('with a connection the server answers and the device is not asked', async () => {
   const device = vi.fn(async () => 'device');
-  expect(await orDevice(async () => 'server', device, online)).toBe('server');
+  expect(await withOfflineFallback(async () => 'server', device, online)).toBe('server');
   expect(device).not.toHaveBeenCalled();
 });
 
 test('without a connection the device answers and the server is not asked', async () => {
   const server = vi.fn(async () => 'server');
-  expect(await orDevice(server, async () => 'device', offline)).toBe('device');
+  expect(await withOfflineFallback(server, async () => 'device', offline)).toBe('device');
   expect(server).not.toHaveBeenCalled();
 });
 
 test('without a connection, and nothing on the device, the failure is told', async () => {
-  await expect(orDevice(lost, async () => null, offline)).rejects.toThrow(TypeError);
+  await expect(withOfflineFallback(lost, async () => null, offline)).rejects.toThrow(TypeError);
 });
 
 test('a call that is lost is answered by the device', async () => {
-  expect(await orDevice(lost, async () => 'device', online)).toBe('device');
+  expect(await withOfflineFallback(lost, async () => 'device', online)).toBe('device');
 });
 
 test('a server in trouble is stood in for, one that refuses is not', async () => {
   const device = async () => 'device';
-  expect(await orDevice(() => Promise.reject(refusal(503)), device, online)).toBe('device');
+  expect(await withOfflineFallback(() => Promise.reject(refusal(503)), device, online)).toBe(
+    'device',
+  );
   for (const status of [400, 404, 429]) {
-    await expect(orDevice(() => Promise.reject(refusal(status)), device, online)).rejects.toThrow(
-      String(status),
-    );
+    await expect(
+      withOfflineFallback(() => Promise.reject(refusal(status)), device, online),
+    ).rejects.toThrow(String(status));
   }
 });
 
 test('a slow server is overtaken by the device after four seconds, not before', async () => {
   const device = vi.fn(async () => 'device');
-  const answer = orDevice(after(60_000, 'server'), device, online);
+  const answer = withOfflineFallback(after(60_000, 'server'), device, online);
   await vi.advanceTimersByTimeAsync(3999);
   expect(device).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +55,7 @@ test('a slow server is overtaken by the device after four seconds, not before', 
 });
 
 test('a slow server is waited for when the device knows nothing', async () => {
-  const answer = orDevice(after(60_000, 'server'), async () => null, online);
+  const answer = withOfflineFallback(after(60_000, 'server'), async () => null, online);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe('server');
 });
@@ -61,22 +63,22 @@ test('a slow server is waited for when the device knows nothing', async () => {
 test('a server that fails late leaves the device’s answer', async () => {
   const late = () =>
     new Promise<string>((_, reject) => setTimeout(reject, 4500, new TypeError('lost')));
-  const answer = orDevice(late, after(1000, 'device'), online);
+  const answer = withOfflineFallback(late, after(1000, 'device'), online);
   await vi.advanceTimersByTimeAsync(6000);
   expect(await answer).toBe('device');
 });
 
 test('a device that fails to answer counts as one that knows nothing', async () => {
   const broken = () => Promise.reject(new Error('no finder'));
-  await expect(orDevice(lost, broken, online)).rejects.toThrow(TypeError);
+  await expect(withOfflineFallback(lost, broken, online)).rejects.toThrow(TypeError);
 });
 
 test('who has stopped asking gets no answer from the device', async () => {
   const stop = new AbortController();
   stop.abort();
   const device = vi.fn(async () => 'device');
-  await expect(orDevice(lost, device, { ...online, signal: stop.signal })).rejects.toThrow(
-    'Failed to fetch',
-  );
+  await expect(
+    withOfflineFallback(lost, device, { ...online, signal: stop.signal }),
+  ).rejects.toThrow('Failed to fetch');
   expect(device).not.toHaveBeenCalled();
 });

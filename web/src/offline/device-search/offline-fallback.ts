@@ -15,7 +15,7 @@ interface Options {
  *
  * @param device answers null when it knows nothing of what is asked
  */
-export async function orDevice<Answer>(
+export async function withOfflineFallback<Answer>(
   server: () => Promise<Answer>,
   device: () => Promise<Answer | null>,
   { signal, isOnline = () => navigator.onLine, patienceMs = PATIENCE_MS }: Options = {},

@@ -32,7 +32,7 @@ export default function OutboxSheet({ open, onOpenChange, items, offline }: Outb
         <ul className="divide-y divide-hairline">
           {items.map((item) => (
             <li key={item.id} className="flex flex-col items-start gap-2 py-4 first:pt-0">
-              <Letter item={item} />
+              <OutboxEntry item={item} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export default function OutboxSheet({ open, onOpenChange, items, offline }: Outb
   );
 }
 
-function Letter({ item }: { readonly item: OutboxItem }) {
+function OutboxEntry({ item }: { readonly item: OutboxItem }) {
   const { id, kind, text, storeName, at, state, reason } = item;
   const name = KIND_NAME[kind];
   const change = (work: Promise<void>) => {

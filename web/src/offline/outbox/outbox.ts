@@ -1,15 +1,16 @@
-import { mutate } from '../../lib/api.ts';
+import type { Call } from '@aislewise/contracts/calls/call';
+import { mutate, type Answer, type Body, type Filled } from '../../lib/api.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import type { OutboxItem } from './outbox-rules.ts';
 import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
 
 /** What is sent, and how it is called should it have to wait. */
-export type Letter = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'text' | 'storeName'>;
+export type QueuedRequest = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'text' | 'storeName'>;
 
-/** The server's answer, or that the letter waits on the device for a connection. */
-export type Delivery<Answer> =
-  | { readonly kept: false; readonly answer: Answer }
-  | { readonly kept: true };
+/** The server's answer, or that the request waits on the device for a connection. */
+export type SendResult<Reply> =
+  | { readonly isQueued: false; readonly answer: Reply }
+  | { readonly isQueued: true };
 
 /** An answer that takes longer counts as none: what is sent again is stored once. */
 const PATIENCE_MS = 20_000;
@@ -21,14 +22,16 @@ const PATIENCE_MS = 20_000;
  * @throws {ApiError} when the server refuses it
  * @throws the network's failure where the browser keeps nothing
  */
-export async function deliver<Answer>(letter: Letter): Promise<Delivery<Answer>> {
-  if (!navigator.onLine && (await keep(letter))) return { kept: true };
+export async function sendOrQueue<Of extends Call>(
+  request: QueuedRequest & { path: Filled<Of['path']>; body: Body<Of> },
+): Promise<SendResult<Answer<Of>>> {
+  if (!navigator.onLine && (await keep(request))) return { isQueued: true };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await mutate<Answer>('POST', letter.path, letter.body, { signal });
-    return { kept: false, answer };
+    const answer = await mutate<Of>('POST', request.path, request.body, { signal });
+    return { isQueued: false, answer };
   } catch (error) {
-    if (isNoConnection(error) && (await keep(letter))) return { kept: true };
+    if (isNoConnection(error) && (await keep(request))) return { isQueued: true };
     throw error;
   }
 }
@@ -37,10 +40,10 @@ export async function deliver<Answer>(letter: Letter): Promise<Delivery<Answer>>
 const isNoConnection = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-async function keep(letter: Letter): Promise<boolean> {
+async function keep(request: QueuedRequest): Promise<boolean> {
   try {
     await putInOutbox({
-      ...letter,
+      ...request,
       id: newUuid(),
       at: new Date().toISOString(),
       state: 'waiting',

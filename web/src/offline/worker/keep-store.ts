@@ -1,16 +1,8 @@
-import {
-  givenAt,
-  MOST_PICTURES,
-  noteVisit,
-  PICTURE_CACHE,
-  SHARED_CACHE,
-  storeCache,
-  trim,
-} from '../caches.ts';
-import { routeOf } from './routing.ts';
+import { noteVisit, receivedAt, SHARED_CACHE, storeCache } from '../caches.ts';
+import { isPicture, keptAnswer } from './request-kinds.ts';
 
-/** What a store page and its screens ask for: a few kilobytes. */
-const pageAnswers = (storeId: string): string[] => [
+/** What the store page and its screens request: a few kilobytes. */
+const pagePaths = (storeId: string): string[] => [
   '/api/stores',
   `/api/stores/${storeId}/inventory?perCategory=12`,
   `/api/deals?storeId=${storeId}`,
@@ -19,104 +11,75 @@ const pageAnswers = (storeId: string): string[] => [
   `/api/product-requests/public?storeId=${storeId}`,
 ];
 
-/** What searching it without a connection takes: for a very large store, a megabyte. */
-const wholeAnswers = (storeId: string): string[] => [
+/** What a search in the store needs without a connection: up to a megabyte for a very large store. */
+const searchPaths = (storeId: string): string[] => [
   `/api/stores/${storeId}/inventory`,
   `/api/products/search?stores=${encodeURIComponent(JSON.stringify([storeId]))}`,
   `/api/pwa/names/${storeId}`,
   '/api/pwa/words',
 ];
 
-/** A store that was kept less than this ago is kept well enough. */
+/** A response younger than this is not requested again. */
 const PAGE_FRESH_MS = 5 * 60_000;
-const WHOLE_FRESH_MS = 60 * 60_000;
+const SEARCH_FRESH_MS = 60 * 60_000;
 /** Pictures of a store page that are fetched ahead. */
-const PICTURES_AHEAD = 80;
+const MAX_PICTURES_AHEAD = 80;
 
-interface Place {
-  readonly storage: CacheStorage;
-  readonly origin: string;
-  readonly now: number;
+interface Visit {
+  readonly storeId: string;
+  /** Skips pictures and the search index: the connection is metered or very slow. */
+  readonly saveData: boolean;
 }
 
 /**
- * Keeps what it takes to open a store, list and search it without a connection. Answers that are
- * still fresh are not asked for again. A call that fails is left out: the next visit tries again.
+ * Stores on the device what a store needs to open, list and search without a connection. A call that
+ * fails is left out; the next visit requests it again.
  *
- * @param sparing on a metered or very slow connection: nothing but what the page itself asked for
+ * @param keepPicture fetches a picture into its cache, unless it is there
  */
-export async function keepStore(place: Place, storeId: string, sparing: boolean): Promise<void> {
-  await noteVisit(place.storage, storeId, place.now);
-  for (const path of pageAnswers(storeId)) await keep(place, path, PAGE_FRESH_MS);
-  if (sparing) return;
-  await keepPictures(place, storeId);
-  for (const path of wholeAnswers(storeId)) await keep(place, path, WHOLE_FRESH_MS);
-}
-
-/** Where an answer is kept, and under which key. */
-export function placeOf(path: string, origin: string): { cache: string; key: string } | null {
-  const route = routeOf({ url: new URL(path, origin).href, method: 'GET', mode: 'cors' }, origin);
-  if (route?.kind !== 'answer') return null;
-  return {
-    cache: route.storeId === null ? SHARED_CACHE : storeCache(route.storeId),
-    key: route.key,
-  };
-}
-
-async function keep({ storage, origin, now }: Place, path: string, fresh: number): Promise<void> {
-  const kept = placeOf(path, origin);
-  if (!kept) return;
-  const cache = await storage.open(kept.cache);
-  const known = await cache.match(kept.key);
-  const at = known && givenAt(known);
-  if (at && now - at.getTime() < fresh) return;
-  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null);
-  if (response?.ok) await cache.put(kept.key, response);
-}
-
-async function keepPictures({ storage, origin }: Place, storeId: string): Promise<void> {
-  const cache = await storage.open(storeCache(storeId));
-  const overview = await cache.match(`/api/stores/${storeId}/inventory?perCategory=12`);
-  const stores = await (await storage.open(SHARED_CACHE)).match('/api/stores');
-  const wanted = [
-    ...addressesIn(await stores?.json(), (store) =>
-      store['id'] === storeId ? store['logoUrl'] : null,
-    ),
-    ...addressesIn(rowsIn(await overview?.json()), (row) =>
-      typeof row['product'] === 'object' && row['product'] !== null
-        ? (row['product'] as Record<string, unknown>)['imageUrl']
-        : null,
-    ),
-  ];
-  const pictures = await storage.open(PICTURE_CACHE);
-  for (const path of [...new Set(wanted)].slice(0, PICTURES_AHEAD)) {
-    const { href } = new URL(path, origin);
-    if (routeOf({ url: href, method: 'GET', mode: 'no-cors' }, origin)?.kind !== 'picture')
-      continue;
-    if (await pictures.match(href)) continue;
-    const response = await fetch(href).catch(() => null);
-    if (response?.ok) await pictures.put(href, response);
+export async function keepStore(
+  { storeId, saveData }: Visit,
+  keepPicture: (url: string) => Promise<unknown>,
+): Promise<void> {
+  await noteVisit(caches, storeId, Date.now());
+  for (const path of pagePaths(storeId)) await keep(path, PAGE_FRESH_MS);
+  if (saveData) return;
+  for (const url of await pictureUrls(storeId)) {
+    await keepPicture(url).catch((error: unknown) => console.info('A picture is not kept', error));
   }
-  await trim(pictures, MOST_PICTURES);
+  for (const path of searchPaths(storeId)) await keep(path, SEARCH_FRESH_MS);
 }
 
-function rowsIn(overview: unknown): unknown {
-  return typeof overview === 'object' && overview !== null && 'rows' in overview
-    ? overview.rows
-    : null;
+async function keep(path: string, freshMs: number): Promise<void> {
+  const place = keptAnswer(new URL(path, location.origin));
+  if (!place) throw new Error(`${path} is not among the answers that are kept`);
+  const cache = await caches.open(place.cacheName);
+  const cached = await cache.match(place.key);
+  const at = cached && receivedAt(cached);
+  if (at && Date.now() - at.getTime() < freshMs) return;
+  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null);
+  if (response?.ok) await cache.put(place.key, response);
 }
 
-/** The addresses that a list's entries name, in their order. */
-function addressesIn(
-  list: unknown,
-  addressOf: (entry: Record<string, unknown>) => unknown,
-): string[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown) => {
-    const address =
-      typeof entry === 'object' && entry !== null
-        ? addressOf(entry as Record<string, unknown>)
-        : null;
-    return typeof address === 'string' && address !== '' ? [address] : [];
-  });
+/** The addresses of the store's logo and of its first pictures, each once. */
+async function pictureUrls(storeId: string): Promise<string[]> {
+  const overview = await readJson(
+    storeCache(storeId),
+    `/api/stores/${storeId}/inventory?perCategory=12`,
+  );
+  const stores = asList(await readJson(SHARED_CACHE, '/api/stores'));
+  const rows = asList(overview?.['rows']);
+  const urls = [
+    ...stores.filter(({ id }) => id === storeId).map(({ logoUrl }) => logoUrl),
+    ...rows.map(({ product }) => (product as Json | undefined)?.['imageUrl']),
+  ].filter((url) => typeof url === 'string' && isPicture(url));
+  return [...new Set(urls as string[])].slice(0, MAX_PICTURES_AHEAD);
 }
+
+type Json = Record<string, unknown>;
+
+async function readJson(cacheName: string, key: string): Promise<Json | undefined> {
+  return (await (await caches.open(cacheName)).match(key))?.json() as Promise<Json | undefined>;
+}
+
+const asList = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);

@@ -1,137 +1,107 @@
-/** The service worker: what a store visited once takes to open again without a connection. */
-import { newestAnswer } from './answers.ts';
+/** Service worker: opens the app and the stores visited on this device without a connection. */
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import type { RouteMatchCallback } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isToWorker, type FromWorker } from '../../lib/worker-messages.ts';
 import {
+  CACHE_PREFIX,
+  DETAILS_CACHE,
   FONT_CACHE,
-  MOST_DETAILS,
-  MOST_FONTS,
-  MOST_PICTURES,
+  MAX_DETAILS,
+  MAX_FONTS,
+  MAX_PICTURES,
   PICTURE_CACHE,
-  SHELL_PREFIX,
-  trim,
+  SHELL_CACHE,
 } from '../caches.ts';
-import { keepStore, placeOf } from './keep-store.ts';
-import { isToWorker, type FromWorker } from '../messages.ts';
-import { OUTBOX_TAG } from '../outbox/outbox-store.ts';
 import { sendOutbox } from '../outbox/outbox-send.ts';
-import { isDetails, routeOf, type Route } from './routing.ts';
-import { dropOtherShells, installShell, type ShellFile } from './shell.ts';
-import { scope } from './worker-scope.ts';
+import { OUTBOX_TAG } from '../outbox/outbox-store.ts';
+import { keepStore } from './keep-store.ts';
+import { NewestAnswer } from './newest-answer.ts';
+import {
+  isFont,
+  isOnlinePage,
+  isPicture,
+  isShopperPage,
+  keptAnswer,
+  type KeptAnswer,
+} from './request-kinds.ts';
 
-/** Written in by the build. */
-declare const SHELL_FILES: readonly ShellFile[];
-declare const SHELL_VERSION: string;
+declare const self: ServiceWorkerGlobalScope;
+/** The app's files; `revision` is null if the name contains a hash. Written by the build. */
+declare const SHELL_FILES: { url: string; revision: string | null }[];
 
-const INDEX = '/';
 const OFFLINE_PAGE = '/offline';
-const { origin } = scope.location;
+/** Matches a page, not a file or call that the browser opens as one. */
+const pages =
+  (matches: (path: string) => boolean): RouteMatchCallback =>
+  ({ request, url }) =>
+    request.mode === 'navigate' && matches(url.pathname);
+/** Matches a request that a page makes to its own server. */
+const ownRequests =
+  (match: (url: URL) => unknown): RouteMatchCallback =>
+  ({ request, sameOrigin, url }) =>
+    request.mode !== 'navigate' && sameOrigin && match(url);
 
-scope.addEventListener('install', (event) => {
-  // No skipWaiting: a page that is open keeps the code it was built with, until the shopper agrees.
-  event.waitUntil(installShell(caches, SHELL_VERSION, SHELL_FILES));
+const atMost = (maxEntries: number) => [new ExpirationPlugin({ maxEntries })];
+const pictures = new CacheFirst({
+  cacheName: PICTURE_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: atMost(MAX_PICTURES),
+});
+const fonts = new CacheFirst({ cacheName: FONT_CACHE, plugins: atMost(MAX_FONTS) });
+const detailsLimit = atMost(MAX_DETAILS);
+
+setCacheNameDetails({ prefix: CACHE_PREFIX, precache: SHELL_CACHE, suffix: '' });
+// No skipWaiting: an open page keeps the code it was built with until the shopper accepts the update.
+clientsClaim();
+precacheAndRoute(SHELL_FILES);
+registerRoute(pages(isShopperPage), createHandlerBoundToURL('/'));
+registerRoute(pages(isOnlinePage), ({ request, url }) =>
+  fetch(request).catch(() => redirectToOfflinePage(url)),
+);
+registerRoute(
+  ownRequests(({ pathname }) => isFont(pathname)),
+  fonts,
+);
+registerRoute(
+  ownRequests(({ pathname }) => isPicture(pathname)),
+  pictures,
+);
+registerRoute(ownRequests(keptAnswer), ({ event, request, params }) => {
+  const { cacheName, key } = params as unknown as KeptAnswer;
+  const plugins = [
+    { cacheKeyWillBeUsed: async () => key },
+    ...(cacheName === DETAILS_CACHE ? detailsLimit : []),
+  ];
+  return new NewestAnswer({ cacheName, plugins }, report).handle({ event, request });
 });
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherShells(caches, SHELL_VERSION).then(() => scope.clients.claim()));
-});
-
-scope.addEventListener('message', (event) => {
-  const message = event.data;
-  if (!isToWorker(message)) return;
-  if (message.type === 'activate') event.waitUntil(scope.skipWaiting());
-  else {
-    const place = { storage: caches, origin, now: Date.now() };
-    event.waitUntil(keepStore(place, message.storeId, message.sparing));
-  }
-});
-
-scope.addEventListener('sync', (event) => {
-  if (event.tag === OUTBOX_TAG) event.waitUntil(sendOutbox());
-});
-
-scope.addEventListener('fetch', (event) => {
-  const { request, clientId } = event;
-  const route = routeOf(request, origin);
-  if (!route) return;
-  const later = (work: Promise<unknown>) => event.waitUntil(work);
-  event.respondWith(respond(route, request, clientId, later));
-});
-
-async function respond(
-  route: Route,
-  request: Request,
-  clientId: string,
-  later: (work: Promise<unknown>) => void,
-): Promise<Response> {
-  switch (route.kind) {
-    case 'shell':
-      return (await fromShell(INDEX)) ?? fetch(request);
-    case 'page':
-      return fetch(request).catch(() => offlinePage(request.url));
-    case 'asset':
-      return (await fromShell(request.url)) ?? fetch(request);
-    case 'font':
-      return (await fromShell(request.url)) ?? kept(FONT_CACHE, MOST_FONTS, request, later);
-    case 'picture':
-      return kept(PICTURE_CACHE, MOST_PICTURES, request, later);
-    case 'answer':
-      return answer(request, clientId, later);
-  }
-}
-
-async function fromShell(url: string): Promise<Response | undefined> {
-  return (await caches.open(SHELL_PREFIX + SHELL_VERSION)).match(url, { ignoreVary: true });
-}
-
-/** Leads to the offline page, which leads back once there is a connection. */
-function offlinePage(wanted: string): Response {
-  const { pathname, search } = new URL(wanted);
+/** The offline page leads back to `wanted` once there is a connection. */
+function redirectToOfflinePage({ pathname, search }: URL): Response {
   const from = new URLSearchParams({ from: pathname + search });
   return Response.redirect(`${OFFLINE_PAGE}?${from}`);
 }
 
-/** What never changes under its address: from the device, else asked for once. */
-async function kept(
-  name: string,
-  most: number,
-  request: Request,
-  later: (work: Promise<unknown>) => void,
-): Promise<Response> {
-  const cache = await caches.open(name);
-  const found = await cache.match(request.url, { ignoreVary: true });
-  if (found) return found;
-  const response = await fetch(request);
-  if (response.ok && response.type === 'basic') {
-    const copy = response.clone();
-    later(cache.put(request.url, copy).then(() => trim(cache, most)));
+/** Sends the message to the page, unless it cancelled its request: that says nothing of the network. */
+async function report(event: ExtendableEvent, message: FromWorker): Promise<void> {
+  if (!(event instanceof FetchEvent) || event.request.signal.aborted) return;
+  (await self.clients.get(event.clientId))?.postMessage(message);
+}
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (!isToWorker(message)) return;
+  if (message.type === 'activate') event.waitUntil(self.skipWaiting());
+  else {
+    const keepPicture = (url: string) => Promise.all(pictures.handleAll({ event, request: url }));
+    event.waitUntil(keepStore(message, keepPicture));
   }
-  return response;
-}
+});
 
-async function answer(
-  request: Request,
-  clientId: string,
-  later: (work: Promise<unknown>) => void,
-): Promise<Response> {
-  const place = placeOf(request.url, origin);
-  if (!place) return fetch(request);
-  const cache = await caches.open(place.cache).catch((error: unknown) => {
-    console.info('The device could not open what it keeps', error);
-    return null;
-  });
-  if (!cache) return fetch(request);
-  const { response, fresh, arrived } = await newestAnswer(() => fetch(request), cache, place.key);
-  later(
-    arrived.then(async (connected) => {
-      // Whoever asked has gone on meanwhile: that says nothing of the network.
-      if (request.signal.aborted) return;
-      const { pathname } = new URL(request.url);
-      await tell(clientId, { type: 'answered', connected, ...(fresh ? {} : { late: pathname }) });
-      if (connected && isDetails(place.key)) await trim(cache, MOST_DETAILS, isDetails);
-    }),
-  );
-  return response;
-}
-
-async function tell(clientId: string, message: FromWorker): Promise<void> {
-  (await scope.clients.get(clientId))?.postMessage(message);
-}
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { readonly tag: string };
+  if (tag === OUTBOX_TAG) (event as ExtendableEvent).waitUntil(sendOutbox());
+});

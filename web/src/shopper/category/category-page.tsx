@@ -1,6 +1,6 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
-import type { Store } from '@aislewise/contracts/stores';
 import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';

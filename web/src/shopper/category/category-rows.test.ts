@@ -1,6 +1,6 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
-import type { SearchResult } from '@aislewise/contracts/search';
 import { describe, expect, it } from 'vitest';
 import { categoryTitle, rowsFound, rowsOfCategory } from './category-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
-import type { SearchResult } from '@aislewise/contracts/search';
 
 /** What a category page is called where the store has no category, or several, of its key. */
 const NAMES: Record<CategoryKey, string> = {

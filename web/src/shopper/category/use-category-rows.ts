@@ -1,4 +1,4 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
 import { MAX_RESULTS, MIN_CATEGORY_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,9 @@
+import { PAGES } from '@aislewise/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Store as StoreIcon, Wifi, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { serverCheck, useIsOffline } from '../../lib/connection.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { wayBack } from '../../offline/rules.ts';
@@ -9,12 +13,20 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeptStores } from './use-kept-stores.ts';
-import { useReturn } from './use-return.ts';
 
-/** Where pages lead that can't be had without a connection (spec section 2, Offline page). */
+/** Takes the place of a page that needs a connection (spec section 2, Offline page). */
 export function Screen() {
-  const { search } = useLocation();
-  const { online, trying, tryAgain } = useReturn(wayBack(search));
+  const wanted = wayBack(useLocation().search);
+  const isHere = wanted === PAGES.offline;
+  const check = useQuery(serverCheck(!isHere));
+  // Not while the device is offline: the last check may be from before that.
+  const isOffline = useIsOffline();
+  const online = check.data && !isOffline;
+  // The wanted page loads as soon as the server answers; this page itself only when asked.
+  const [leaves, setLeaves] = useState(!isHere);
+  useEffect(() => {
+    if (online && leaves) window.location.replace(wanted);
+  }, [online, leaves, wanted]);
   const title = online ? 'Connection Restored' : "You're Offline";
   useDocumentTitle(title);
   return (
@@ -40,9 +52,12 @@ export function Screen() {
         actions={
           <>
             <Button
-              busy={trying}
+              busy={check.isFetching || (!check.data && navigator.onLine)}
               icon={<RefreshCw aria-hidden size={20} />}
-              onClick={() => tryAgain()}
+              onClick={() => {
+                setLeaves(true);
+                void check.refetch();
+              }}
             >
               Try Again
             </Button>
@@ -57,7 +72,7 @@ export function Screen() {
   );
 }
 
-/** The stores that open all the same. */
+/** The stores that open without a connection. */
 function KeptStores() {
   const stores = useKeptStores();
   if (stores.length === 0) return null;

@@ -1,16 +1,15 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { useEffect, useState } from 'react';
 import { useStores } from '../../features/stores/api.ts';
-import { keptStores } from '../../offline/caches.ts';
-import { keptAt } from '../../offline/connection.ts';
+import { keptStores, storeKeptAt } from '../../offline/caches.ts';
 
 interface KeptStore {
   readonly store: Store;
-  /** When its shelves were given. */
+  /** When its inventory was received. */
   readonly at: Date;
 }
 
-/** The stores that this device has kept, the one visited last first. */
+/** The stores on this device, the last visited one first. */
 export function useKeptStores(): readonly KeptStore[] {
   const { data } = useStores();
   const [kept, setKept] = useState<readonly { id: string; at: Date }[]>([]);
@@ -18,10 +17,12 @@ export function useKeptStores(): readonly KeptStore[] {
     if (!('caches' in globalThis)) return;
     const look = async () => {
       const ids = await keptStores(caches);
-      const found = await Promise.all(ids.map(async (id) => ({ id, at: await keptAt(id) })));
+      const found = await Promise.all(ids.map(async (id) => ({ id, at: await storeKeptAt(id) })));
       setKept(found.flatMap(({ id, at }) => (at ? [{ id, at }] : [])));
     };
-    look().catch((error: unknown) => console.debug('[pwa] nothing is kept', error));
+    look().catch((error: unknown) =>
+      console.debug('The stores on this device cannot be read', error),
+    );
   }, []);
   return kept.flatMap(({ id, at }) => {
     const store = data?.find((one) => one.id === id);

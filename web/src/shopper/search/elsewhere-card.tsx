@@ -1,5 +1,5 @@
-import type { StoreAvailability } from '@aislewise/contracts/products';
-import type { SearchResult } from '@aislewise/contracts/search';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { Link } from 'react-router';
 import { OpenTarget } from '../../features/products/components/open-target.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@aislewise/contracts/search';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { ArrowRight } from 'lucide-react';
 import { matchReason } from '../../features/search/rules.ts';
 import { NativeText } from '../../ui/native-text.tsx';

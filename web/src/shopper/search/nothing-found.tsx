@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
 import { PackagePlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';

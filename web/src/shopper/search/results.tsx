@@ -1,5 +1,5 @@
-import type { SearchResult } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { PackagePlus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ProductRow } from '../../features/products/components/product-row.tsx';

@@ -1,9 +1,5 @@
-import {
-  MAX_QUERY,
-  MIN_SUGGESTION_QUERY,
-  SEARCH_DEBOUNCE_MS,
-  type Suggestion,
-} from '@aislewise/contracts/search';
+import type { Suggestion } from '@aislewise/contracts/calls/search';
+import { MAX_QUERY, MIN_SUGGESTION_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSuggestions } from '../../features/search/api.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

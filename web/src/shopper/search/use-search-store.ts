@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { MAX_STORES } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useStoreContext } from '../../lib/store-provider.tsx';

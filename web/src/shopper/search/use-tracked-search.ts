@@ -1,4 +1,4 @@
-import type { PlainProduct } from '@aislewise/contracts/products';
+import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { useEffect, useRef } from 'react';
 import { trackLook, trackSearched } from '../../features/analytics/api.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { ChevronDown, ChevronUp, MessageCircle, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useFeedbackDialog } from '../../features/feedback/components/use-feedback-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Product } from '@aislewise/contracts/products';
-import type { Store } from '@aislewise/contracts/stores';
+import type { Product } from '@aislewise/contracts/calls/products';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { memo, useDeferredValue } from 'react';
 import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
 import { useDeals } from '../../features/deals/api.ts';

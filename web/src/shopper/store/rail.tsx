@@ -1,4 +1,4 @@
-import type { Product, StoreAvailability } from '@aislewise/contracts/products';
+import type { Product, StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { ReactNode, Ref } from 'react';
 import {
   ProductCard,

@@ -1,4 +1,4 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { describe, expect, it } from 'vitest';
 import { shelvesOf, wholeShelf } from './shelves.ts';
 

@@ -1,4 +1,4 @@
-import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/products';
+import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { categoryKeyFor, OTHER_SHELF } from '@aislewise/contracts/categories';
 
 /** A row of the store page: a category, or what no category key matches. */

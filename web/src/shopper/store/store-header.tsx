@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
-import type { Store } from '@aislewise/contracts/stores';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
 import {
   startTransition,

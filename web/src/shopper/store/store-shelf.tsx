@@ -1,5 +1,5 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/products';
-import type { Store } from '@aislewise/contracts/stores';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { categoryKeyFor, OTHER_SHELF, type CategoryKey } from '@aislewise/contracts/categories';
 import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';

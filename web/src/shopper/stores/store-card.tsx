@@ -1,4 +1,5 @@
-import { directionsUrl, type Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { directionsUrl } from '@aislewise/contracts/stores';
 import { Clock, MapPin, Navigation, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';

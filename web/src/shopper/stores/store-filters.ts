@@ -1,9 +1,9 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import {
   HOURS_FILTERS,
   matchesHoursFilter,
   STORE_FEATURES,
   type HoursFilter,
-  type Store,
   type StoreFeature,
 } from '@aislewise/contracts/stores';
 

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '../../lib/paths.ts';

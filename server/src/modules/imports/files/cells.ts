@@ -1,4 +1,4 @@
-import { MAX_PRICE } from '@aislewise/contracts/common';
+import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
 import { STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import { parseAmount } from './amounts.ts';
 import { cut } from './characters.ts';

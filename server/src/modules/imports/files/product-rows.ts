@@ -1,6 +1,7 @@
 /** A list of products as rows: which column is which, and what each cell says. */
-import { longText, text } from '@aislewise/contracts/common';
-import { importColumn, type ImportColumn, type importSummary } from '@aislewise/contracts/imports';
+import { longText, text } from '@aislewise/contracts/calls/fields';
+import type { importSummary } from '@aislewise/contracts/calls/imports';
+import { importColumn, type ImportColumn } from '@aislewise/contracts/imports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';

@@ -1,4 +1,5 @@
-import { dealEndLabel, dealTypeText, type Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
+import { dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
 import { CalendarClock } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 

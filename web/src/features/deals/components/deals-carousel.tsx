@@ -1,4 +1,4 @@
-import type { Deal } from '@aislewise/contracts/deals';
+import type { Deal } from '@aislewise/contracts/calls/deals';
 import { Pause, Play } from 'lucide-react';
 import { foodPicture } from '../../../lib/food-picture.ts';
 import { useNow } from '../../../lib/use-now.ts';

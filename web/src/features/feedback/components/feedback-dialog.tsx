@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
-import type { Store } from '@aislewise/contracts/stores';
 import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
@@ -58,10 +58,10 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
     setSending(true);
     try {
       const submissionKey = submissionKeyFor(name, JSON.stringify(body));
-      const { kept } = await postFeedback({ ...body, submissionKey }, store.name);
+      const { isQueued } = await postFeedback({ ...body, submissionKey }, store.name);
       forgetSubmission(name);
       toast(
-        kept
+        isQueued
           ? keptToast(store.name)
           : {
               title: 'Feedback Submitted',

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { useState, type ReactNode } from 'react';
 import { useFetched } from '../../../ui/use-fetched.ts';
 

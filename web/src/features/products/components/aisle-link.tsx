@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@aislewise/contracts/inventory';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { MapPin } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../../store-map/rules.ts';

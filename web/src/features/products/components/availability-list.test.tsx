@@ -1,4 +1,4 @@
-import type { StoreAvailability } from '@aislewise/contracts/products';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

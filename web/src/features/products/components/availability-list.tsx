@@ -1,4 +1,4 @@
-import type { StoreAvailability } from '@aislewise/contracts/products';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { Link } from 'react-router';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { knownProduct } from './known-product.ts';

@@ -1,12 +1,10 @@
-import {
-  newSeasonalProducts,
-  onSaleProducts,
-  type InventoryOverview,
-  type InventoryWithProduct,
-  type Product,
-} from '@aislewise/contracts/products';
-import { searchProducts, type SearchResult } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
+import type {
+  InventoryOverview,
+  InventoryWithProduct,
+  Product,
+} from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SearchAnswer } from '../../search/api.ts';
 import type { SheetProduct } from '../rules.ts';
@@ -21,13 +19,13 @@ export function knownProduct(
   stores: readonly Store[],
 ): SheetProduct | null {
   const searches = client.getQueriesData<SearchAnswer | readonly SearchResult[]>({
-    queryKey: [searchProducts.path],
+    queryKey: ['/api/products/search'],
   });
   for (const [, answer] of searches) {
     const found = inProducts(answer && 'results' in answer ? answer.results : answer, productId);
     if (found) return found;
   }
-  for (const path of [onSaleProducts.path, newSeasonalProducts.path]) {
+  for (const path of ['/api/products/on-sale', '/api/products/new-seasonal']) {
     for (const [, products] of client.getQueriesData<readonly Product[]>({ queryKey: [path] })) {
       const found = inProducts(products, productId);
       if (found) return found;

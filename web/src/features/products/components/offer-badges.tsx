@@ -1,8 +1,5 @@
-import {
-  discountPercent,
-  newSeasonalBadge,
-  type InventoryRow,
-} from '@aislewise/contracts/inventory';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 

@@ -1,4 +1,5 @@
-import { currentPrice, type InventoryRow } from '@aislewise/contracts/inventory';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import { currentPrice } from '@aislewise/contracts/inventory';
 import { PriceText } from '../../../ui/price-text.tsx';
 
 interface PriceTagProps {

@@ -1,5 +1,5 @@
-import type { PlainProduct } from '@aislewise/contracts/products';
-import type { InventoryRow } from '@aislewise/contracts/inventory';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetails as Details } from '@aislewise/contracts/explanations';
+import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PlainProduct } from '@aislewise/contracts/products';
+import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintFor } from '../rules.ts';
 

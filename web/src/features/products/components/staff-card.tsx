@@ -1,4 +1,4 @@
-import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/products';
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,5 @@
-import {
-  listAvailability,
-  sheetAvailability,
-  type InventoryRow,
-} from '@aislewise/contracts/inventory';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import { listAvailability, sheetAvailability } from '@aislewise/contracts/inventory';
 import { Check, X } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 

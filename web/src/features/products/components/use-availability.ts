@@ -1,4 +1,4 @@
-import type { StoreAvailability } from '@aislewise/contracts/products';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { MAX_QUERY, MAX_STORES } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../search/api.ts';

@@ -1,4 +1,3 @@
-import { searchProducts } from '@aislewise/contracts/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../../stores/api.ts';
 import { inventoryQuery } from '../api.ts';
@@ -48,6 +47,6 @@ export function useShownProduct(
   const underWay =
     stores.isPending ||
     (look && shelves.isPending) ||
-    client.isFetching({ queryKey: [searchProducts.path] }) > 0;
+    client.isFetching({ queryKey: ['/api/products/search'] }) > 0;
   return { state: underWay ? 'loading' : 'missing' };
 }

@@ -1,3 +1,4 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import {
   PRODUCT_NAME_MISSING,
   REQUEST_CATEGORIES,
@@ -5,7 +6,6 @@ import {
   type RequestCategory,
   type Urgency,
 } from '@aislewise/contracts/requests';
-import type { Store } from '@aislewise/contracts/stores';
 import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -109,10 +109,10 @@ export default function RequestDialog({
     setSending(true);
     try {
       const submissionKey = submissionKeyFor(form, JSON.stringify(body));
-      const { kept } = await sendRequest({ ...body, submissionKey }, store.name);
+      const { isQueued } = await sendRequest({ ...body, submissionKey }, store.name);
       forgetSubmission(form);
       toast(
-        kept
+        isQueued
           ? keptToast(store.name)
           : {
               title: 'Product Request Submitted',

@@ -1,6 +1,6 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
-import type { Store } from '@aislewise/contracts/stores';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf, formatPrice } from '../../../lib/format.ts';

@@ -1,4 +1,5 @@
-import { URGENCIES, type PublicRequest } from '@aislewise/contracts/requests';
+import type { PublicRequest } from '@aislewise/contracts/calls/requests';
+import { URGENCIES } from '@aislewise/contracts/requests';
 import { ArrowBigUp } from 'lucide-react';
 import { countOf, formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

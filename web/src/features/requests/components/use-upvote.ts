@@ -1,4 +1,5 @@
-import { ALREADY_UPVOTED, type PublicRequest } from '@aislewise/contracts/requests';
+import type { PublicRequest } from '@aislewise/contracts/calls/requests';
+import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
@@ -30,10 +31,10 @@ export function useUpvote(): Upvote {
     underWay.current.add(id);
     try {
       const storeName = stores.data?.find((one) => one.id === request.storeId)?.name ?? 'the store';
-      const delivery = await sendUpvote(request, storeName);
+      const result = await sendUpvote(request, storeName);
       const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
-      setCounted((before) => new Map(before).set(id, delivery.kept ? voted : delivery.answer));
-      if (delivery.kept) {
+      setCounted((before) => new Map(before).set(id, result.isQueued ? voted : result.answer));
+      if (result.isQueued) {
         toast(keptToast(storeName));
         return;
       }

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { openState } from '@aislewise/contracts/hours';
-import type { Store } from '@aislewise/contracts/stores';
 import { Clock } from 'lucide-react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { type ANALYTICS_RANGES, MAX_FAILED } from '../analytics.ts';
+import { call } from './call.ts';
+import { id, noContent, notedText, optionalId, plainDate } from './fields.ts';
+
+const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+
+const track = <const P extends string, const B extends z.ZodType>(
+  path: P,
+  summary: string,
+  body: B,
+) =>
+  call({
+    method: 'POST',
+    path: `/api/analytics/${path}`,
+    access: 'public',
+    summary,
+    body,
+    bodyLimit: 8 * 1024,
+    status: 204,
+    answer: noContent,
+  });
+
+export const trackEvent = track(
+  'track/event',
+  'Counts an event',
+  z.object({
+    eventType: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
+    eventData: z
+      .record(notedText(40), z.union([notedText(200), z.number(), z.boolean()]))
+      .refine((data) => Object.keys(data).length <= 20, 'must have at most 20 entries')
+      .optional(),
+    storeId: optionalId,
+    sessionId,
+  }),
+);
+
+export const trackProductView = track(
+  'track/product-view',
+  'Counts a look at a product',
+  z.object({ productId: id, productName: notedText(200), storeId: optionalId, sessionId }),
+);
+
+export const trackDealClick = track(
+  'track/deal-click',
+  'Counts a click on a deal',
+  z.object({ dealId: id, dealTitle: notedText(120), storeId: optionalId, sessionId }),
+);
+
+export const trackSearch = track(
+  'track/search',
+  'Counts a search and what it found',
+  z.object({
+    query: notedText(200).min(1),
+    resultsCount: z.int().min(0).max(1_000_000),
+    storeId: optionalId,
+    clickedProductId: optionalId,
+    sessionId,
+  }),
+);
+
+export const startSession = track(
+  'session',
+  'Counts a visitor of a store, once a day',
+  z.object({ storeId: optionalId, sessionId }),
+);
+
+const dayFigures = {
+  activeUsers: z.int(),
+  totalSearches: z.int(),
+  failedSearches: z.int(),
+  productViews: z.int(),
+  dealClicks: z.int(),
+};
+
+/** The analytics tab's answer (spec section 3, Analytics response; decisions B). */
+export const analyticsDashboard = call({
+  method: 'GET',
+  path: '/api/analytics/dashboard/:storeId',
+  access: 'keeper',
+  summary: "The own store's figures of the last days and of today",
+  params: z.object({ storeId: id }),
+  query: z.object({
+    days: z
+      .enum(['7', '14', '30', '90'])
+      .default('7')
+      .transform((days) => Number(days) as (typeof ANALYTICS_RANGES)[number]),
+  }),
+  status: 200,
+  answer: z.object({
+    dailyData: z.array(z.object({ date: plainDate, ...dayFigures })),
+    todayStats: z.object({
+      ...dayFigures,
+      events: z.array(z.object({ eventType: z.string(), count: z.int() })),
+    }),
+    recentSearches: z.array(
+      z.object({
+        query: z.string(),
+        count: z.int(),
+        failedSearches: z.int(),
+        avgResults: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** The most days that failed searches are looked back for. */
+const MAX_FAILED_DAYS = 90;
+
+const proposal = z.object({ productId: id, name: z.string() });
+
+export const failedSearch = z.object({
+  query: z.string().describe('As it was typed last'),
+  failedSearches: z.int().describe('How often it found nothing'),
+  requests: z.int().describe('Product requests that ask for the same, in any spelling or script'),
+  found: proposal.nullable().describe('What the same search finds here now, if anything'),
+  proposals: z
+    .array(proposal)
+    .describe('Products of this store that the searcher may have meant, the likeliest first'),
+  isIgnored: z.boolean(),
+});
+export type FailedSearch = z.infer<typeof failedSearch>;
+
+/** What shoppers looked for and did not find, and what may be done about it. */
+export const listFailedSearches = call({
+  method: 'GET',
+  path: '/api/storekeeper/failed-searches',
+  access: 'keeper',
+  summary: "The own store's searches that found nothing, the most frequent first",
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
+  }),
+  status: 200,
+  answer: z.array(failedSearch).max(MAX_FAILED),
+});
+
+export const ignoreSearch = call({
+  method: 'POST',
+  path: '/api/storekeeper/failed-searches/ignore',
+  access: 'keeper',
+  summary: 'Takes a failed search off the list, or puts it back',
+  body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),
+  status: 204,
+  answer: noContent,
+});

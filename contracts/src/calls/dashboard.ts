@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { keeperStore } from './settings.ts';
+
+/** The dashboard's first answer (spec section 3, Dashboard response). */
+export const dashboard = call({
+  method: 'GET',
+  path: '/api/storekeeper/dashboard',
+  access: 'keeper',
+  summary: 'The own store, its four figures, and the signed-in keeper',
+  status: 200,
+  answer: z.object({
+    store: keeperStore,
+    stats: z.object({
+      totalProducts: z.int(),
+      inStockProducts: z.int(),
+      onSaleProducts: z.int(),
+      activeDeals: z.int(),
+    }),
+    user: z.object({ name: z.string(), email: z.string() }),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboard.answer>;

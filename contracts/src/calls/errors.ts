@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The closed set of error codes; see `errorBody`. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'unprocessable',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every answer with a status of 400 or above. */
+export const errorBody = z.object({
+  error: z.string().describe('A sentence for a person'),
+  code: z.enum(ERROR_CODES),
+  details: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('Every fault of the input, by path'),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, optionalEmail, optionalId, optionalText, text, timestamp } from './fields.ts';
+import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
+import {
+  FEEDBACK_MISSING,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPE_VALUES,
+  MAX_RATING,
+  MIN_RATING,
+} from '../feedback.ts';
+import { whenLeftOut } from '../submissions.ts';
+
+const rating = z.int().min(MIN_RATING).max(MAX_RATING);
+
+export const sendFeedback = call({
+  method: 'POST',
+  path: '/api/feedback',
+  access: 'visitor',
+  summary: 'Sends feedback to a store; an anonymous one loses its e-mail address',
+  body: z.object({
+    submissionKey,
+    storeId: formStore,
+    feedbackType: z.enum(FEEDBACK_TYPE_VALUES, whenLeftOut(FEEDBACK_MISSING)),
+    rating: rating.nullish(),
+    subject: optionalText(160),
+    message: formText(4000, FEEDBACK_MISSING),
+    productId: optionalId,
+    customerEmail: optionalEmail,
+    isAnonymous: z.boolean().default(true),
+  }),
+  status: 201,
+  answer: z.object({
+    id,
+    storeId: id,
+    feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
+    rating: rating.nullable(),
+    subject: z.string().nullable(),
+    message: z.string(),
+    status: z.enum(FEEDBACK_STATUSES),
+    isAnonymous: z.boolean(),
+    createdAt: timestamp,
+  }),
+});
+
+/** Feedback as its store's keeper reads it (spec section 3, Feedback record). */
+export const feedbackRecord = z.object({
+  id,
+  feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
+  status: z.enum(FEEDBACK_STATUSES),
+  subject: z.string().nullable(),
+  rating: rating.nullable(),
+  message: z.string(),
+  isAnonymous: z.boolean(),
+  customerEmail: z.string().nullable(),
+  createdAt: timestamp,
+  storekeeperResponse: z.string().nullable(),
+  product: z.object({ name: z.string() }).nullable(),
+});
+export type FeedbackRecord = z.infer<typeof feedbackRecord>;
+
+export const listFeedback = call({
+  method: 'GET',
+  path: '/api/feedback',
+  access: 'keeper',
+  summary: "The own store's feedback, newest first, at most 500",
+  query: z.object({
+    storeId: id.optional(),
+    status: z.enum(FEEDBACK_STATUSES).optional(),
+    type: z.enum(FEEDBACK_TYPE_VALUES).optional(),
+  }),
+  status: 200,
+  answer: z.array(feedbackRecord),
+});
+
+export const updateFeedback = call({
+  method: 'PUT',
+  path: '/api/feedback/:id',
+  access: 'keeper',
+  summary:
+    'Sets the status of feedback, or replies to it, once (which sets it to responded and mails it)',
+  params: z.object({ id }),
+  body: z
+    .object({
+      status: z.enum(FEEDBACK_STATUSES).optional(),
+      storekeeperResponse: text(4000).optional(),
+    })
+    .refine(
+      ({ status, storekeeperResponse }) =>
+        status !== undefined || storekeeperResponse !== undefined,
+      'must set a status or a response',
+    ),
+  status: 200,
+  answer: feedbackRecord.extend(customerNotice),
+});

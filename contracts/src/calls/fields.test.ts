@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  clearableText,
+  email,
+  id,
+  longText,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  otherNames,
+  plainDate,
+  price,
+  priceInput,
+  tags,
+  text,
+  timestamp,
+} from './fields.ts';
+
+describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
+  test.each([
+    [0, '0.00'],
+    [-0, '0.00'],
+    [4.9, '4.90'],
+    ['4.99', '4.99'],
+    [' 4.5 ', '4.50'],
+    ['007', '7.00'],
+    [19.99, '19.99'],
+    [99_999.99, '99999.99'],
+    ['99999.99', '99999.99'],
+  ])('%j is %s', (input, expected) => {
+    const parsed = priceInput.parse(input);
+    expect(parsed).toBe(expected);
+    expect(price.safeParse(parsed).success).toBe(true);
+  });
+
+  test.each([
+    [''],
+    [' '],
+    ['free'],
+    ['$4.99'],
+    ['4,99'],
+    ['4.999'],
+    [4.999],
+    ['-1'],
+    [-0.01],
+    ['100000'],
+    [100_000],
+    ['1e3'],
+    [1e21],
+    [1e-7],
+    ['.5'],
+    ['5.'],
+    ['0x10'],
+    ['١٢'],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [null],
+    [true],
+    [[1]],
+  ])('%j is refused', (input) => {
+    expect(priceInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('text is trimmed and bounded', () => {
+  test.each([
+    ['  dal ', 'dal'],
+    ['12345', '12345'],
+    ['  12345  ', '12345'],
+    ['दाल', 'दाल'],
+  ])('%j is %j', (input, expected) => {
+    expect(text(5).parse(input)).toBe(expected);
+    expect(longText(5).parse(input)).toBe(expected);
+    expect(optionalText(5).parse(input)).toBe(expected);
+  });
+
+  test.each([['123456'], ['a\0b'], [5]])('%j is refused', (input) => {
+    expect(text(5).safeParse(input).success).toBe(false);
+    expect(longText(5).safeParse(input).success).toBe(false);
+    expect(optionalText(5).safeParse(input).success).toBe(false);
+  });
+
+  test.each([[''], ['   '], ['\u00a0\n']])('%j is no text, but may be left empty', (input) => {
+    expect(text(5).safeParse(input).success).toBe(false);
+    expect(longText(5).parse(input)).toBe('');
+    expect(optionalText(5).parse(input)).toBeUndefined();
+  });
+
+  test('null and nothing count as left out', () => {
+    expect(optionalText(5).parse(null)).toBeUndefined();
+    expect(optionalText(5).parse(undefined)).toBeUndefined();
+  });
+});
+
+describe('an e-mail address', () => {
+  test('is trimmed and put in lower case', () => {
+    expect(email.parse(' Ana.Lopez@Example.COM ')).toBe('ana.lopez@example.com');
+    expect(optionalEmail.parse(' Ana@Example.COM ')).toBe('ana@example.com');
+  });
+
+  test.each([
+    ['ana'],
+    ['ana@'],
+    ['@example.com'],
+    ['a b@example.com'],
+    [`${'a'.repeat(250)}@b.co`],
+  ])('%s is refused', (input) => {
+    expect(email.safeParse(input).success).toBe(false);
+    expect(optionalEmail.safeParse(input).success).toBe(false);
+  });
+
+  test.each([[''], [null], [undefined]])('%j counts as left out', (input) => {
+    expect(optionalEmail.parse(input)).toBeUndefined();
+  });
+});
+
+test('blanks among names and tags are dropped, and too many are refused', () => {
+  expect(otherNames.parse([' jeera ', '', '  ', 'जीरा'])).toEqual(['jeera', 'जीरा']);
+  expect(tags.parse(['vegan', ' '])).toEqual(['vegan']);
+  expect(otherNames.safeParse(Array.from({ length: 61 }, () => 'x')).success).toBe(false);
+  expect(tags.safeParse(Array.from({ length: 31 }, () => 'x')).success).toBe(false);
+  expect(otherNames.safeParse(['x'.repeat(121)]).success).toBe(false);
+});
+
+test('ids are UUIDs, compared in lower case', () => {
+  const uuid = '6F0F8A64-6D26-4AD0-9D5E-0D8AC4E9A001';
+  expect(id.parse(uuid)).toBe(uuid.toLowerCase());
+  expect(id.safeParse('7').success).toBe(false);
+  expect(optionalId.parse('')).toBeUndefined();
+  expect(optionalId.safeParse("' OR 1=1").success).toBe(false);
+});
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-11-21T00:00:00Z', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
+])('the date %s exists: %s', (date, exists) => {
+  expect(plainDate.safeParse(date).success).toBe(exists);
+});
+
+test.each([
+  ['2026-11-21T07:05:00Z', true],
+  ['2026-11-21T07:05:00.000Z', true],
+  ['2026-11-21T07:05:00', false],
+  ['2026-11-21T07:05:00-06:00', false],
+  ['2026-11-21', false],
+  ['Nov 21, 2026', false],
+])('%s is a time in UTC: %s', (moment, taken) => {
+  expect(timestamp.safeParse(moment).success).toBe(taken);
+});
+
+test('half an emoji, cut off by a length limit, becomes a sign for what is lost', () => {
+  expect(text(9).parse('rice \uD83C')).toBe('rice \uFFFD');
+  expect(longText(9).parse('\uDF5A rice')).toBe('\uFFFD rice');
+  expect(text(9).parse('rice 🍚')).toBe('rice 🍚');
+});
+
+test('text that may be taken away is null when blank and stays when left out', () => {
+  const form = z.object({ aisle: clearableText(5) });
+  expect(form.parse({ aisle: ' ' })).toEqual({ aisle: null });
+  expect(form.parse({ aisle: null })).toEqual({ aisle: null });
+  expect(form.parse({})).toEqual({});
+  expect(form.parse({ aisle: ' B 2 ' })).toEqual({ aisle: 'B 2' });
+  expect(form.safeParse({ aisle: '123456' }).success).toBe(false);
+});

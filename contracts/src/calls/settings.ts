@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { clearableText, longText, rowVersion, text } from './fields.ts';
+import { store } from './stores.ts';
+import { MAX_HOURS_TEXT } from '../settings.ts';
+import { STORE_FEATURES } from '../stores.ts';
+import { THEME_COLORS } from '../theme.ts';
+
+/** The own store as its keeper sees it. */
+export const keeperStore = store.extend({ version: rowVersion });
+export type KeeperStore = z.infer<typeof keeperStore>;
+
+const phone = longText(40)
+  .refine(
+    (value) => value === '' || /^[+(]?\d[\d\s().\-/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value),
+    'must be a phone number',
+  )
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const settings = {
+  logoColor: z.enum(THEME_COLORS).optional(),
+  name: text(200).optional(),
+  address: text(300).optional(),
+  hours: longText(MAX_HOURS_TEXT).optional(),
+  features: z
+    .array(z.enum(STORE_FEATURES))
+    .max(STORE_FEATURES.length)
+    .transform((given) => STORE_FEATURES.filter((feature) => given.includes(feature)))
+    .optional(),
+  phone,
+  logoText: clearableText(40),
+};
+
+export const updateSettings = call({
+  method: 'PATCH',
+  path: '/api/storekeeper/settings',
+  access: 'keeper',
+  summary: "Changes the own store's settings; the answer's openingHours say how hours were read",
+  body: z
+    .object({
+      ...settings,
+      version: rowVersion
+        .optional()
+        .describe(
+          'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
+        ),
+    })
+    .refine(
+      (body) =>
+        Object.keys(settings).some((field) => body[field as keyof typeof body] !== undefined),
+      `must change at least one of ${Object.keys(settings).join(', ')}`,
+    ),
+  status: 200,
+  answer: keeperStore,
+});
+export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'version'>;

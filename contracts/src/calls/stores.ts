@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id } from './fields.ts';
+import { week } from './hours.ts';
+import { STORE_FEATURES } from '../stores.ts';
+
+export const store = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  timeZone: z.string().describe('IANA time zone, e.g. America/Chicago'),
+  openingHours: week
+    .nullable()
+    .describe('The hours text as a week, or null when it is not understood'),
+  features: z.array(z.enum(STORE_FEATURES)),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  phone: z.string().nullable(),
+  logoColor: z.string(),
+  logoUrl: z.string().nullable(),
+  logoText: z.string().nullable(),
+  productCount: z.int().nonnegative(),
+});
+export type Store = z.infer<typeof store>;
+
+export const listStores = call({
+  method: 'GET',
+  path: '/api/stores',
+  access: 'public',
+  summary: 'All open stores, sorted by name',
+  status: 200,
+  answer: z.array(store),
+});

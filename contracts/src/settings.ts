@@ -1,0 +1,1 @@
+export const MAX_HOURS_TEXT = 500;

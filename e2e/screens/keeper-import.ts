@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { signInKeeper } from '../steps/keeper.ts';
+import type { Visit } from './visit.ts';
+
+const chooseFile = (page: Page, name: string, lines: readonly string[]) =>
+  page.getByLabel(/^Choose (a|another) file$/).setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+
+/** The import of a file, from its choice to its undo. */
+export const IMPORT_VISIT: Visit = {
+  screen: 'import',
+  page: 'keeperPortal',
+  dialogs: ['keeper/import/undo-button.tsx'],
+  states: [
+    {
+      name: 'start',
+      async show(stage) {
+        await signInKeeper(stage.page, stage.kept);
+        await stage.page.goto(`/storekeeper/${stage.kept.id}?tab=import`);
+        await stage.page.getByText('Drop your list here, or').waitFor();
+      },
+    },
+    {
+      name: 'refused-file',
+      async show({ page }) {
+        await chooseFile(page, 'empty.csv', []);
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+    {
+      name: 'columns',
+      async show({ page }) {
+        await chooseFile(page, 'own.csv', ['Vare;Pris', 'Journey Lefse;12,50']);
+        await page.getByRole('heading', { name: 'Which column is what in own.csv?' }).waitFor();
+      },
+    },
+    {
+      name: 'preview',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Choose another file' }).click();
+        await chooseFile(page, 'spring.csv', [
+          'name,category,price,aisle,inStock,shelf life',
+          'Journey Jackfruit,Fruit,"4,50",Aisle 9,yes,3 days',
+          ',Fruit,1.00,Aisle 9,yes,',
+        ]);
+        await page.getByRole('heading', { name: 'Preview of spring.csv' }).waitFor();
+        await page.getByText('New: 1 row').click();
+      },
+    },
+    {
+      name: 'finished',
+      async show({ page }) {
+        await page.getByRole('button', { name: /^Import \d/ }).click();
+        await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+      },
+    },
+    {
+      name: 'undo',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Undo import of spring.csv' }).first().click();
+        await page.getByRole('dialog', { name: 'Undo this import?' }).waitFor();
+      },
+    },
+    {
+      name: 'undone',
+      async show({ page }) {
+        await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+        await page.getByText('Undone', { exact: true }).first().waitFor();
+      },
+    },
+  ],
+};

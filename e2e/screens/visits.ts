@@ -1,0 +1,54 @@
+import { FORM_VISITS } from './forms.ts';
+import { IMPORT_VISIT } from './keeper-import.ts';
+import { DASHBOARD_VISITS } from './keeper-dashboard.ts';
+import { LOGIN_VISITS } from './keeper-login.ts';
+import { PORTAL_VISITS } from './keeper-portal.ts';
+import { OFFLINE_VISITS } from './offline.ts';
+import { searched, SEARCH_VISITS } from './search.ts';
+import { MAP_VISIT } from './store-map.ts';
+import { STORE_VISITS } from './stores.ts';
+import { failed, storeAddress, type ScreenState, type Visit } from './visit.ts';
+
+const NO_SCREEN: Visit = {
+  screen: 'no-screen',
+  page: 'notFound',
+  states: [
+    { name: 'not-found', show: ({ page }) => page.goto('/no/such/page') },
+    {
+      name: 'error',
+      async show({ page }) {
+        // The page has loaded itself again just now: a second failure is shown.
+        await page.addInitScript(() => {
+          sessionStorage.setItem('aislewise:reloaded-at', String(Date.now()));
+        });
+        await page.route(/\/assets\/stores-screen/, (route) => route.abort());
+        await page.goto('/stores');
+        await failed(page);
+      },
+    },
+  ],
+};
+
+/** Every screen, dialog and sheet in every state. */
+export const VISITS: readonly Visit[] = [
+  ...STORE_VISITS,
+  ...FORM_VISITS,
+  ...SEARCH_VISITS,
+  MAP_VISIT,
+  NO_SCREEN,
+  ...OFFLINE_VISITS,
+  ...LOGIN_VISITS,
+  ...DASHBOARD_VISITS,
+  ...PORTAL_VISITS,
+  IMPORT_VISIT,
+];
+
+/** The pictures of the README: file name and what it shows. */
+export const DOCUMENT_PICTURES: readonly {
+  readonly file: string;
+  readonly show: ScreenState['show'];
+}[] = [
+  { file: 'search-phone.png', show: searched('besan') },
+  { file: 'store-phone.png', show: (stage) => stage.page.goto(storeAddress(stage)) },
+  { file: 'stores-phone.png', show: ({ page }) => page.goto('/stores') },
+];

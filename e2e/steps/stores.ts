@@ -1,0 +1,63 @@
+import { listStores, type Store } from '@aislewise/contracts/calls/stores';
+import type { Page } from '@playwright/test';
+
+/** The demo stores. */
+export async function demoStores(page: Page): Promise<Store[]> {
+  const answer = await page.request.get(listStores.path);
+  return listStores.answer.parse(await answer.json());
+}
+
+/** The demo store whose name begins so. */
+export function storeNamed(stores: readonly Store[], name: string): Store {
+  const found = stores.find((store) => store.name.startsWith(name));
+  if (!found) throw new Error(`No demo store is called ${name}.`);
+  return found;
+}
+
+/** A demo store by the beginning of its name. */
+export const demoStore = async (page: Page, name = 'Patel'): Promise<Store> =>
+  storeNamed(await demoStores(page), name);
+
+/** The path of a store's page. */
+export const pageOf = ({ id, slug }: Store) => `/store/${id}/${slug}`;
+
+/** Leaves a store's page without its shelves, which take long to draw. */
+export async function withoutShelves(page: Page): Promise<void> {
+  await page.route(/\/api\/stores\/[^/]+\/inventory/, (route) =>
+    route.fulfill({ json: { rows: [], categories: [] } }),
+  );
+}
+
+/** Opens a demo store's page by its address. */
+export async function openStore(page: Page, name = 'Patel'): Promise<Store> {
+  const store = await demoStore(page, name);
+  await page.goto(pageOf(store));
+  await page.getByRole('heading', { level: 1, name: store.name }).waitFor();
+  return store;
+}
+
+/**
+ * Makes calls fail until the returned function is called.
+ *
+ * @param error the server's sentence; with an empty one the answer has no body
+ * @param method only calls of this method fail
+ */
+export async function failing(
+  page: Page,
+  calls: RegExp | string | ((url: URL) => boolean),
+  error = 'Away',
+  method?: string,
+): Promise<() => void> {
+  let fails = true;
+  const answer =
+    error === ''
+      ? { status: 503, body: '' }
+      : { status: 503, json: { error, code: 'unavailable' } };
+  await page.route(calls, (route) => {
+    const concerned = method === undefined || route.request().method() === method;
+    return fails && concerned ? route.fulfill(answer) : route.fallback();
+  });
+  return () => {
+    fails = false;
+  };
+}

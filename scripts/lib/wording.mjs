@@ -1,0 +1,25 @@
+/** Words that plain English does without: a standard term or a direct statement says the same. */
+const DIALECT = [
+  /\banew\b/gi,
+  /\bpatience\b/gi,
+  /\bstandstills?\b/gi,
+  /\b(give|gives|giving|gave|given) way\b/gi,
+  /\btall(y|ies)\b/gi,
+  /\btold\b/gi,
+  /\btells\b/gi,
+  /\bwho asks\b/gi,
+  // A sentence or title whose subject is a clause ("What is kept is…"). Questions are fine.
+  /(?<=(?:^|[.:!*#/|>])\s*)What (?:is|was|are|were)\b(?![^.\n]*\?)/gm,
+  /(?<=\b(?:it|test|describe)(?:\.[^('"`\n]*(?:\([^)\n]*\))?)?\(\s*['"`])what \w+/gi,
+];
+
+/**
+ * The places in a text that use a word of the dialect, in order.
+ *
+ * @returns {{ line: number, words: string }[]} lines count from 1
+ */
+export function findDialect(text) {
+  return DIALECT.flatMap((pattern) => [...text.matchAll(pattern)])
+    .sort((a, b) => a.index - b.index)
+    .map(({ 0: words, index }) => ({ line: text.slice(0, index).split('\n').length, words }));
+}

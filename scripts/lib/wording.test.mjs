@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { findDialect } from './wording.mjs';
+
+it.each([
+  '// Reads the row anew.',
+  'const patience = 3;',
+  'A standstill of the server.',
+  'Imports give way to searches.',
+  'The import gives way.',
+  'const tally = new Map();',
+  'The keeper is told.',
+  'A header tells the store.',
+  'Who asks for it waits.',
+  '/** What is promised, or undefined. */',
+  '// What was written last.',
+  '# What are stores',
+  'A sentence. What is kept is small.',
+  "it('what is removed stays removed', () => {});",
+  "it.each(CASES)('what a keeper types is kept', () => {});",
+])('finds the dialect in %j', (text) => {
+  expect(findDialect(`plain\n${text}\nplain`)).toMatchObject([{ line: 2 }]);
+});
+
+it.each([
+  'It is known what is stored.',
+  '## What is stored of a shopper?',
+  'const totally = giveWayToAll(untold);',
+  'A given path and a taller shelf.',
+])('leaves plain text alone: %j', (text) => {
+  expect(findDialect(text)).toEqual([]);
+});
