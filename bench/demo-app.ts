@@ -1,8 +1,8 @@
 import { createApp } from '../server/src/app.ts';
 import { type Database, migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
-import { createFoods, type Foods } from '../server/src/modules/foods/service.ts';
-import { linkAllProducts } from '../server/src/modules/products/jobs.ts';
+import { Foods } from '../server/src/modules/foods/foods.ts';
+import { linkAllProducts } from '../server/src/modules/products/link-products.ts';
 
 export interface Demo {
   db: Database;
@@ -13,7 +13,7 @@ export interface Demo {
 export async function openDemo(settings: Parameters<typeof openDatabase>[0]): Promise<Demo> {
   const db = await openDatabase(settings);
   await migrate(db);
-  const foods = createFoods();
+  const foods = new Foods();
   await seedDemo(db, new Date());
   await linkAllProducts({ db, foods });
   return { db, foods };

@@ -11,11 +11,10 @@ import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { findSession } from './modules/auth/sessions.ts';
-import { linkAllProducts } from './modules/products/jobs.ts';
+import { linkAllProducts } from './modules/products/link-products.ts';
 import { productsRoutes } from './modules/products/routes.ts';
-import { productsService } from './modules/products/service.ts';
+import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
-import { dealsService } from './modules/deals/service.ts';
 import { explanationsRoutes } from './modules/explanations/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
@@ -23,14 +22,9 @@ import { startSendingMails } from './modules/mail/send-mails.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
 import { getPageHead } from './modules/pwa/store-app.ts';
 import { importsRoutes } from './modules/imports/routes.ts';
-import { inventoryRoutes } from './modules/inventory/routes.ts';
-import { inventoryService } from './modules/inventory/service.ts';
-import { portalRoutes } from './modules/portal/routes.ts';
-import { portalService } from './modules/portal/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
-import { refreshStoreVocabulary } from './modules/search/jobs.ts';
+import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
 import { searchRoutes } from './modules/search/routes.ts';
-import { searchService } from './modules/search/service.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { cookies as setUpCookies } from './http/cookies.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -39,7 +33,7 @@ import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
 import { measureTracking, serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
-import { createFoods, type Foods } from './modules/foods/service.ts';
+import { Foods } from './modules/foods/foods.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
@@ -62,7 +56,7 @@ export async function createApp(
   db: Database,
   config: AppConfig,
   now: () => Date = () => new Date(),
-  foods: Foods = createFoods(),
+  foods: Foods = new Foods(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -98,15 +92,11 @@ export async function createApp(
   const stopping = new AbortController();
   const ctx = createContext({ db, now, log: app.log, config, foods, stop: stopping.signal });
   const api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
-  const search = searchService(ctx);
-  const products = productsService(ctx, (storeId, text) => search.findIds(storeId, text));
-  const deals = dealsService(ctx);
-  storesRoutes(app, ctx);
-  productsRoutes(api, products);
-  inventoryRoutes(api, inventoryService(ctx, products));
-  dealsRoutes(api, deals);
-  portalRoutes(api, portalService(ctx, products, deals));
-  searchRoutes(app, search);
+  storesRoutes(api, ctx);
+  productsRoutes(api, ctx);
+  dealsRoutes(api, ctx);
+  dashboardRoutes(api, ctx);
+  searchRoutes(app, ctx);
   explanationsRoutes(app, ctx);
   authRoutes(api, ctx, cookies);
   auditRoutes(api, ctx);

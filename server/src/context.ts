@@ -4,9 +4,9 @@ import type { Log } from './http/log.ts';
 import type { WriteLimits } from './http/write-limits.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
-import type { Foods } from './modules/foods/service.ts';
+import type { Foods } from './modules/foods/foods.ts';
 import type { RunningImports } from './modules/imports/running-import.ts';
-import type { StoreQueue } from './modules/products/store-queue.ts';
+import type { LinkQueue } from './modules/products/link-queue.ts';
 import type { StoreSnapshots } from './modules/search/store-snapshots.ts';
 
 /**
@@ -27,5 +27,5 @@ export interface Context {
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;
   /** Stores with products that must be linked to their foods. */
-  readonly linking: StoreQueue;
+  readonly linking: Pick<LinkQueue, 'add' | 'settled'>;
 }

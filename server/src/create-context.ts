@@ -5,11 +5,11 @@ import { WriteLimits } from './http/write-limits.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
-import { createFoods, type Foods } from './modules/foods/service.ts';
+import { Foods } from './modules/foods/foods.ts';
 import { RunningImports } from './modules/imports/running-import.ts';
-import { linkProducts } from './modules/products/jobs.ts';
-import { createStoreQueue } from './modules/products/store-queue.ts';
-import { createStoreSnapshots } from './modules/search/store-snapshots.ts';
+import { LinkQueue } from './modules/products/link-queue.ts';
+import { linkProducts } from './modules/products/link-products.ts';
+import { StoreSnapshots } from './modules/search/store-snapshots.ts';
 
 const SNAPSHOT_MEMORY_BYTES = 512 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ export function createContext({
   now = () => new Date(),
   log = { error: writeLine, warn: writeLine },
   config = { publicUrl: undefined },
-  foods = createFoods(),
+  foods = new Foods(),
   stop,
 }: Options): Context {
   return {
@@ -44,7 +44,7 @@ export function createContext({
     log,
     config,
     foods,
-    snapshots: createStoreSnapshots({
+    snapshots: new StoreSnapshots({
       db,
       foods,
       maxBytes: SNAPSHOT_MEMORY_BYTES,
@@ -54,7 +54,7 @@ export function createContext({
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
     runningImports: new RunningImports(),
     llm: config.llm && new Llm(config.llm, now),
-    linking: createStoreQueue(
+    linking: new LinkQueue(
       (storeId) => linkProducts({ db, foods }, storeId, stop),
       (error) => {
         if (stop?.aborted) return;

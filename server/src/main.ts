@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
 import type * as Demo from './demo/seed.ts';
-import { linkAllProducts } from './modules/products/jobs.ts';
-import { createFoods, PantryError, type Foods } from './modules/foods/service.ts';
+import { linkAllProducts } from './modules/products/link-products.ts';
+import { Foods, PantryError } from './modules/foods/foods.ts';
 
 /** Modules without their types, compiled: a start after the first need not do that again. */
 const COMPILED = fileURLToPath(
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   try {
     config = readConfig(process.env);
     enableCompileCache(COMPILED);
-    const foods = createFoods();
+    const foods = new Foods();
     foods.load();
     // The database opens and the foods are read by others while this process loads what it runs.
     const [opened, { createApp }, demo] = await Promise.all([

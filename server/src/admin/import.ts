@@ -10,7 +10,7 @@ import { cancelImport } from '../modules/imports/cancel-import.ts';
 import { commitImport } from '../modules/imports/commit-import.ts';
 import { getImport } from '../modules/imports/list-imports.ts';
 import { previewImport } from '../modules/imports/preview-import.ts';
-import { linkProducts } from '../modules/products/jobs.ts';
+import { linkProducts } from '../modules/products/link-products.ts';
 import { defineCommand, flag, required, type CommandContext } from './command.ts';
 import { findStore } from './find-store.ts';
 import { progressBar } from './import-progress.ts';

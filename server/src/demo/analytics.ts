@@ -30,7 +30,7 @@ export interface DemoAnalytics {
   queries: DemoQuery[];
 }
 
-/** The popular ones are searched most: weights fall as 1, 1/2, 1/3, … (Zipf's law). */
+/** Picks a word with falling weights 1, 1/2, 1/3, … (Zipf's law). */
 function pick(words: readonly string[], random: () => number): string {
   const total = words.reduce((sum, _, i) => sum + 1 / (i + 1), 0);
   let left = random() * total;
@@ -42,8 +42,8 @@ function pick(words: readonly string[], random: () => number): string {
 }
 
 /**
- * The thirty days before `today` (YYYY-MM-DD) of a store's figures. The days add up: a day's
- * searches are the sum of its queries, its failed searches those of the queries that find nothing.
+ * A store's figures of the thirty days before `today` (YYYY-MM-DD). They agree: the searches of a day
+ * are the sum of its queries, the failed searches that of the queries without results.
  */
 export function demoAnalytics(demo: DemoStore, today: string): DemoAnalytics {
   const random = seededRandom(demo.id);

@@ -39,7 +39,7 @@ const demoProduct = z.strictObject({
 });
 export type DemoProduct = z.infer<typeof demoProduct>;
 
-/** One file of demo/data: a store and the products it brings along. */
+/** One file of demo/data: a store and the products that only it describes. */
 export const demoFile = z.strictObject({
   store: z.strictObject({
     name: words,

@@ -5,13 +5,13 @@ import { demoFile, type DemoFile, type DemoProduct } from './format.ts';
 
 const DATA = new URL('./data/', import.meta.url);
 
-/** A demo store with all its products: those of its file, and those of other files that it stocks too. */
+/** A demo store with its products: those of its own file and those of other files that it stocks. */
 export interface DemoStore extends DemoFile {
   id: string;
   stock: { product: DemoProduct; aisle: string; own: boolean }[];
 }
 
-/** The same id for the same words, on every machine: a UUID of version 8 (RFC 9562) from SHA-256. */
+/** A UUID of version 8 (RFC 9562) from the SHA-256 of the words. Equal words have equal ids. */
 export function demoId(...words: readonly string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
@@ -31,8 +31,8 @@ function aisleOf(file: DemoFile, product: DemoProduct, own: boolean): string {
 }
 
 /**
- * Reads and checks the demo stores. Throws on a file that breaks the format, a key that two products
- * have or none has, a product its store stocks twice and a product that no shelf holds.
+ * Reads and checks the demo stores. Throws if a file breaks the format, two products have one key, a
+ * key has no product, a store stocks a product twice, or a product has no shelf.
  */
 export function loadDemoStores(): DemoStore[] {
   const files = readdirSync(DATA)

@@ -1,6 +1,6 @@
 /**
- * A repeatable source of numbers in [0, 1): the same seed gives the same row, so that the demo is
- * the same everywhere (Mulberry32, a public-domain generator by Tommy Ettinger).
+ * A generator of numbers in [0, 1). Equal seeds return equal numbers, so that the demo is the same
+ * everywhere (Mulberry32, a public-domain generator by Tommy Ettinger).
  */
 export function seededRandom(seed: string): () => number {
   let state = 0;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { createFoods } from '../modules/foods/service.ts';
-import { linkAllProducts } from '../modules/products/jobs.ts';
+import { Foods } from '../modules/foods/foods.ts';
+import { linkAllProducts } from '../modules/products/link-products.ts';
 import { demoId } from './load.ts';
 import { seedDemo } from './seed.ts';
 
-const foods = createFoods();
+const foods = new Foods();
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();

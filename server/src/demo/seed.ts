@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { foodPicture } from '@aislewise/contracts/pictures';
 import { storeSlug } from '@aislewise/contracts/stores';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import { asc, like, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Orm } from '../db/client.ts';
@@ -29,20 +30,20 @@ const ROWS_AT_A_TIME = 500;
 const demoEmail = ({ store }: DemoStore): string =>
   `keeper@${storeSlug(store.name, store.address)}.demo`;
 
-/** Inserts rows in portions: a statement holds at most 65,535 parameters. */
+/** Inserts rows in batches: a statement holds at most 65,535 parameters. */
 async function insertAll<T extends PgTable>(tx: Orm, table: T, rows: T['$inferInsert'][]) {
   for (let i = 0; i < rows.length; i += ROWS_AT_A_TIME) {
     await tx.insert(table).values(rows.slice(i, i + ROWS_AT_A_TIME));
   }
 }
 
-/** The price of a product that another store has too: within 12 % of it, ending in 9. */
+/** A price within 12 % of another store's price, ending in 9. */
 function nearbyPrice(price: string, random: () => number): string {
   const cents = Math.round(Number(price) * 100 * (0.88 + random() * 0.24));
   return (Math.max(29, Math.floor(cents / 10) * 10 + 9) / 100).toFixed(2);
 }
 
-/** The description of a product, the same in all stores that have it. */
+/** The description of a product, equal in all stores that stock it. */
 function description(product: DemoProduct, now: Date) {
   const createdAt = new Date(now.getTime() - (product.new ? 4 : 200) * DAY_MS);
   return {
@@ -97,68 +98,55 @@ function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)
 
 const demoProductId = (demo: DemoStore, key: string): string => demoId('product', demo.id, key);
 
-async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
-  const { id: storeId } = demo;
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await insertAll(tx, products, productRows(demo, now));
-  await insertAll(
-    tx,
-    deals,
-    demo.deals.map(
-      ({ title, description, type, value, startsInDays, endsInDays, active, priority }) => ({
-        storeId,
-        id: demoId('deal', storeId, title),
-        title,
-        description,
-        dealType: type,
-        dealValue: value,
-        startDate: ago(-startsInDays),
-        endDate: endsInDays == null ? null : ago(-endsInDays),
-        isActive: active,
-        displayPriority: priority,
-      }),
-    ),
-  );
-  await insertAll(
-    tx,
-    feedback,
-    demo.feedback.map((row, i) => ({
-      storeId,
-      id: demoId('feedback', storeId, String(i)),
-      productId: row.product ? demoProductId(demo, row.product) : null,
-      feedbackType: row.type,
-      status: row.status,
-      rating: row.rating ?? null,
-      subject: row.subject ?? null,
-      message: row.message,
-      isAnonymous: !row.email,
-      customerEmail: row.email ?? null,
-      storekeeperResponse: row.response ?? null,
-      createdAt: ago(row.daysAgo),
-    })),
-  );
-  const requests = demo.requests.map((row) => ({
+function dealRows({ id: storeId, deals: demoDeals }: DemoStore, ago: (days: number) => Date) {
+  return demoDeals.map(({ type, value, startsInDays, endsInDays, active, priority, ...deal }) => ({
+    ...deal,
+    storeId,
+    id: demoId('deal', storeId, deal.title),
+    dealType: type,
+    dealValue: value,
+    startDate: ago(-startsInDays),
+    endDate: endsInDays == null ? null : ago(-endsInDays),
+    isActive: active,
+    displayPriority: priority,
+  }));
+}
+
+function feedbackRows(demo: DemoStore, ago: (days: number) => Date) {
+  return demo.feedback.map(({ type, product, email, response, daysAgo, ...row }, i) => ({
+    ...row,
+    storeId: demo.id,
+    id: demoId('feedback', demo.id, String(i)),
+    productId: product ? demoProductId(demo, product) : null,
+    feedbackType: type,
+    isAnonymous: !email,
+    customerEmail: email,
+    storekeeperResponse: response,
+    createdAt: ago(daysAgo),
+  }));
+}
+
+function requestRows({ id: storeId, requests }: DemoStore, ago: (days: number) => Date) {
+  return requests.map(({ email, notes, daysAgo, fulfilledDaysAgo, ...row }) => ({
+    ...row,
     storeId,
     id: demoId('request', storeId, row.productName),
-    productName: row.productName,
-    brand: row.brand ?? null,
-    category: row.category ?? null,
-    description: row.description ?? null,
-    estimatedPrice: row.estimatedPrice ?? null,
-    urgency: row.urgency,
-    customerEmail: row.email ?? null,
-    status: row.status,
-    upvotes: row.upvotes,
-    storekeeperNotes: row.notes ?? null,
+    customerEmail: email,
+    storekeeperNotes: notes,
     fulfillmentDate:
       row.status === 'fulfilled'
-        ? ago(row.fulfilledDaysAgo ?? 0)
+        ? ago(fulfilledDaysAgo ?? 0)
             .toISOString()
             .slice(0, 10)
         : null,
-    createdAt: ago(row.daysAgo),
+    createdAt: ago(daysAgo),
   }));
-  await insertAll(tx, productRequests, requests);
+}
+
+async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
+  const { id: storeId } = demo;
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const requests = requestRows(demo, ago);
   const votes = requests.flatMap(({ id: requestId, upvotes, createdAt }) =>
     Array.from({ length: upvotes }, (_, i) => ({
       storeId,
@@ -167,29 +155,21 @@ async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
       createdAt,
     })),
   );
+  const analytics = demoAnalytics(demo, dayIn(now, TIME_ZONE));
+  const ofStore = <T extends object>(rows: T[]) => rows.map((row) => ({ storeId, ...row }));
+  await insertAll(tx, products, productRows(demo, now));
+  await insertAll(tx, deals, dealRows(demo, ago));
+  await insertAll(tx, feedback, feedbackRows(demo, ago));
+  await insertAll(tx, productRequests, requests);
   await insertAll(tx, requestVotes, votes);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
-  const analytics = demoAnalytics(demo, today);
-  await insertAll(
-    tx,
-    analyticsDays,
-    analytics.days.map((row) => ({ storeId, ...row })),
-  );
-  await insertAll(
-    tx,
-    analyticsEventCounts,
-    analytics.events.map((row) => ({ storeId, ...row })),
-  );
-  await insertAll(
-    tx,
-    analyticsQueries,
-    analytics.queries.map((row) => ({ storeId, ...row })),
-  );
+  await insertAll(tx, analyticsDays, ofStore(analytics.days));
+  await insertAll(tx, analyticsEventCounts, ofStore(analytics.events));
+  await insertAll(tx, analyticsQueries, ofStore(analytics.queries));
 }
 
 /**
- * Fills an empty database with the demo stores, all or nothing; returns whether it did. Dates are
- * relative to `now`; everything else is the same every time.
+ * Fills an empty database with the demo stores, in one transaction. Returns whether it was empty.
+ * Dates are relative to `now`; everything else is the same every time.
  */
 export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const taken = await db.orm.select({ id: stores.id }).from(stores).limit(1);
@@ -197,25 +177,17 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const demos = loadDemoStores();
   const passwordHash = await hash(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
-    // Of two nodes that start at once on one empty database, the second finds the first one's rows.
+    // Two nodes may start at once on one empty database: the second finds the rows of the first.
     await tx.execute(sql`lock table stores in exclusive mode`);
     const filled = await tx.select({ id: stores.id }).from(stores).limit(1);
     if (filled.length > 0) return false;
     await insertAll(
       tx,
       stores,
-      demos.map(({ id, store, stock }) => ({
+      demos.map(({ id, store: { keeper: _, ...store }, stock }) => ({
+        ...store,
         id,
-        name: store.name,
-        address: store.address,
-        hours: store.hours,
         timeZone: TIME_ZONE,
-        phone: store.phone,
-        latitude: store.latitude,
-        longitude: store.longitude,
-        features: store.features,
-        logoColor: store.logoColor,
-        logoText: store.logoText,
         productCount: stock.length,
       })),
     );
@@ -235,7 +207,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   });
 }
 
-/** The e-mail addresses of the demo's storekeepers, in the order of the alphabet. */
+/** The e-mail addresses of the demo's storekeepers, sorted. */
 export async function listDemoKeepers(db: Database): Promise<string[]> {
   const rows = await db.orm
     .select({ email: storekeepers.email })

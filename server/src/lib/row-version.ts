@@ -6,18 +6,29 @@ import { AppError } from './errors.ts';
 export class VersionConflict extends AppError {
   /** The kind of row, as a word within a sentence: 'product'. */
   readonly what: string;
+  readonly subjectId: string;
 
-  constructor(what: string, details: ErrorBody['details'], who = 'Somebody else') {
-    const sentence = `${who} has changed this ${what} in the meantime. Your change was not saved.`;
+  constructor(
+    what: string,
+    subjectId: string,
+    details: ErrorBody['details'],
+    author = 'Somebody else',
+  ) {
+    const sentence = `${author} has changed this ${what} in the meantime. Your change was not saved.`;
     super('conflict', sentence, details);
     this.what = what;
+    this.subjectId = subjectId;
   }
 }
 
 /** Throws VersionConflict when a version is given that is not the row's current one. */
-export function checkVersion(what: string, given: number | undefined, current: number): void {
-  if (given === undefined || given === current) return;
-  throw new VersionConflict(what, [{ path: 'version', message: 'is not the current one' }]);
+export function checkVersion(
+  what: string,
+  row: { id: string; version: number },
+  given: number | undefined,
+): void {
+  if (given === undefined || given === row.version) return;
+  throw new VersionConflict(what, row.id, [{ path: 'version', message: 'is not the current one' }]);
 }
 
 /** A value as a sentence shows it. */
@@ -28,36 +39,4 @@ export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(shown).join(', ');
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-interface RecordedChange {
-  who: string;
-  subjectId: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-/**
- * Runs a keeper's change. On a version conflict it adds who made the other change and what they
- * set. `recent` returns the store's last changes, newest first.
- */
-export async function withConflictAuthor<T>(
-  work: () => Promise<T>,
-  subjectId: string,
-  recent: () => Promise<RecordedChange[]>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error;
-    const changes = (await recent()).filter((change) => change.subjectId === subjectId);
-    const last = changes.find(({ before }) => before !== null);
-    if (!last) throw error;
-    const named = error.details?.filter(({ path }) => path !== 'version') ?? [];
-    const set = Object.entries(last.after ?? {}).map(([path, value]) => ({
-      path,
-      message: `is ${shown(value)} now`,
-    }));
-    throw new VersionConflict(error.what, named.length > 0 ? named : set, last.who);
-  }
 }

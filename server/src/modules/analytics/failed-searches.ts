@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { recordChange } from '../audit/audit.ts';
 import { countSimilarRequests } from '../requests/match-requests.ts';
-import { searchService } from '../search/service.ts';
+import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { findIgnored, setIgnored, sumQueries } from './queries.ts';
 import { daysBefore, foldQuery, MAX_QUERIES } from './rules.ts';
@@ -59,7 +59,7 @@ async function proposeProducts(
 /** Returns the first product of this store for a query, and names of similar spelling. */
 async function findFirst(ctx: Context, storeId: string, q: string) {
   const query = { q, stores: [storeId], currentStore: storeId, maxResults: 1 };
-  const { results, nearNames } = await searchService(ctx).search(query);
+  const { results, nearNames } = await searchProducts(ctx, query);
   const [hit] = results;
   return { found: hit ? { productId: hit.id, name: hit.name } : null, nearNames };
 }

@@ -1,16 +1,19 @@
-import { addDeal, listDeals, listKeeperDeals, updateDeal } from '@aislewise/contracts/calls/deals';
+import * as calls from '@aislewise/contracts/calls/deals';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { DealsService } from './service.ts';
+import { addDeal, listDeals, listKeeperDeals, updateDeal } from './deals.ts';
 
-export function dealsRoutes(app: Api, deals: DealsService): void {
-  route(app, listDeals, ({ query }) => deals.shown(query.storeId));
-  route(app, listKeeperDeals, async ({ session, query, reply }) => {
-    const { total, deals: page } = await deals.list(session, query);
+export function dealsRoutes(app: Api, ctx: Context): void {
+  route(app, calls.listDeals, ({ query }) => listDeals(ctx, query.storeId));
+  route(app, calls.listKeeperDeals, async ({ session, query, reply }) => {
+    const { total, deals } = await listKeeperDeals(ctx, session, query);
     reply.header(TOTAL_HEADER, total);
-    return page;
+    return deals;
   });
-  route(app, addDeal, ({ session, body }) => deals.add(session, body));
-  route(app, updateDeal, ({ session, params, body }) => deals.update(session, params.id, body));
+  route(app, calls.addDeal, ({ session, body }) => addDeal(ctx, session, body));
+  route(app, calls.updateDeal, ({ session, params, body }) =>
+    updateDeal(ctx, session, params.id, body),
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, dealTimes, endOfDay, startOfDay } from './rules.ts';
+import { dayIn } from '@aislewise/contracts/wall-clock';
+import { dealTimes, endOfDay, startOfDay } from './rules.ts';
 
 describe('a day is that of the store', () => {
   test.each([
@@ -26,10 +27,10 @@ describe('a day is that of the store', () => {
   ])('%s in %s has %i hours', (day, zone, hours) => {
     const [first, last] = [startOfDay(day, zone), endOfDay(day, zone)];
     expect((last.getTime() + 1 - first.getTime()) / 3_600_000).toBe(hours);
-    expect(dayOf(first, zone)).toBe(day);
-    expect(dayOf(last, zone)).toBe(day);
-    expect(dayOf(new Date(first.getTime() - 1), zone) < day).toBe(true);
-    expect(dayOf(new Date(last.getTime() + 1), zone) > day).toBe(true);
+    expect(dayIn(first, zone)).toBe(day);
+    expect(dayIn(last, zone)).toBe(day);
+    expect(dayIn(new Date(first.getTime() - 1), zone) < day).toBe(true);
+    expect(dayIn(new Date(last.getTime() + 1), zone) > day).toBe(true);
   });
 });
 

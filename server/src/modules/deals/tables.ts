@@ -44,3 +44,5 @@ export const deals = pgTable(
     check('deals_priority_range', sql`${t.displayPriority} between 0 and 9999`),
   ],
 );
+
+export type DealRow = typeof deals.$inferSelect;

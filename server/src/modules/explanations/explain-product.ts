@@ -1,8 +1,9 @@
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Context } from '../../context.ts';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
-import { namesByLanguage, type Food } from '../foods/service.ts';
-import { searchService } from '../search/service.ts';
+import { namesByLanguage, type Food } from '../foods/foods.ts';
+import { getProduct } from '../search/search.ts';
+import { findSubstitutesOf } from '../search/substitutes.ts';
 import { allergensIn, MAX_SHOWN_NAMES, type Explained } from './rules.ts';
 import { modelExplanation } from './write-explanation.ts';
 
@@ -19,11 +20,10 @@ export async function explainProduct(
   storeId: string | undefined,
   address: string,
 ): Promise<ProductDetails> {
-  const search = searchService(ctx);
   const pantry = ctx.foods.load();
-  const product = await search.product(productId);
+  const product = await getProduct(ctx, productId);
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
-  const substitutes = food && storeId ? await search.substitutesIn(storeId, food) : [];
+  const substitutes = food && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
   const texts = [product.name, product.description ?? '', ...product.tags];
   return {
     ...(await explain(ctx, product, food, address)),
@@ -34,7 +34,7 @@ export async function explainProduct(
     lookAlikes: food ? pantry.confusedWith(food.id).map(toLookAlike) : [],
     substitutes: substitutes.map(({ food: { name }, row }) => ({
       food: name,
-      product: { id: row.product.id, name: row.product.name, aisle: row.inventory.aisle },
+      product: { id: row.id, name: row.name, aisle: row.aisle },
     })),
   };
 }

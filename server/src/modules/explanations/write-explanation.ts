@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { WriteLimit } from '../../http/write-limits.ts';
-import type { Food } from '../foods/service.ts';
+import type { Food } from '../foods/foods.ts';
 import { LlmError, SERVICE_PAUSE_MS, type Llm } from './llm.ts';
 import * as queries from './queries.ts';
 import {

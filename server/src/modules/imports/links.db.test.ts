@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { NO_LINKING } from '../../../test/context.ts';
 import { operatorOf } from '../audit/audit.ts';
-import { unlinked, type ProductState } from '../products/service.ts';
+import { clearedFoodLink, type ProductState } from '../products/rules.ts';
 import { products } from '../products/tables.ts';
 import { createContext } from '../../create-context.ts';
 import { commitImport } from './commit-import.ts';
@@ -70,7 +70,7 @@ test.each(CHANGES)(
     const { id, importFile, foodOf } = await newStore();
     await addProduct(db, id, { name: 'Rice', ...LINK });
     await importFile(`name,${column}\nRice,${cell}\n`);
-    expect(await foodOf('Rice')).toEqual({ ...LINK, ...unlinked(change) });
+    expect(await foodOf('Rice')).toEqual({ ...LINK, ...clearedFoodLink(change) });
   },
 );
 

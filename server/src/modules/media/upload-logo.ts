@@ -37,7 +37,7 @@ export async function uploadLogo(
     await insertBlob(tx, { storeId, hash, contentType: WEBP, bytes });
     const previous = logoHash(before);
     await deleteBlobsExcept(tx, storeId, previous === undefined ? [hash] : [hash, previous]);
-    const { store } = await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
+    const store = await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
     await recordChange(ctx, tx, session, {
       what: 'store.logo_changed',
       subjectId: storeId,

@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_LINKING } from '../../../test/context.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { Context } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
 import { createApp } from '../../app.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { createFoods, type Foods } from '../foods/service.ts';
+import { Foods } from '../foods/foods.ts';
 import { findProductsVersions } from '../stores/stores.ts';
-import { linkAllProducts, linkProducts } from './jobs.ts';
-import { createStoreQueue } from './store-queue.ts';
-import { productsService } from './service.ts';
+import { linkAllProducts, linkProducts } from './link-products.ts';
+import { renameCategory } from './categories.ts';
+import { LinkQueue } from './link-queue.ts';
+import { updateProduct } from './update-product.ts';
 import { products, type ProductRow } from './tables.ts';
 
-const foods = createFoods();
+const foods = new Foods();
 let db: TestDatabase;
 let storeId: string;
 beforeAll(async () => {
@@ -27,7 +29,13 @@ afterAll(async () => {
   await db.close();
 });
 
-const link = (using: Foods = foods, store = storeId) => linkProducts({ db, foods: using }, store);
+type Linker = Pick<Foods, 'link' | 'version'>;
+const link = (using: Linker = foods, store = storeId) => linkProducts({ db, foods: using }, store);
+const linkerWith = (change: Partial<Linker>): Linker => ({
+  link: (rows) => foods.link(rows),
+  version: () => foods.version(),
+  ...change,
+});
 
 async function stored(id: string): Promise<ProductRow> {
   const [row] = await db.orm.select().from(products).where(eq(products.id, id));
@@ -88,7 +96,7 @@ describe('linking a store’s products', () => {
       foodLinkedWith: foods.version(),
     });
     expect(await link()).toBe(0);
-    const other: Foods = { ...foods, version: () => 'another pantry' };
+    const other = linkerWith({ version: () => 'another pantry' });
     expect(await link(other)).toBe(1);
     expect(await stored(wrong)).toMatchObject({
       foodId: 'paneer',
@@ -100,15 +108,14 @@ describe('linking a store’s products', () => {
   test('keeps the link away from a product that was edited after it was read, and links it in the next pass', async () => {
     const id = await addProduct(db, storeId, { name: 'Tahini', category: 'Pastes' });
     const passes: { names: string[]; before: ProductRow }[] = [];
-    const slow: Foods = {
-      ...foods,
+    const slow = linkerWith({
       async link(rows) {
         const before = await stored(id);
         passes.push({ names: rows.map(({ name }) => name), before });
         if (passes.length === 1) await changeProduct(db, storeId, id, { name: 'Halloumi' });
         return foods.link(rows);
       },
-    };
+    });
     await link(slow);
     expect(passes).toMatchObject([
       { names: ['Tahini'] },
@@ -121,13 +128,12 @@ describe('linking a store’s products', () => {
     const rows = Array.from({ length: 501 }, (_, i) => ({ name: `Basmati Rice ${i} lb` }));
     const ids = await addProducts(db, storeId, rows);
     const sizes: number[] = [];
-    const watched: Foods = {
-      ...foods,
+    const watched = linkerWith({
       link: (batch) => {
         sizes.push(batch.length);
         return foods.link(batch);
       },
-    };
+    });
     expect(await link(watched)).toBe(501);
     expect(sizes).toEqual([500, 1]);
     for (const id of [ids[0] ?? '', ids[500] ?? '']) expect(await foodOf(id)).toBe('basmati-rice');
@@ -157,12 +163,11 @@ describe('a keeper’s change', () => {
   const asked: string[] = [];
   /** The service looks at no more of a session. */
   const keeper = () => ({ storeId, keeperId: null, name: 'Asha Rao' }) as unknown as KeeperSession;
-  let service: ReturnType<typeof productsService>;
+  let ctx: Context;
   beforeAll(() => {
     const now = () => new Date('2026-11-21T08:00:00Z');
     const add = (id: string) => void asked.push(id);
-    const ctx = { ...createContext({ db, now, foods }), linking: { ...NO_LINKING, add } };
-    service = productsService(ctx, () => Promise.resolve([]));
+    ctx = { ...createContext({ db, now, foods }), linking: { ...NO_LINKING, add } };
   });
   beforeEach(() => {
     asked.length = 0;
@@ -175,7 +180,7 @@ describe('a keeper’s change', () => {
     const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
     await link();
     expect(await foodOf(id)).toBe('fenugreek-seeds');
-    await service.update(keeper(), id, { ...form, category: undefined });
+    await updateProduct(ctx, keeper(), id, { ...form, category: undefined });
     expect(await stored(id)).toMatchObject({ foodId: null, foodNames: [], foodLinkedWith: null });
     expect(asked).toEqual([storeId]);
   });
@@ -183,7 +188,7 @@ describe('a keeper’s change', () => {
   test('of a product’s category keeps its food until it is linked again', async () => {
     const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
     await link();
-    await service.update(keeper(), id, { name: 'Methi', category: 'Vegetables' });
+    await updateProduct(ctx, keeper(), id, { name: 'Methi', category: 'Vegetables' });
     expect(await stored(id)).toMatchObject({ foodId: 'fenugreek-seeds', foodLinkedWith: null });
     expect(asked).toEqual([storeId]);
     await link();
@@ -193,7 +198,7 @@ describe('a keeper’s change', () => {
   test('that moves a category keeps the foods until they are linked again', async () => {
     const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
     await link();
-    await db.transaction((tx) => service.moveCategory(tx, storeId, 'Spices', 'Vegetables'));
+    await renameCategory(ctx, keeper(), { from: 'Spices', to: 'Vegetables' });
     expect(await stored(id)).toMatchObject({ foodId: 'fenugreek-seeds', foodLinkedWith: null });
     await link();
     expect(await foodOf(id)).toBe('fenugreek-leaves');
@@ -203,7 +208,7 @@ describe('a keeper’s change', () => {
     const id = await addProduct(db, storeId, { name: 'Methi', category: 'Spices' });
     await link();
     const form = { name: 'Methi', category: undefined, price: '9.00', inStock: false };
-    await service.update(keeper(), id, form);
+    await updateProduct(ctx, keeper(), id, form);
     expect(await stored(id)).toMatchObject({
       foodId: 'fenugreek-seeds',
       foodLinkedWith: foods.version(),
@@ -214,7 +219,7 @@ describe('a keeper’s change', () => {
 describe('the queue of stores', () => {
   test('works on one store at a time, and once on a store that was added often meanwhile', async () => {
     const log: string[] = [];
-    const queue = createStoreQueue(
+    const queue = new LinkQueue(
       async (id) => {
         log.push(`begin ${id}`);
         await Promise.resolve();
@@ -234,7 +239,7 @@ describe('the queue of stores', () => {
   test('goes on after a failure, which it reports', async () => {
     const failures: unknown[] = [];
     const done: string[] = [];
-    const queue = createStoreQueue(
+    const queue = new LinkQueue(
       async (id) => {
         if (id === 'a') throw new Error('No');
         done.push(id);
@@ -258,19 +263,14 @@ test('a server that listens links the products that are there, and learns the na
     rateLimit: 0,
     trustProxy: 0,
   } as const;
-  const learned: (readonly string[])[] = [];
-  const own = createFoods();
-  const watched: Foods = {
-    ...own,
-    learn: async (things) => {
-      learned.push(...things);
-      await own.learn(things);
-    },
-  };
-  const app = await createApp(db, config, undefined, watched);
+  const own = new Foods();
+  const learn = vi.spyOn(own, 'learn');
+  const app = await createApp(db, config, undefined, own);
   await app.listen({ port: 0, host: '127.0.0.1' });
   await expect.poll(() => foodOf(dal), { timeout: 100_000 }).toBe('chana-dal');
-  await expect.poll(() => learned, { timeout: 100_000 }).toContainEqual(['Pencil Case']);
+  await expect
+    .poll(() => learn.mock.calls.flat(2), { timeout: 100_000 })
+    .toContainEqual(['Pencil Case']);
   expect(own.setup.vocabulary?.has('besan')).toBe(true);
   await app.close();
 });

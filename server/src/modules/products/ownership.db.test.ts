@@ -10,7 +10,7 @@ import { testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 import { addProducts, addStore, productsLinked } from '../../../test/fixtures.ts';
 import { importsOf } from '../../../test/imports.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { createFoods } from '../foods/service.ts';
+import { Foods } from '../foods/foods.ts';
 import { products, type ProductRow } from './tables.ts';
 
 const RUNS = 20;
@@ -28,7 +28,7 @@ const PRODUCTS = [
 const NAMES = [...PRODUCTS.map(({ name }) => name), 'Paneer', 'Jaggery'];
 const CATEGORIES = ['Rice', 'Spices', 'Dairy', 'Pantry'];
 
-const foods = createFoods();
+const foods = new Foods();
 let server: TestApp;
 let keepers: TestKeeper[];
 let ownedTables: string[];

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { EditableState } from './rules.ts';
 import { products, type ProductRow } from './tables.ts';
 
@@ -23,6 +24,13 @@ export async function lockProducts(
     .where(and(ofStore(storeId), inArray(products.id, [...ids])))
     .orderBy(asc(products.id))
     .for('update');
+}
+
+/** Locks a product of the store until the transaction ends. Throws not_found. */
+export async function lockProduct(tx: Orm, storeId: string, id: string): Promise<ProductRow> {
+  const [row] = await lockProducts(tx, storeId, [id]);
+  if (!row) throw notFound('product');
+  return row;
 }
 
 export interface CategoryRow {
@@ -112,71 +120,50 @@ export async function updateProducts(
     .returning();
 }
 
-/** Moves all products of a category into another. Returns how many were moved. */
+/** Moves all products of some categories into another. Returns how many were moved. */
 export async function updateCategory(
   tx: Orm,
   storeId: string,
-  { from, to, now }: { from: string; to: string; now: Date },
-  changedIn: number,
+  { from, to, now, changedIn }: { from: string[]; to: string; now: Date; changedIn: number },
 ): Promise<number> {
   const { rowCount } = await tx
     .update(products)
     .set({
       category: to,
+      // The job links the products again: a category is a hint for the food.
       foodLinkedWith: null,
       updatedAt: now,
       ...written({ changedIn, raisesVersion: true }),
     })
-    .where(and(ofStore(storeId), eq(products.category, from)));
+    .where(and(ofStore(storeId), inArray(products.category, from)));
   return rowCount ?? 0;
 }
 
-interface Other {
-  /** The product that is compared with the others; null for a new one. */
-  except: string | null;
-}
-
-const notItself = ({ except }: Other): SQL | undefined =>
-  except === null ? undefined : ne(products.id, except);
-
 /**
- * Another product of the store with this name. Two products may have one name if both have a bar
- * code and these differ.
+ * Other products of the store with this name or this bar code, at most one of each. Two products may
+ * have one name if both have a bar code and these differ.
  */
-export async function findNamesake(
+export async function findEqualProducts(
   tx: Orm,
   storeId: string,
-  { name, barcode, except }: Other & { name: string; barcode: string | null },
-): Promise<{ name: string } | undefined> {
-  const couldBeSame =
-    barcode === null ? undefined : or(isNull(products.barcode), sameBarcode(barcode));
+  { id, name, barcode }: { id: string | null; name: string; barcode: string | null },
+): Promise<{ namesake: string | undefined; barcodeOwner: string | undefined }> {
+  const hasBarcode = barcode === null ? sql`false` : sameBarcode(barcode);
+  const couldBeSame = barcode === null ? sql`true` : or(isNull(products.barcode), hasBarcode);
+  const isNamesake = and(sql`lower(${products.name}) = lower(${name})`, couldBeSame);
+  const isOther = id === null ? undefined : ne(products.id, id);
   const rows = await tx
-    .select({ name: products.name })
+    .select({
+      name: products.name,
+      isNamesake: sql<boolean>`${isNamesake}`,
+      hasBarcode: sql<boolean>`${hasBarcode}`,
+    })
     .from(products)
-    .where(
-      and(
-        ofStore(storeId),
-        sql`lower(${products.name}) = lower(${name})`,
-        notItself({ except }),
-        couldBeSame,
-      ),
-    )
-    .limit(1);
-  return rows[0];
-}
-
-/** Another product of the store with this bar code. */
-export async function findByBarcode(
-  tx: Orm,
-  storeId: string,
-  { barcode, except }: Other & { barcode: string },
-): Promise<{ name: string } | undefined> {
-  const rows = await tx
-    .select({ name: products.name })
-    .from(products)
-    .where(and(ofStore(storeId), sameBarcode(barcode), notItself({ except })))
-    .limit(1);
-  return rows[0];
+    .where(and(ofStore(storeId), isOther, or(isNamesake, hasBarcode)));
+  return {
+    namesake: rows.find((row) => row.isNamesake)?.name,
+    barcodeOwner: rows.find((row) => row.hasBarcode)?.name,
+  };
 }
 
 /** Locks a product that was removed after `since`. */
@@ -186,18 +173,12 @@ export async function lockRemoved(
   id: string,
   since: Date,
 ): Promise<ProductRow | undefined> {
-  const rows = await tx
+  const [row] = await tx
     .select()
     .from(products)
-    .where(
-      and(
-        eq(products.storeId, storeId),
-        eq(products.id, id),
-        sql`${products.removedAt} > ${since.toISOString()}`,
-      ),
-    )
+    .where(and(eq(products.storeId, storeId), eq(products.id, id), gt(products.removedAt, since)))
     .for('update');
-  return rows[0];
+  return row;
 }
 
 /** Deletes the rows of products that were removed up to `until`. */

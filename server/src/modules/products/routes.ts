@@ -1,25 +1,44 @@
-import {
-  addProduct,
-  deleteProduct,
-  listKeeperProducts,
-  restoreProduct,
-  updateProduct,
-} from '@aislewise/contracts/calls/products';
+import * as stockCalls from '@aislewise/contracts/calls/inventory';
+import * as categoryCalls from '@aislewise/contracts/calls/categories';
+import * as calls from '@aislewise/contracts/calls/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { ProductsService } from './service.ts';
+import { addProduct } from './add-product.ts';
+import { listCategories, mergeCategories, renameCategory } from './categories.ts';
+import { changeManyStocks, changeStock } from './change-stock.ts';
+import { listProducts } from './list-products.ts';
+import { removeProduct, restoreProduct } from './remove-product.ts';
+import { updateProduct } from './update-product.ts';
 
-export function productsRoutes(app: Api, products: ProductsService): void {
-  route(app, listKeeperProducts, async ({ session, query, reply }) => {
-    const { total, rows } = await products.list(session, query);
+export function productsRoutes(app: Api, ctx: Context): void {
+  route(app, calls.listKeeperProducts, async ({ session, query, reply }) => {
+    const { total, products } = await listProducts(ctx, session, query);
     reply.header(TOTAL_HEADER, total);
-    return rows;
+    return products;
   });
-  route(app, addProduct, ({ session, body }) => products.add(session, body));
-  route(app, updateProduct, ({ session, params, body }) =>
-    products.update(session, params.productId, body),
+  route(app, calls.addProduct, ({ session, body }) => addProduct(ctx, session, body));
+  route(app, calls.updateProduct, ({ session, params, body }) =>
+    updateProduct(ctx, session, params.productId, body),
   );
-  route(app, deleteProduct, ({ session, params }) => products.remove(session, params.productId));
-  route(app, restoreProduct, ({ session, params }) => products.restore(session, params.productId));
+  route(app, calls.deleteProduct, ({ session, params }) =>
+    removeProduct(ctx, session, params.productId),
+  );
+  route(app, calls.restoreProduct, ({ session, params }) =>
+    restoreProduct(ctx, session, params.productId),
+  );
+  route(app, stockCalls.updateInventory, ({ session, params, body }) =>
+    changeStock(ctx, session, params.productId, body),
+  );
+  route(app, stockCalls.bulkUpdateInventory, ({ session, body }) =>
+    changeManyStocks(ctx, session, body),
+  );
+  route(app, categoryCalls.listCategories, ({ session }) => listCategories(ctx, session));
+  route(app, categoryCalls.renameCategory, ({ session, body }) =>
+    renameCategory(ctx, session, body),
+  );
+  route(app, categoryCalls.mergeCategories, ({ session, body }) =>
+    mergeCategories(ctx, session, body),
+  );
 }

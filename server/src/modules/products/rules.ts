@@ -1,9 +1,13 @@
 import type { ErrorBody } from '@aislewise/contracts/calls/errors';
-import type { KeeperProduct, StockChange } from '@aislewise/contracts/calls/inventory';
-import type { addProduct, updateProduct } from '@aislewise/contracts/calls/products';
-import type { StockLevel } from '@aislewise/contracts/inventory';
+import type {
+  InventoryRow,
+  KeeperProduct,
+  StockChange,
+} from '@aislewise/contracts/calls/inventory';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
+import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
+import { defined } from '../../lib/defined.ts';
 import { AppError } from '../../lib/errors.ts';
 import { shown } from '../../lib/row-version.ts';
 import type { ProductRow } from './tables.ts';
@@ -20,31 +24,10 @@ export const faultsIn = (faults: Faults): AppError =>
   );
 
 /** Place, price and stock of a product, as a keeper can set them. */
-export interface StockState {
-  inStock: boolean;
-  stockLevel: StockLevel;
-  price: string | null;
-  originalPrice: string | null;
-  salePrice: string | null;
-  discountPercentage: number | null;
-  isOnSale: boolean;
-  aisle: string | null;
-  isNew: boolean;
-  isSeasonal: boolean;
-  seasonText: string | null;
-  isFeatured: boolean;
-  displayPriority: number;
-}
+export type StockState = Omit<InventoryRow, 'id' | 'storeId' | 'productId' | 'lastUpdated'>;
 
 /** Description of a product, as a keeper can set it. */
-export interface ProductState {
-  name: string;
-  description: string | null;
-  category: string;
-  otherNames: string[];
-  tags: string[];
-  barcode: string | null;
-}
+export type ProductState = Omit<KeeperProduct['product'], 'imageUrl'>;
 
 /** All fields that a keeper can edit. */
 export type EditableState = StockState & ProductState;
@@ -62,11 +45,19 @@ export function productState(row: ProductState): ProductState {
   return { name, description, category, otherNames, tags, barcode };
 }
 
-/** All that a keeper can edit of a product, as the audit keeps it. */
+/** All that a keeper can edit of a product, as the audit stores it. */
 export const editableState = (row: EditableState): EditableState => ({
   ...productState(row),
   ...stockState(row),
 });
+
+const NEW_PRODUCT: Omit<ProductState, 'name'> = {
+  description: null,
+  category: DEFAULT_CATEGORY,
+  otherNames: [],
+  tags: [],
+  barcode: null,
+};
 
 /** The stock of a new product. */
 export const NEW_STOCK: StockState = {
@@ -85,105 +76,83 @@ export const NEW_STOCK: StockState = {
   displayPriority: 0,
 };
 
-/** The portal's row of a product (contracts, `keeperProduct`). A row's id is its product's id. */
-export function toKeeperProduct(row: ProductRow): KeeperProduct {
-  return {
-    id: row.id,
-    storeId: row.storeId,
-    productId: row.id,
-    ...stockState(row),
-    lastUpdated: row.stockUpdatedAt.toISOString(),
-    checkedAt: row.stockCheckedAt?.toISOString() ?? null,
-    version: row.version,
-    product: { ...productState(row), imageUrl: row.imageUrl },
-  };
-}
-
-/** A product as the form for a new one describes it. */
-export const newProduct = (form: z.output<typeof addProduct.body>): ProductState => ({
-  name: form.name,
-  description: form.description ?? null,
-  category: form.category ?? DEFAULT_CATEGORY,
-  otherNames: form.otherNames ?? [],
-  tags: form.tags ?? [],
-  barcode: form.barcode ?? null,
+/** The place, price and stock of a product as the API shows them. A row's id is its product's id. */
+export const toInventoryRow = (row: ProductRow): InventoryRow => ({
+  id: row.id,
+  storeId: row.storeId,
+  productId: row.id,
+  ...stockState(row),
+  lastUpdated: row.stockUpdatedAt.toISOString(),
 });
 
-/** A product as a form leaves it. Fields that the form leaves out stay. */
-export function changedProduct(
-  was: ProductState,
-  form: z.output<typeof updateProduct.body>,
-): ProductState {
-  return {
-    name: form.name,
-    description: form.description === undefined ? was.description : form.description,
-    category: form.category ?? was.category,
-    otherNames: form.otherNames ?? was.otherNames,
-    tags: form.tags ?? was.tags,
-    barcode: form.barcode === undefined ? was.barcode : form.barcode,
-  };
+/** A product without its place, price and stock. */
+export function toPlainProduct(row: ProductRow): PlainProduct {
+  const { id, name, description, category, imageUrl, otherNames, tags } = row;
+  const createdAt = row.createdAt.toISOString();
+  const updatedAt = row.updatedAt.toISOString();
+  return { id, name, description, category, imageUrl, otherNames, tags, createdAt, updatedAt };
 }
+
+/** A product as its keeper sees it. */
+export const toKeeperProduct = (row: ProductRow): KeeperProduct => ({
+  ...toInventoryRow(row),
+  checkedAt: row.stockCheckedAt?.toISOString() ?? null,
+  version: row.version,
+  product: { ...productState(row), imageUrl: row.imageUrl },
+});
+
+/** A product as a form describes it. Fields that the form leaves out are those of `was`. */
+export const changedProduct = (
+  form: z.output<typeof addProduct.body>,
+  was: Omit<ProductState, 'name'> = NEW_PRODUCT,
+): ProductState => productState({ ...was, ...defined(form) });
 
 /**
  * The columns of the food link after a change. A new name or other name drops the food at once; a
  * new category keeps it until the job has linked the product again.
  */
-export function unlinked({ name, otherNames, category }: Partial<ProductState>) {
+export function clearedFoodLink({ name, otherNames, category }: Partial<ProductState>) {
   if (name !== undefined || otherNames !== undefined) {
     return { foodId: null, foodNames: [], foodLinkedWith: null };
   }
   return category === undefined ? {} : { foodLinkedWith: null };
 }
 
-/** Two decimal prices compared as numbers of cents. */
+/** A decimal price in cents. */
 const cents = (price: string): number => Math.round(Number(price) * 100);
 
-/** A price less so many per cent, to the cent. */
-export function percentOff(price: string, percent: number): string {
-  return (Math.round((cents(price) * (100 - percent)) / 100) / 100).toFixed(2);
-}
+/** A price reduced by `percent`, rounded to the cent. */
+export const percentOff = (price: string, percent: number): string =>
+  (Math.round((cents(price) * (100 - percent)) / 100) / 100).toFixed(2);
 
-const given = <T>(value: T | undefined, now: T): T => (value === undefined ? now : value);
-
-/** The sale that a change leaves, before its prices are looked at. */
-function sale(now: StockState, { salePrice, isOnSale }: StockChange) {
+/** The sale after a change, before its prices are checked. */
+function changedSale(now: StockState, { salePrice, isOnSale }: StockChange) {
   if (typeof salePrice === 'string') return { isOnSale: true, salePrice };
   if (isOnSale === false) return { isOnSale: false, salePrice: null };
-  if (salePrice === undefined)
+  if (salePrice === undefined) {
     return { isOnSale: isOnSale ?? now.isOnSale, salePrice: now.salePrice };
-  // Taking the sale price away ends the sale; where there was none nothing was taken away.
-  const stays = isOnSale ?? (now.isOnSale && now.salePrice === null);
-  return { isOnSale: stays, salePrice: null };
+  }
+  // Removing the sale price ends the sale. A sale without a price goes on.
+  const goesOn = isOnSale ?? (now.isOnSale && now.salePrice === null);
+  return { isOnSale: goesOn, salePrice: null };
 }
 
 /**
- * A row as a change leaves it, and what is wrong with that. A sale price is below the price, which
- * then is the price before; the discount is told from the two.
+ * The stock after a change, and the faults of the change. A sale price must be below the price,
+ * which becomes the original price; clients compute the discount from the two.
  */
 export function changedStock(
   now: StockState,
   change: StockChange,
 ): { next: StockState; faults: Faults } {
   const faults: Faults = [];
-  const next: StockState = {
-    ...now,
-    inStock: given(change.inStock, now.inStock),
-    stockLevel: given(change.stockLevel, now.stockLevel),
-    aisle: given(change.aisle, now.aisle),
-    price: given(change.price, now.price),
-    isNew: given(change.isNew, now.isNew),
-    isSeasonal: given(change.isSeasonal, now.isSeasonal),
-    seasonText: given(change.seasonText, now.seasonText),
-    isFeatured: given(change.isFeatured, now.isFeatured),
-    displayPriority: given(change.displayPriority, now.displayPriority),
-  };
+  const next = stockState({ ...now, ...defined(change), ...changedSale(now, change) });
   if ([change.price, change.salePrice, change.isOnSale].every((value) => value === undefined)) {
     return { next, faults };
   }
   if (change.isOnSale === false && typeof change.salePrice === 'string') {
     faults.push({ path: 'salePrice', message: 'can’t be given when isOnSale is false' });
   }
-  Object.assign(next, sale(now, change));
   if (!next.isOnSale || next.salePrice === null) {
     const isSame = now.isOnSale === next.isOnSale && now.salePrice === next.salePrice;
     return {
@@ -204,8 +173,8 @@ export function changedStock(
   return { next: { ...next, originalPrice: next.price, discountPercentage: null }, faults };
 }
 
-/** The fields of a change that are neither as the keeper saw them nor as they are to be. */
-export function notAsSeen(now: StockState, change: StockChange, seen: StockChange): Faults {
+/** The fields that another keeper has set since this one saw them, unless to the same value. */
+export function changedSinceSeen(now: StockState, change: StockChange, seen: StockChange): Faults {
   return Object.entries(seen).flatMap(([path, before]) => {
     const field = path as keyof StockChange;
     const wanted = change[field];

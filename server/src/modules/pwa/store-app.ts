@@ -4,9 +4,9 @@ import { SHORT_ID } from '@aislewise/contracts/pwa';
 import type { Context } from '../../context.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { PageHead } from '../../http/static.ts';
-import type { Foods } from '../foods/service.ts';
+import type { Foods } from '../foods/foods.ts';
 import { listIcons } from '../media/icons.ts';
-import { searchService, type StoreSnapshot } from '../search/service.ts';
+import type { StoreSnapshot } from '../search/store-snapshot.ts';
 import { getStore } from '../stores/stores.ts';
 import { headOf, manifestOf, type Manifest } from './rules.ts';
 
@@ -22,16 +22,16 @@ export async function getPageHead(
   storeId: string,
   productId?: string,
 ): Promise<PageHead | undefined> {
-  const snapshot = await searchService(ctx).openSnapshot(storeId);
+  const snapshot = await ctx.snapshots.find(storeId);
   if (!snapshot) return undefined;
-  const { store, stock } = snapshot;
-  const product = productId === undefined ? undefined : stock.get(productId)?.product;
+  const { store, rows } = snapshot;
+  const product = productId === undefined ? undefined : rows.get(productId);
   return headOf(store, listIcons(store), product?.name);
 }
 
 /** Returns the pantry's names of a store's products (contracts, `getKnownNames`). Throws not_found. */
 export async function getKnownNames(ctx: Context, storeId: string): Promise<CompressedJson> {
-  const { snapshot } = await searchService(ctx).snapshotOf(storeId);
+  const snapshot = await ctx.snapshots.getOne(storeId);
   return snapshot.response('known names', () => JSON.stringify(knownNames(snapshot, ctx.foods)));
 }
 
@@ -50,12 +50,12 @@ export async function getKnownWords({ foods }: Context): Promise<CompressedJson>
 
 function knownNames(snapshot: StoreSnapshot, foods: Foods): KnownNames {
   const lists = new Map<string, { names: readonly string[]; ids: string }>();
-  for (const { product, foodId, foodNames } of snapshot.stock.values()) {
+  for (const { id, foodId, foodNames } of snapshot.rows.values()) {
     const names = foodId === null ? foodNames : foods.namesOf(foodId);
     if (names.length === 0) continue;
     const key = foodId ?? foodNames.join('\0');
     const list = lists.get(key) ?? { names, ids: '' };
-    list.ids += product.id.replaceAll('-', '').slice(0, SHORT_ID);
+    list.ids += id.replaceAll('-', '').slice(0, SHORT_ID);
     lists.set(key, list);
   }
   const all = [...lists.values()];

@@ -2,7 +2,7 @@ import type { matchRequests as call } from '@aislewise/contracts/calls/requests'
 import { MATCH_LIMIT, MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { searchService } from '../search/service.ts';
+import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { findRequestNames, findRequestsSeenBy } from './queries.ts';
 import { toPublic } from './request-product.ts';
@@ -24,7 +24,7 @@ export async function matchRequests(
   const seen = await findRequestsSeenBy(orm, storeId, visitorId, ids);
   seen.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
   const query = { q, currentStore: storeId, maxResults: MATCH_LIMIT };
-  const { results } = await searchService(ctx).search(query);
+  const { results } = await searchProducts(ctx, query);
   return { requests: seen.map(toPublic), products: results };
 }
 

@@ -3,58 +3,59 @@ import type {
   InventoryWithProduct,
   Product,
 } from '@aislewise/contracts/calls/products';
-import type { Stock } from './rules.ts';
-import { toProduct } from './rules.ts';
-import type { StoreSnapshot } from './store-snapshots.ts';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
+import { collator, toProduct, toResult } from './rules.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 
 /** Maximum rows of a promotional row of the store page. */
 const ROW_LIMIT = 60;
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** In stock first, then featured, then by priority and name. */
-function compareAppeal(a: Stock, b: Stock): number {
-  const [left, right] = [a.inventory, b.inventory];
+function compareAppeal(a: ProductRow, b: ProductRow): number {
   return (
-    Number(right.inStock) - Number(left.inStock) ||
-    Number(right.isFeatured) - Number(left.isFeatured) ||
-    left.displayPriority - right.displayPriority ||
-    collator.compare(a.product.name, b.product.name)
+    Number(b.inStock) - Number(a.inStock) ||
+    Number(b.isFeatured) - Number(a.isFeatured) ||
+    a.displayPriority - b.displayPriority ||
+    collator.compare(a.name, b.name)
   );
 }
 
-const toRow = ({ product, inventory }: Stock): InventoryWithProduct => ({ ...inventory, product });
+const withProduct = (row: ProductRow): InventoryWithProduct => ({
+  ...toInventoryRow(row),
+  product: toPlainProduct(row),
+});
 
-function pick(snapshot: StoreSnapshot, isWanted: (stock: Stock) => boolean): Product[] {
-  const known = new Map([[snapshot.id, snapshot.store]]);
-  const rows = snapshot.inShelfOrder().filter(isWanted).sort(compareAppeal).slice(0, ROW_LIMIT);
-  return rows.flatMap((row) => toProduct([row], known) ?? []);
+const storesOf = ({ id, store }: StoreSnapshot) => new Map([[id, store]]);
+
+function pick(snapshot: StoreSnapshot, isWanted: (row: ProductRow) => boolean): Product[] {
+  const rows = snapshot.sortedByAisle().filter(isWanted).sort(compareAppeal).slice(0, ROW_LIMIT);
+  return rows.map((row) => toProduct([row], storesOf(snapshot)));
 }
 
 /** Products on sale, in stock first. */
-export const onSale = (snapshot: StoreSnapshot): Product[] =>
-  pick(snapshot, ({ inventory }) => inventory.isOnSale);
+export const onSale = (snapshot: StoreSnapshot): Product[] => pick(snapshot, (row) => row.isOnSale);
 
 /** New and seasonal products, in stock first. */
 export const newSeasonal = (snapshot: StoreSnapshot): Product[] =>
-  pick(snapshot, ({ inventory }) => inventory.isNew || inventory.isSeasonal);
+  pick(snapshot, (row) => row.isNew || row.isSeasonal);
 
-/** All rows of a store, in shelf order. */
+/** All products of a store by aisle, as search results. */
+export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>
+  snapshot.sortedByAisle().map((row) => toResult({ hit: null, rows: [row] }, storesOf(snapshot)));
+
+/** All rows of a store by aisle. */
 export const inventoryRows = (snapshot: StoreSnapshot): InventoryWithProduct[] =>
-  snapshot.inShelfOrder().map(toRow);
+  snapshot.sortedByAisle().map(withProduct);
 
 /** The first rows of each category, with the number of rows that the category has. */
 export function inventoryOverview(snapshot: StoreSnapshot, perCategory: number): InventoryOverview {
-  const byCategory = new Map<string, Stock[]>();
-  for (const stock of snapshot.stock.values()) {
-    const rows = byCategory.get(stock.product.category);
-    if (rows) rows.push(stock);
-    else byCategory.set(stock.product.category, [stock]);
-  }
+  const byCategory = Map.groupBy(snapshot.rows.values(), ({ category }) => category);
   const sorted = [...byCategory].sort(([a], [b]) => collator.compare(a, b));
-  const rows = sorted.flatMap(([, ofOne]) =>
-    ofOne.sort(compareAppeal).slice(0, perCategory).map(toRow),
-  );
-  const categories = sorted.map(([category, ofOne]) => ({ category, count: ofOne.length }));
-  return { rows, categories };
+  return {
+    rows: sorted.flatMap(([, rows]) =>
+      rows.sort(compareAppeal).slice(0, perCategory).map(withProduct),
+    ),
+    categories: sorted.map(([category, rows]) => ({ category, count: rows.length })),
+  };
 }

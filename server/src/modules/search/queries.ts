@@ -2,49 +2,9 @@ import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { products, type ProductRow } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
-import type { Stock } from './rules.ts';
 
 /** Rows that are read in one statement. Keeps memory small while a large store is read. */
 const BATCH = 2000;
-
-/** A row as a snapshot holds it. */
-export function toStock(row: ProductRow): Stock {
-  return {
-    barcode: row.barcode,
-    foodId: row.foodId,
-    foodNames: row.foodNames,
-    product: {
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      category: row.category,
-      imageUrl: row.imageUrl,
-      otherNames: row.otherNames,
-      tags: row.tags,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    },
-    inventory: {
-      id: row.id,
-      storeId: row.storeId,
-      productId: row.id,
-      aisle: row.aisle,
-      inStock: row.inStock,
-      stockLevel: row.stockLevel,
-      price: row.price,
-      originalPrice: row.originalPrice,
-      salePrice: row.salePrice,
-      discountPercentage: row.discountPercentage,
-      isOnSale: row.isOnSale,
-      isNew: row.isNew,
-      isSeasonal: row.isSeasonal,
-      seasonText: row.seasonText,
-      isFeatured: row.isFeatured,
-      displayPriority: row.displayPriority,
-      lastUpdated: row.stockUpdatedAt.toISOString(),
-    },
-  };
-}
 
 async function* inBatches(orm: Orm, condition: SQL | undefined): AsyncGenerator<ProductRow[]> {
   let last: string | undefined;
@@ -62,7 +22,7 @@ async function* inBatches(orm: Orm, condition: SQL | undefined): AsyncGenerator<
 }
 
 /** All products of a store, in batches. */
-export const findStock = (orm: Orm, storeId: string): AsyncGenerator<ProductRow[]> =>
+export const findProductRows = (orm: Orm, storeId: string): AsyncGenerator<ProductRow[]> =>
   inBatches(orm, and(eq(products.storeId, storeId), isNull(products.removedAt)));
 
 /** A store's rows that were written after a version of its products, removed ones included. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
-import { createFoods } from '../foods/service.ts';
+import { Foods } from '../foods/foods.ts';
 import { closeStore } from '../stores/operator.ts';
 import { changeStore } from '../stores/stores.ts';
-import { createStoreSnapshots } from './store-snapshots.ts';
+import { StoreSnapshots } from './store-snapshots.ts';
 
 let db: TestDatabase;
 let ids: string[];
-const foods = createFoods();
+const foods = new Foods();
 /** Reads of products since the test began. */
 let reads = 0;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const snapshotsWith = (maxBytes: number, now: () => number = Date.now) =>
-  createStoreSnapshots({ db, foods, maxBytes, now });
+  new StoreSnapshots({ db, foods, maxBytes, now });
 
 test('many first searches of a store at once read it and build its index once', async () => {
   const snapshots = snapshotsWith(1e9);
@@ -54,7 +54,7 @@ test('many first searches of a store at once read it and build its index once', 
   const indexes = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const snapshot = (await snapshots.get([id])).get(id);
-      return snapshot && snapshots.indexOf(snapshot);
+      return snapshot && (await snapshots.searchable(snapshot)).index;
     }),
   );
   expect(reads).toBe(1);
@@ -69,7 +69,7 @@ test('the rows of a store are there before its index is built', async () => {
   const [id = ''] = ids;
   const build = vi.spyOn(foods, 'ready');
   const snapshot = (await snapshots.get([id])).get(id);
-  expect(snapshot?.inShelfOrder().map(({ product }) => product.name)).toEqual(['One Beans']);
+  expect(snapshot?.sortedByAisle().map(({ name }) => name)).toEqual(['One Beans']);
   expect(build).not.toHaveBeenCalled();
 });
 
@@ -78,15 +78,15 @@ test('an update reads the changed rows alone, and an index that is built stays',
   const { id } = await addStore(db, { name: 'Updated' });
   const [first = '', second = ''] = await addProducts(db, id, [{ name: 'Okra' }, { name: 'Yam' }]);
   const before = (await snapshots.get([id])).get(id);
-  const index = before && (await snapshots.indexOf(before));
+  const index = before && (await snapshots.searchable(before)).index;
   await changeProduct(db, id, first, { name: 'Bhindi' });
   await changeProduct(db, id, second, { removedAt: new Date() });
   await addProduct(db, id, { name: 'Taro' });
   reads = 0;
   const after = (await snapshots.get([id])).get(id);
   expect(reads).toBe(1);
-  expect(after?.inShelfOrder().map(({ product }) => product.name)).toEqual(['Bhindi', 'Taro']);
-  expect(after && (await snapshots.indexOf(after))).toBe(index);
+  expect(after?.sortedByAisle().map(({ name }) => name)).toEqual(['Bhindi', 'Taro']);
+  expect(after && (await snapshots.searchable(after)).index).toBe(index);
   const found = ['okra', 'yam', 'bhindi', 'taro'].map((q) => index?.search(q).total);
   expect(found).toEqual([0, 0, 1, 1]);
 });
@@ -137,8 +137,8 @@ test('a snapshot that is half a day old is read as a whole', async () => {
   await addProduct(db, id, { name: 'Added' });
   await db.orm.execute(`delete from products where store_id = '${id}' and id = '${gone}'`);
   time += 13 * 3_600_000;
-  const rows = (await snapshots.get([id])).get(id)?.inShelfOrder() ?? [];
-  expect(rows.map(({ product }) => product.name)).toEqual(['Added']);
+  const rows = (await snapshots.get([id])).get(id)?.sortedByAisle() ?? [];
+  expect(rows.map(({ name }) => name)).toEqual(['Added']);
 });
 
 test('requests do not wait for an update of many rows, and see it once it is done', async () => {
@@ -153,6 +153,6 @@ test('requests do not wait for an update of many rows, and see it once it is don
   );
   const during = await Promise.all(Array.from({ length: 3 }, () => snapshots.get([id])));
   expect(during.map((found) => found.get(id))).toEqual([before, before, before]);
-  await expect.poll(async () => (await snapshots.get([id])).get(id)?.stock.size).toBe(5001);
+  await expect.poll(async () => (await snapshots.get([id])).get(id)?.rows.size).toBe(5001);
   expect((await snapshots.get([id])).get(id)).not.toBe(before);
 });

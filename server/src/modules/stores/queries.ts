@@ -14,18 +14,7 @@ export async function findOpenStores(orm: Orm, ids?: readonly string[]): Promise
     .orderBy(asc(stores.name));
 }
 
-export async function findOpenStore(orm: Orm, id: string): Promise<StoreRow | undefined> {
-  const rows = await orm
-    .select()
-    .from(stores)
-    .where(and(eq(stores.id, id), isNull(stores.closedAt)));
-  return rows[0];
-}
-
-/**
- * An open store, kept from others' changes until the transaction ends. Whoever changes what a store
- * stocks begins with this, so that the changes of one store go one after the other.
- */
+/** Locks an open store until the transaction ends. Rows that refer to it can still be inserted. */
 export async function lockOpenStore(tx: Orm, id: string): Promise<StoreRow | undefined> {
   const rows = await tx
     .select()
@@ -61,7 +50,7 @@ export async function updateStore(
   return rows[0];
 }
 
-/** Every store, closed ones too. */
+/** All stores, closed ones too. */
 export async function findAllStores(orm: Orm): Promise<StoreRow[]> {
   return orm.select().from(stores).orderBy(asc(stores.name), asc(stores.id));
 }
@@ -70,7 +59,7 @@ export async function insertStore(tx: Orm, row: typeof stores.$inferInsert): Pro
   await tx.insert(stores).values(row);
 }
 
-/** Closes an open store; answers whether it was one. */
+/** Closes a store. Returns whether it was open. */
 export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(stores)

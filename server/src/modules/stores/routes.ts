@@ -1,9 +1,12 @@
-import { listStores as listStoresCall } from '@aislewise/contracts/calls/stores';
-import type { FastifyInstance } from 'fastify';
+import { updateSettings } from '@aislewise/contracts/calls/settings';
+import * as calls from '@aislewise/contracts/calls/stores';
 import type { Context } from '../../context.ts';
+import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
+import { changeSettings } from './change-settings.ts';
 import { listStores } from './stores.ts';
 
-export function storesRoutes(app: FastifyInstance, { db }: Context): void {
-  route(app, listStoresCall, () => listStores(db.orm));
+export function storesRoutes(app: Api, ctx: Context): void {
+  route(app, calls.listStores, () => listStores(ctx.db.orm));
+  route(app, updateSettings, ({ session, body }) => changeSettings(ctx, session, body));
 }

@@ -1,11 +1,11 @@
 import { parseHours } from '@aislewise/contracts/hours-text';
-import type { Store } from '@aislewise/contracts/calls/stores';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import {
   findAllStores,
-  findOpenStore,
   findOpenStores,
   lockOpenStore,
   type StoreRow,
@@ -13,38 +13,48 @@ import {
   updateStore,
 } from './queries.ts';
 
+export { findProductsVersions, raiseProductsVersion, recountProducts } from './queries.ts';
+
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const isFeature = (text: string): text is StoreFeature =>
   (STORE_FEATURES as readonly string[]).includes(text);
 
 function toStore(row: StoreRow): Store {
+  const { id, name, address, hours, timeZone, latitude, longitude, phone } = row;
+  const { logoColor, logoUrl, logoText, productCount } = row;
   return {
-    id: row.id,
-    slug: storeSlug(row.name, row.address),
-    name: row.name,
-    address: row.address,
-    hours: row.hours,
-    timeZone: row.timeZone,
-    openingHours: parseHours(row.hours),
+    id,
+    slug: storeSlug(name, address),
+    name,
+    address,
+    hours,
+    timeZone,
+    openingHours: parseHours(hours),
     features: row.features.filter(isFeature),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    phone: row.phone,
-    logoColor: row.logoColor,
-    logoUrl: row.logoUrl,
-    logoText: row.logoText,
-    productCount: row.productCount,
+    latitude,
+    longitude,
+    phone,
+    logoColor,
+    logoUrl,
+    logoText,
+    productCount,
   };
 }
 
-/** An open store and a version: of its products or of its settings. */
+/** The store of a row. Throws not_found without one. */
+function existing(row: StoreRow | undefined): KeeperStore {
+  if (!row) throw notFound('store');
+  return { ...toStore(row), version: row.version };
+}
+
+/** An open store and the version of its products. */
 export interface VersionedStore {
   store: Store;
   version: number;
 }
 
-// Closed stores do not exist for anyone but the operator.
+// Closed stores exist for the operator alone.
 
 /** All open stores, sorted by name without regard to case. */
 export async function listStores(orm: Orm): Promise<Store[]> {
@@ -61,38 +71,28 @@ export async function findStoresWithVersion(
   return rows.map((row) => ({ store: toStore(row), version: row.productsVersion }));
 }
 
-/** An open store. Throws not_found. */
-export async function getStore(orm: Orm, id: string): Promise<Store> {
-  return (await getSettings(orm, id)).store;
-}
-
-/** An open store and the version of its settings. Throws not_found. */
-export async function getSettings(orm: Orm, id: string): Promise<VersionedStore> {
-  const row = await findOpenStore(orm, id);
-  if (!row) throw notFound('store');
-  return { store: toStore(row), version: row.version };
+/** An open store with the version of its settings. Throws not_found. */
+export async function getStore(orm: Orm, id: string): Promise<KeeperStore> {
+  const [row] = await findOpenStores(orm, [id]);
+  return existing(row);
 }
 
 /**
- * Locks an open store until the transaction ends. A keeper's change begins with it, so that the
- * changes of one store run one after the other. Throws not_found.
+ * Locks an open store until the transaction ends. Each change of a store's products begins with it,
+ * so that the changes of one store run one after the other. Throws not_found.
  */
-export async function lockStore(tx: Orm, id: string): Promise<Store> {
-  const row = await lockOpenStore(tx, id);
-  if (!row) throw notFound('store');
-  return toStore(row);
+export async function lockStore(tx: Orm, id: string): Promise<KeeperStore> {
+  return existing(await lockOpenStore(tx, id));
 }
 
-/** Writes settings of a store. Returns it and the new version of its settings. Throws not_found. */
+/** Writes settings of a store. Returns it with the new version of its settings. Throws not_found. */
 export async function changeStore(
   tx: Orm,
   id: string,
   settings: StoreSettings,
   options = { raisesVersion: true },
-): Promise<VersionedStore> {
-  const row = await updateStore(tx, id, settings, options);
-  if (!row) throw notFound('store');
-  return { store: toStore(row), version: row.version };
+): Promise<KeeperStore> {
+  return existing(await updateStore(tx, id, settings, options));
 }
 
 /** For the operator: every store, and when it was closed if it was. */
@@ -100,5 +100,3 @@ export async function listAllStores(orm: Orm): Promise<(Store & { closedAt: Date
   const rows = await findAllStores(orm);
   return rows.map((row) => ({ ...toStore(row), closedAt: row.closedAt }));
 }
-
-export { findProductsVersions, raiseProductsVersion, recountProducts } from './queries.ts';

@@ -1,13 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLORS } from '@aislewise/contracts/theme';
 import type { TestApp } from '../../../test/app.ts';
-import { addDeal, addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
+import type { TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
-import { products } from '../products/tables.ts';
-import { stores } from '../stores/tables.ts';
+import { products } from './tables.ts';
 
 /** The first search of a process reads the pantry. */
 const SLOW = { timeout: 30_000 };
@@ -16,13 +14,10 @@ let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
 let neighbour: TestKeeper;
-useTwoStores({ hours: 'Mon-Fri 9am-5pm' }, (made) => {
+useTwoStores({}, (made) => {
   ({ server, storeId, keeper, neighbour } = made);
 });
 
-const dashboard = () => server.get('/api/storekeeper/dashboard', keeper.headers);
-const settings = (body: object, who = keeper) =>
-  server.send('PATCH', '/api/storekeeper/settings', body, who.headers);
 const categories = async (who = keeper) =>
   (await server.get('/api/storekeeper/categories', who.headers)).body;
 const category = (what: 'rename' | 'merge', body: object) =>
@@ -32,100 +27,8 @@ const changes = () => server.db.orm.select().from(auditRows).orderBy(auditRows.a
 const addOwn = (name: string, of: string, row: Partial<NewProduct> = {}) =>
   addProduct(server.db, storeId, { ...row, name, category: of });
 
-test('the dashboard shows the store, its four figures and who is signed in', async () => {
-  await addOwn('A', 'Snacks');
-  await addOwn('B', 'Snacks', { inStock: false });
-  await addOwn('C', 'Tea', { isOnSale: true });
-  await addProduct(server.db, neighbour.storeId, { name: 'D', isOnSale: true });
-  await addDeal(server.db, storeId, { title: 'On' });
-  await addDeal(server.db, storeId, { title: 'Off', isActive: false });
-  await addDeal(server.db, storeId, { title: 'Over', endDate: new Date(Date.now() - 1000) });
-  const { status, body } = await dashboard();
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    store: { id: storeId, name: 'Corner Market', logoColor: 'brand', hours: 'Mon-Fri 9am-5pm' },
-    stats: { totalProducts: 3, inStockProducts: 2, onSaleProducts: 1, activeDeals: 1 },
-    user: { name: keeper.name, email: keeper.email },
-  });
-});
-
-describe('settings', () => {
-  test.each(THEME_COLORS)('take the colour %s, which shoppers see at once', async (logoColor) => {
-    expect(await settings({ logoColor })).toMatchObject({ status: 200, body: { logoColor } });
-    const { body } = await server.get('/api/stores');
-    expect(body.find(({ id }: { id: string }) => id === storeId)).toMatchObject({ logoColor });
-  });
-
-  test('answer hours as they were read, and null where they were not understood', async () => {
-    const read = await settings({ hours: 'Mon-Sat 9-9, closed Sundays' });
-    expect(read.body.openingHours).toHaveLength(7);
-    expect(read.body.openingHours[0]).toEqual([{ open: 540, close: 1260 }]);
-    expect(read.body.openingHours[6]).toEqual([]);
-    expect((await settings({ hours: 'ask Maria' })).body).toMatchObject({
-      hours: 'ask Maria',
-      openingHours: null,
-    });
-    expect((await settings({ hours: '' })).body).toMatchObject({ hours: '' });
-  });
-
-  test.each<[object, object]>([
-    [{ name: ' Patel Bazaar ' }, { name: 'Patel Bazaar' }],
-    [
-      { address: '2 Devon Ave, Chicago, IL 60659' },
-      { slug: expect.stringContaining('chicago-il-60659') },
-    ],
-    [{ features: ['Halal', 'Deli', 'Halal'] }, { features: ['Deli', 'Halal'] }],
-    [{ features: [] }, { features: [] }],
-    [{ phone: '+1 (312) 555-0100 ext. 4' }, { phone: '+1 (312) 555-0100 ext. 4' }],
-    [{ phone: '' }, { phone: null }],
-    [{ logoText: 'PB' }, { logoText: 'PB' }],
-  ])('take %j', async (body, expected) => {
-    expect(await settings(body)).toMatchObject({ status: 200, body: expected });
-  });
-
-  test.each<[object, string]>([
-    [{}, 'body'],
-    [{ logoColor: 'black' }, 'logoColor'],
-    [{ name: ' ' }, 'name'],
-    [{ name: 'x'.repeat(201) }, 'name'],
-    [{ hours: 'x'.repeat(501) }, 'hours'],
-    [{ features: ['Parking'] }, 'features.0'],
-    [{ phone: 'call me' }, 'phone'],
-    [{ address: '' }, 'address'],
-  ])('refuse %j', async (body, path) => {
-    const before = await server.db.orm.select().from(stores);
-    const answer = await settings(body);
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });
-    expect(await server.db.orm.select().from(stores)).toEqual(before);
-  });
-
-  test('changed meanwhile by somebody else are a conflict that says who', async () => {
-    const { version } = (await dashboard()).body.store;
-    const ravi = await signedInKeeper(server, storeId, 'Ravi Shah');
-    await settings({ phone: '312 555 0199', version }, ravi);
-    const late = await settings({ hours: 'Daily 8-8', version });
-    expect(late).toMatchObject({
-      status: 409,
-      body: {
-        error: 'Ravi Shah has changed this store in the meantime. Your change was not saved.',
-        details: [{ path: 'phone', message: 'is 312 555 0199 now' }],
-      },
-    });
-    const now = (await dashboard()).body.store;
-    expect((await settings({ hours: 'Daily 8-8', version: now.version })).status).toBe(200);
-  });
-
-  test('leave a row, unless nothing changed', async () => {
-    await settings({ logoColor: 'red' });
-    await settings({ logoColor: 'red' });
-    expect(await changes()).toMatchObject([
-      { action: 'store.changed', subjectId: storeId, after: { logoColor: 'red' } },
-    ]);
-  });
-});
-
 describe('categories', () => {
-  test('are listed by name with their counts and the shelf they land on', async () => {
+  test('are listed by name with their counts and the pages that show them', async () => {
     await addOwn('A', 'Snacks');
     await addOwn('B', 'Snacks', { inStock: false });
     await addOwn('C', 'Dals / Pulses');
@@ -177,7 +80,7 @@ describe('categories', () => {
     await expect.poll(food, SLOW).toBe('fenugreek-leaves');
   });
 
-  test('can be renamed in their letters’ case alone', async () => {
+  test('can be renamed in upper and lower case alone', async () => {
     await addOwn('A', 'snacks');
     expect((await category('rename', { from: 'snacks', to: 'Snacks' })).status).toBe(200);
     expect(await categories()).toMatchObject([{ category: 'Snacks', count: 1 }]);

@@ -1,15 +1,18 @@
 import type { Context } from '../../context.ts';
+import type { Foods } from '../foods/foods.ts';
 import { findProductsVersions, raiseProductsVersion } from '../stores/stores.ts';
 import { findUnlinked, updateLinks } from './link-queries.ts';
 
 /** Products that are linked in one transaction. Keeps transactions short. */
 const BATCH = 500;
 
-type LinkContext = Pick<Context, 'db' | 'foods'>;
+type LinkContext = Pick<Context, 'db'> & { foods: Pick<Foods, 'link' | 'version'> };
 
 /**
- * Links a store's products to their foods: new and renamed products, and after a change of the
- * pantry all of them. Returns how many products it has linked. Several nodes may run it at once.
+ * Links the products of a store that are not linked with this version of the pantry: new ones, those
+ * whose names or category changed (`clearedFoodLink`), and after a change of the pantry all of them.
+ * Runs at the start of the server and after each such change. Returns how many products it has
+ * linked. Several nodes may run it at once.
  */
 export async function linkProducts(
   { db, foods }: LinkContext,
@@ -24,7 +27,7 @@ export async function linkProducts(
     const found = await foods.link(rows);
     const links = rows.map(({ id, version }, i) => {
       const link = found[i];
-      if (!link) throw new Error('A product got no link');
+      if (!link) throw new Error('The worker returned too few links');
       return { id, version, ...link };
     });
     await db.transaction(async (tx) => {

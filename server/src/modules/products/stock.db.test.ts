@@ -6,7 +6,7 @@ import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
-import { products } from '../products/tables.ts';
+import { products } from './tables.ts';
 
 const NOW = '2026-11-21T08:00:00.000Z';
 /** The first search of a process reads the pantry. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { addDeal, addProduct, type NewProduct } from '../../../test/fixtures.ts';
+import type { TestKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
+
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let neighbour: TestKeeper;
+useTwoStores({ hours: 'Mon-Fri 9am-5pm' }, (made) => {
+  ({ server, storeId, keeper, neighbour } = made);
+});
+
+/** Adds a product to the keeper's store. */
+const addOwn = (name: string, of: string, row: Partial<NewProduct> = {}) =>
+  addProduct(server.db, storeId, { ...row, name, category: of });
+
+test('the dashboard shows the store, its four figures and who is signed in', async () => {
+  await addOwn('A', 'Snacks');
+  await addOwn('B', 'Snacks', { inStock: false });
+  await addOwn('C', 'Tea', { isOnSale: true });
+  await addProduct(server.db, neighbour.storeId, { name: 'D', isOnSale: true });
+  await addDeal(server.db, storeId, { title: 'On' });
+  await addDeal(server.db, storeId, { title: 'Off', isActive: false });
+  await addDeal(server.db, storeId, { title: 'Over', endDate: new Date(Date.now() - 1000) });
+  const { status, body } = await server.get('/api/storekeeper/dashboard', keeper.headers);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    store: { id: storeId, name: 'Corner Market', logoColor: 'brand', hours: 'Mon-Fri 9am-5pm' },
+    stats: { totalProducts: 3, inStockProducts: 2, onSaleProducts: 1, activeDeals: 1 },
+    user: { name: keeper.name, email: keeper.email },
+  });
+});

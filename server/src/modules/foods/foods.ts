@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build, type FinderIndex, type FinderSetup } from '@aislewise/finder/finder';
+import { createKnowledge } from '@aislewise/finder/index/known-names';
+import type { LinkableProduct } from '@aislewise/finder/linking/link';
+import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
+import { PantryError } from '@aislewise/pantry/faults';
+import { loadPantry } from '@aislewise/pantry/load';
+import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
+import type { Pantry } from '@aislewise/pantry/pantry';
+import Tinypool from 'tinypool';
+import type { FoodLink, FoodWorkerData } from './food-worker.ts';
+import type * as FoodTasks from './food-worker.ts';
+import { createNameMatcher } from './name-matchers.ts';
+
+export type { FoodLink } from './food-worker.ts';
+export type Food = Pantry['foods'][number];
+export { createKindMatcher, createNameMatcher } from './name-matchers.ts';
+export { namesByLanguage, PantryError };
+
+/** Cache for data that takes seconds to compute. Safe to delete. */
+const CACHE_DIR = fileURLToPath(
+  new URL('../../../../node_modules/.cache/aislewise', import.meta.url),
+);
+
+/** Prefix of the file that holds the vocabulary. The pantry's version follows. */
+const VOCABULARY_FILE = 'words-';
+
+/** Maximum candidate foods for an exact-name lookup. */
+const MAX_CANDIDATES = 24;
+
+const WORKER = new URL('./food-worker.ts', import.meta.url).href;
+
+/** The worker stops after this time without work, which frees its memory. */
+const IDLE_MS = 10_000;
+
+/** CPU time after which the event loop has its turn, in milliseconds. */
+const SLICE_MS = 8;
+
+/** The vocabularies of English with the pantry, and of the stores' products. */
+class CombinedVocabulary implements Vocabulary {
+  english: Vocabulary | undefined;
+  stores: Vocabulary | undefined;
+
+  has(word: string): boolean {
+    return this.english?.has(word) === true || this.stores?.has(word) === true;
+  }
+
+  areSpellings(word: string, other: string): boolean {
+    return (
+      this.english?.areSpellings(word, other) === true ||
+      this.stores?.areSpellings(word, other) === true
+    );
+  }
+
+  get bytes(): number {
+    return (this.english?.bytes ?? 0) + (this.stores?.bytes ?? 0);
+  }
+
+  serialize(): Uint8Array {
+    return this.english?.serialize() ?? new Uint8Array();
+  }
+}
+
+type Task = keyof typeof FoodTasks;
+
+/**
+ * The server's access to the pantry: foods by id and name, links of products, vocabulary. One per
+ * process. Close it at the end: its worker keeps the process running.
+ */
+export class Foods {
+  /** The setup of every store's index. */
+  readonly setup: FinderSetup;
+  readonly #cacheDir: string;
+  readonly #workers: Tinypool;
+  readonly #vocabulary = new CombinedVocabulary();
+  readonly #names = new Map<string, readonly string[]>();
+  #pantry: Pantry | undefined;
+  #version: string | undefined;
+  #isClosed = false;
+  #reading: Promise<void> | undefined;
+  #indexing: Promise<FinderIndex> | undefined;
+
+  constructor(cacheDir: string = CACHE_DIR) {
+    this.#cacheDir = cacheDir;
+    const workerData: FoodWorkerData = { cacheDir };
+    this.#workers = new Tinypool({
+      filename: WORKER,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      workerData,
+    });
+    this.setup = { vocabulary: this.#vocabulary, knowledge: createKnowledge([]) };
+  }
+
+  /** The pantry. Throws PantryError when its data are not valid. */
+  load(): Pantry {
+    return (this.#pantry ??= loadPantry({ cacheDir: this.#cacheDir }));
+  }
+
+  /** All names of a food. Returns the same list each time, by which indexes recognise a food. */
+  namesOf(foodId: string): readonly string[] {
+    const known = this.#names.get(foodId);
+    if (known) return known;
+    const food = this.load().food(foodId);
+    const names = food ? foodNames(food) : [];
+    this.#names.set(foodId, names);
+    return names;
+  }
+
+  /** Hash of all that decides links: the pantry's names and the finder's code. */
+  version(): string {
+    if (this.#version !== undefined) return this.#version;
+    const hash = createHash('sha256');
+    for (const { id, ambiguous, category } of this.load().foods) {
+      hash.update(JSON.stringify([id, category, ambiguous, this.namesOf(id)]));
+    }
+    for (const file of finderFiles()) hash.update(readFileSync(file));
+    return (this.#version = hash.digest('hex').slice(0, 32));
+  }
+
+  /** Resolves once the vocabulary is loaded. Indexes built earlier take known words for typos. */
+  ready(): Promise<void> {
+    this.#reading ??= this.#readVocabulary().catch((error: unknown) => {
+      this.#reading = undefined;
+      throw error;
+    });
+    return this.#reading;
+  }
+
+  /** Loads what the first searches need. */
+  async warm(): Promise<void> {
+    await this.#foodIndex();
+  }
+
+  /** The foods that this text names as a whole, in any spelling. Several if they share the name. */
+  async findByName(text: string): Promise<readonly Food[]> {
+    const index = await this.#foodIndex();
+    const { hits } = index.search(text, { limit: MAX_CANDIDATES });
+    const isName = createNameMatcher(text);
+    return hits.flatMap(({ id, match }) => {
+      return isName(match.text) ? (this.load().food(id) ?? []) : [];
+    });
+  }
+
+  /** Links products to foods by their names. */
+  async link(products: readonly LinkableProduct[]): Promise<FoodLink[]> {
+    return products.length === 0 ? [] : this.#run('link', products);
+  }
+
+  /** Replaces the vocabulary of the stores' products: a list of names for each product. */
+  async learn(productNames: readonly (readonly string[])[]): Promise<void> {
+    const bytes = await this.#run('buildStoreVocabulary', productNames);
+    this.#vocabulary.stores = loadVocabulary(bytes);
+  }
+
+  /** Stops the worker and rejects its tasks. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#workers.destroy();
+  }
+
+  async #run<T extends Task>(
+    name: T,
+    input?: Parameters<(typeof FoodTasks)[T]>[0],
+  ): Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>> {
+    return this.#workers.run(input, { name });
+  }
+
+  async #readVocabulary(): Promise<void> {
+    const name = `${VOCABULARY_FILE}${this.version()}`;
+    const bytes =
+      readBytes(join(this.#cacheDir, name)) ??
+      writeBytes(this.#cacheDir, name, await this.#run('buildVocabulary'));
+    this.#vocabulary.english = loadVocabulary(bytes);
+  }
+
+  #foodIndex(): Promise<FinderIndex> {
+    this.#indexing ??= this.#indexFoods().catch((error: unknown) => {
+      this.#indexing = undefined;
+      throw error;
+    });
+    return this.#indexing;
+  }
+
+  /** Builds the food index in small steps to keep the event loop free. */
+  async #indexFoods(): Promise<FinderIndex> {
+    await this.ready();
+    const index = build([], this.setup);
+    let since = performance.now();
+    for (const { id, name } of this.load().foods) {
+      const knownNames = this.namesOf(id);
+      index.upsert({ id, name, otherNames: [], category: '', tags: [], inStock: true, knownNames });
+      if (performance.now() - since < SLICE_MS) continue;
+      await setImmediate();
+      if (this.#isClosed) throw new Error('The server was stopped');
+      since = performance.now();
+    }
+    return index;
+  }
+}
+
+/** The files of the finder's code. */
+function finderFiles(): string[] {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@aislewise/finder/linking/link')));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function readBytes(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    // The file is missing or not readable: it is computed again.
+    return undefined;
+  }
+}
+
+/** Writes a file of the cache and deletes those of other versions. */
+function writeBytes(cacheDir: string, name: string, bytes: Uint8Array): Uint8Array {
+  const beside = join(cacheDir, `${process.pid}.${name}`);
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    for (const old of readdirSync(cacheDir)) {
+      if (old.startsWith(VOCABULARY_FILE)) rmSync(join(cacheDir, old), { force: true });
+    }
+    writeFileSync(beside, bytes);
+    renameSync(beside, join(cacheDir, name));
+  } catch (error) {
+    // On a full or read-only disk it is computed again at the next start. Other errors are bugs.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+  return bytes;
+}

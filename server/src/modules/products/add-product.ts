@@ -1,0 +1,54 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { addProduct as addProductCall } from '@aislewise/contracts/calls/products';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { recordChange } from '../audit/audit.ts';
+import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
+import { insertProduct } from './queries.ts';
+import {
+  changedProduct,
+  changedStock,
+  editableState,
+  faultsIn,
+  NEW_STOCK,
+  toKeeperProduct,
+} from './rules.ts';
+import { checkUnique } from './write-product.ts';
+
+/** Adds a product to the own store. Throws conflict, invalid_input. */
+export async function addProduct(
+  ctx: Pick<Context, 'db' | 'now' | 'linking'>,
+  session: KeeperSession,
+  form: z.output<typeof addProductCall.body>,
+): Promise<KeeperProduct> {
+  const { storeId } = session;
+  const { next: stock, faults } = changedStock(NEW_STOCK, form);
+  if (faults.length > 0) throw faultsIn(faults);
+  const product = changedProduct(form);
+  const added = await changeAsKeeper(ctx, session, async (tx) => {
+    await checkUnique(tx, storeId, null, product);
+    const at = ctx.now();
+    const row = await insertProduct(tx, {
+      ...product,
+      ...stock,
+      storeId,
+      createdAt: at,
+      updatedAt: at,
+      stockUpdatedAt: at,
+      changedIn: await raiseProductsVersion(tx, storeId),
+    });
+    await recountProducts(tx, storeId);
+    await recordChange(ctx, tx, session, {
+      what: 'product.added',
+      subjectId: row.id,
+      subjectName: row.name,
+      before: null,
+      after: editableState(row),
+    });
+    return toKeeperProduct(row);
+  });
+  ctx.linking.add(storeId);
+  return added;
+}

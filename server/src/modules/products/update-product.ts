@@ -1,0 +1,51 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { updateProduct as updateProductCall } from '@aislewise/contracts/calls/products';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { checkVersion } from '../../lib/row-version.ts';
+import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { lockProduct } from './queries.ts';
+import {
+  changedProduct,
+  changedStock,
+  clearedFoodLink,
+  differences,
+  faultsIn,
+  productState,
+  stockState,
+  toKeeperProduct,
+} from './rules.ts';
+import { checkUnique, writeProduct } from './write-product.ts';
+
+/**
+ * Changes a product of the own store. Throws not_found, conflict when it is not of the version
+ * given or its name or bar code is taken, invalid_input.
+ */
+export async function updateProduct(
+  ctx: Pick<Context, 'db' | 'now' | 'linking'>,
+  session: KeeperSession,
+  id: string,
+  form: z.output<typeof updateProductCall.body>,
+): Promise<KeeperProduct> {
+  const { storeId } = session;
+  const updated = await changeAsKeeper(ctx, session, async (tx) => {
+    const row = await lockProduct(tx, storeId, id);
+    checkVersion('product', row, form.version);
+    const { next, faults } = changedStock(row, form);
+    if (faults.length > 0) throw faultsIn(faults);
+    const product = differences(productState(row), changedProduct(form, row));
+    const stock = differences(stockState(row), next);
+    if (!product && !stock) return row;
+    if (product?.name !== undefined || product?.barcode !== undefined) {
+      await checkUnique(tx, storeId, id, { ...row, ...product });
+    }
+    const change = {
+      ...(product && { ...product, ...clearedFoodLink(product), updatedAt: ctx.now() }),
+      ...(stock && { ...stock, stockUpdatedAt: ctx.now() }),
+    };
+    return writeProduct(ctx, tx, session, { what: 'product.changed', row, change });
+  });
+  ctx.linking.add(storeId);
+  return toKeeperProduct(updated);
+}

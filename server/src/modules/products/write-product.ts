@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { AppError } from '../../lib/errors.ts';
+import { type ChangeToRecord, recordChange } from '../audit/audit.ts';
+import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
+import { findEqualProducts, updateProducts, type ProductChange } from './queries.ts';
+import { editableState, type Faults, type ProductRow, type ProductState } from './rules.ts';
+
+const auditedState = (row: ProductRow) => (row.removedAt === null ? editableState(row) : null);
+
+/** Writes a change into a locked product of the own store and records it. Returns the new row. */
+export async function writeProduct(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  { what, row, change }: { what: ChangeToRecord['what']; row: ProductRow; change: ProductChange },
+): Promise<ProductRow> {
+  const { storeId } = session;
+  const changedIn = await raiseProductsVersion(tx, storeId);
+  const write = { changedIn, raisesVersion: true };
+  const [written = row] = await updateProducts(tx, storeId, [row.id], change, write);
+  if (change.removedAt !== undefined) await recountProducts(tx, storeId);
+  await recordChange(ctx, tx, session, {
+    what,
+    subjectId: row.id,
+    subjectName: written.name,
+    before: auditedState(row),
+    after: auditedState(written),
+  });
+  return written;
+}
+
+/**
+ * Throws conflict when another product of the store has this name or bar code.
+ *
+ * @param id id of the product itself; null for a new one
+ */
+export async function checkUnique(
+  tx: Orm,
+  storeId: string,
+  id: string | null,
+  { name, barcode }: Pick<ProductState, 'name' | 'barcode'>,
+): Promise<void> {
+  const { namesake, barcodeOwner } = await findEqualProducts(tx, storeId, { id, name, barcode });
+  const faults: Faults = [];
+  const sentences: string[] = [];
+  if (barcodeOwner !== undefined) {
+    faults.push({ path: 'barcode', message: `is that of ${barcodeOwner}` });
+    sentences.push(`The barcode ${barcode} is that of ${barcodeOwner}.`);
+  }
+  if (namesake !== undefined) {
+    faults.push({ path: 'name', message: 'is taken' });
+    sentences.push(`This store has a product called ${namesake} already.`);
+  }
+  if (faults.length > 0) throw new AppError('conflict', sentences.join(' '), faults);
+}

@@ -1,0 +1,45 @@
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { shown, VersionConflict } from '../../lib/row-version.ts';
+import { listChanges } from '../audit/audit.ts';
+import { lockStore } from './stores.ts';
+
+/** Changes of a store in which the author of a conflicting one is looked up. */
+const RECENT_CHANGES = 100;
+
+/**
+ * Runs a keeper's change in a transaction that holds the lock of the own store, so that the changes
+ * of one store run one after the other. If the row was changed meanwhile (VersionConflict), nothing
+ * is written, and the error says who changed it and what they set. Throws not_found for a closed store.
+ */
+export async function changeAsKeeper<T>(
+  ctx: Pick<Context, 'db'>,
+  session: KeeperSession,
+  change: (tx: Orm, store: KeeperStore) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ctx.db.transaction(async (tx) => change(tx, await lockStore(tx, session.storeId)));
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error;
+    throw await withAuthor(ctx, session, error);
+  }
+}
+
+async function withAuthor(
+  ctx: Pick<Context, 'db'>,
+  session: KeeperSession,
+  conflict: VersionConflict,
+): Promise<VersionConflict> {
+  const { what, subjectId, details = [] } = conflict;
+  const changes = await listChanges(ctx, session, { limit: RECENT_CHANGES });
+  const last = changes.find((one) => one.subjectId === subjectId && one.before !== null);
+  if (!last) return conflict;
+  const fields = details.filter(({ path }) => path !== 'version');
+  const set = Object.entries(last.after ?? {}).map(([path, value]) => ({
+    path,
+    message: `is ${shown(value)} now`,
+  }));
+  return new VersionConflict(what, subjectId, fields.length > 0 ? fields : set, last.who);
+}

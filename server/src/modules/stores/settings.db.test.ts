@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { THEME_COLORS } from '@aislewise/contracts/theme';
+import type { TestApp } from '../../../test/app.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
+import { auditRows } from '../audit/tables.ts';
+import { stores } from './tables.ts';
+
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+useTwoStores({}, (made) => {
+  ({ server, storeId, keeper } = made);
+});
+
+const dashboard = () => server.get('/api/storekeeper/dashboard', keeper.headers);
+const settings = (body: object, who = keeper) =>
+  server.send('PATCH', '/api/storekeeper/settings', body, who.headers);
+const changes = () => server.db.orm.select().from(auditRows).orderBy(auditRows.at);
+
+describe('settings', () => {
+  test.each(THEME_COLORS)('take the colour %s, which shoppers see at once', async (logoColor) => {
+    expect(await settings({ logoColor })).toMatchObject({ status: 200, body: { logoColor } });
+    const { body } = await server.get('/api/stores');
+    expect(body.find(({ id }: { id: string }) => id === storeId)).toMatchObject({ logoColor });
+  });
+
+  test('return the hours as they were read, and null where they were not understood', async () => {
+    const read = await settings({ hours: 'Mon-Sat 9-9, closed Sundays' });
+    expect(read.body.openingHours).toHaveLength(7);
+    expect(read.body.openingHours[0]).toEqual([{ open: 540, close: 1260 }]);
+    expect(read.body.openingHours[6]).toEqual([]);
+    expect((await settings({ hours: 'ask Maria' })).body).toMatchObject({
+      hours: 'ask Maria',
+      openingHours: null,
+    });
+    expect((await settings({ hours: '' })).body).toMatchObject({ hours: '' });
+  });
+
+  test.each<[object, object]>([
+    [{ name: ' Patel Bazaar ' }, { name: 'Patel Bazaar' }],
+    [
+      { address: '2 Devon Ave, Chicago, IL 60659' },
+      { slug: expect.stringContaining('chicago-il-60659') },
+    ],
+    [{ features: ['Halal', 'Deli', 'Halal'] }, { features: ['Deli', 'Halal'] }],
+    [{ features: [] }, { features: [] }],
+    [{ phone: '+1 (312) 555-0100 ext. 4' }, { phone: '+1 (312) 555-0100 ext. 4' }],
+    [{ phone: '' }, { phone: null }],
+    [{ logoText: 'PB' }, { logoText: 'PB' }],
+  ])('take %j', async (body, expected) => {
+    expect(await settings(body)).toMatchObject({ status: 200, body: expected });
+  });
+
+  test.each<[object, string]>([
+    [{}, 'body'],
+    [{ logoColor: 'black' }, 'logoColor'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ hours: 'x'.repeat(501) }, 'hours'],
+    [{ features: ['Parking'] }, 'features.0'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ address: '' }, 'address'],
+  ])('refuse %j', async (body, path) => {
+    const before = await server.db.orm.select().from(stores);
+    const answer = await settings(body);
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });
+    expect(await server.db.orm.select().from(stores)).toEqual(before);
+  });
+
+  test('of an older version are a conflict that names the keeper who changed them', async () => {
+    const { version } = (await dashboard()).body.store;
+    const ravi = await signedInKeeper(server, storeId, 'Ravi Shah');
+    await settings({ phone: '312 555 0199', version }, ravi);
+    const late = await settings({ hours: 'Daily 8-8', version });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        error: 'Ravi Shah has changed this store in the meantime. Your change was not saved.',
+        details: [{ path: 'phone', message: 'is 312 555 0199 now' }],
+      },
+    });
+    const now = (await dashboard()).body.store;
+    expect((await settings({ hours: 'Daily 8-8', version: now.version })).status).toBe(200);
+  });
+
+  test('are recorded in the audit, unless nothing changed', async () => {
+    await settings({ logoColor: 'red' });
+    await settings({ logoColor: 'red' });
+    expect(await changes()).toMatchObject([
+      { action: 'store.changed', subjectId: storeId, after: { logoColor: 'red' } },
+    ]);
+  });
+});
