@@ -73,7 +73,7 @@ describe('a PostgreSQL server that cannot be used', () => {
     ['28000', 'no pg_hba.conf entry', /refused user "keeper"/],
     ['3D000', 'database "shop" does not exist', /has no database "shop": create it/],
     ['53300', 'too many clients already', /refused the connection \(too many clients already\)/],
-  ])('is told in one sentence: %s', async (code, text, sentence) => {
+  ])('gets one sentence: %s', async (code, text, sentence) => {
     const url = await serving(refusing(code, text));
     const refused = checkPostgres(url);
     await expect(refused).rejects.toThrow(sentence);
@@ -81,19 +81,19 @@ describe('a PostgreSQL server that cannot be used', () => {
     await expect(refused).rejects.not.toThrow(/secret/);
   });
 
-  test('is told when it is too old', async () => {
+  test('gets a sentence if it is too old', async () => {
     const url = await serving(welcome, version('140012', '14.12'));
     await expect(checkPostgres(url)).rejects.toThrow(/is version 14.12: version 15 or newer is/);
   });
 
-  test('is told when nobody listens there', async () => {
+  test('gets a sentence if nobody listens there', async () => {
     const url = await serving();
     await new Promise<void>((resolve) => server?.close(() => resolve()));
     server = undefined;
     await expect(checkPostgres(url)).rejects.toThrow(/can't be reached \(ECONNREFUSED\): start it/);
   });
 
-  test('is told when the setting is no address', async () => {
+  test('gets a sentence if the setting is no address', async () => {
     await expect(checkPostgres('postgres://:::')).rejects.toThrow(/must look like postgres:\/\//);
   });
 });

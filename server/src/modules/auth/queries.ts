@@ -75,11 +75,6 @@ export async function closeKeepers(
   return ids.length;
 }
 
-export interface SessionRow {
-  expiresAt: Date;
-  keeper: KeeperRow;
-}
-
 /** Returns a session that has not expired, with its keeper. The account must be open. */
 export const findLiveSession = (orm: Orm, tokenHash: string, now: Date) =>
   firstRow(

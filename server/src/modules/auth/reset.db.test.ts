@@ -69,7 +69,7 @@ test('the answer is the same for an unknown address, and no mail is written', as
   expect(await outbox()).toHaveLength(before);
 });
 
-test('a link is worth nothing after an hour', async () => {
+test('a link is invalid after an hour', async () => {
   const { email } = await addKeeper(server, storeId);
   const token = await mailedToken(email);
   time += 60 * MINUTE_MS;
@@ -96,7 +96,7 @@ test('a password is hashed for a valid link only', async () => {
   expect(hash).toHaveBeenCalledTimes(1);
 });
 
-test('a second link makes the first worthless', async () => {
+test('a second link makes the first invalid', async () => {
   const { email } = await addKeeper(server, storeId);
   const first = await mailedToken(email);
   time += MINUTE_MS;

@@ -3,11 +3,6 @@ import type { Orm } from '../../db/client.ts';
 import { firstRow } from '../../db/rows.ts';
 import { blobs } from './tables.ts';
 
-export interface Blob {
-  contentType: string;
-  bytes: Buffer;
-}
-
 export const findBlob = (orm: Orm, storeId: string, hash: string) =>
   firstRow(
     orm
