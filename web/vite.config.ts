@@ -8,13 +8,13 @@ import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 /**
- * Beside its code the shell holds the page, Latin letters, the device's finder, and the pictures of
- * screens that stand without a connection: the box, an empty jar, an empty basket.
+ * Files of the shell beside its code: index.html, Latin fonts, the search worker, and the pictures of
+ * screens that work offline (box, empty jar, empty basket).
  */
 const SHELL_ASSETS =
   /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
 
-/** The page that most visits begin with. */
+/** The page that most visits start with. */
 const storePage = oneFileFor('store', '/shopper/store/store-screen.tsx');
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // Nothing is inlined: a content security policy without data: holds, and files are cached singly.
+    // No data: URLs, so that the content security policy can forbid them and files are cached.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: storePage.groups } } },
   },

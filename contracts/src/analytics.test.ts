@@ -39,7 +39,7 @@ describe('the range is one of the four', () => {
   });
 });
 
-describe('an event is small and has a plain name', () => {
+describe('an event is small and has a simple name', () => {
   const event = { eventType: 'map_open', sessionId: 'visitor-1234' };
   const entries = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));

@@ -19,19 +19,19 @@ export const EVENT_TYPES = [
   'share',
   'install',
 ] as const;
-/** What events of all other types are counted as. */
+/** The type under which unknown event types are counted. */
 export const OTHER_EVENTS = 'other';
 
-/** Failed searches in an answer. */
+/** Maximum number of failed searches in an answer. */
 export const MAX_FAILED = 50;
 
-/** Searches that found something, in per cent to one decimal; 0 when there were none (spec section 2). */
+/** Share of searches with results in per cent, one decimal. '0' without searches (spec section 2). */
 export function searchSuccessRate(totalSearches: number, failedSearches: number): string {
   if (totalSearches === 0) return '0';
   return (((totalSearches - failedSearches) / totalSearches) * 100).toFixed(1);
 }
 
-/** An event type for people: underscores as spaces, words capitalised (spec section 2). */
+/** The label of an event type: spaces for underscores, words capitalised (spec section 2). */
 export function eventTypeText(eventType: string): string {
   return eventType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }

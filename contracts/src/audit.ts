@@ -1,4 +1,4 @@
-/** Everything a keeper (or the operator) can do to a store, as 'Recent changes' words it. */
+/** Labels of what keepers and operators can change in a store, for 'Recent changes'. */
 export const CHANGES = {
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',

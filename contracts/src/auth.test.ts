@@ -5,13 +5,13 @@ import { changePassword, login, requestPasswordReset } from './calls/auth.ts';
 const faultsOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('an e-mail address is taken whatever its case and the spaces around it', () => {
+test('an e-mail address is accepted in any case and with spaces around it', () => {
   const given = { email: ' Asha@Example.COM ', password: 'x' };
   expect(login.body.parse(given).email).toBe('asha@example.com');
   expect(requestPasswordReset.body.parse(given).email).toBe('asha@example.com');
 });
 
-test('a password is taken as it was typed', () => {
+test('a password is used exactly as typed', () => {
   const given = { email: 'asha@example.com', password: '  spaces  count  ' };
   expect(login.body.parse(given).password).toBe(given.password);
 });

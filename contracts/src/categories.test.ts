@@ -24,7 +24,7 @@ test('only the 30 keys are keys', () => {
   expect(isCategoryKey('toString')).toBe(false);
 });
 
-describe('a category leads to the page its goods belong on', () => {
+describe('a category leads to the page of its products', () => {
   test.each<[string, CategoryKey | null]>([
     ['Dals / Pulses', 'dal'],
     ['Dals/Pulses', 'dal'],
@@ -66,7 +66,7 @@ describe('a category leads to the page its goods belong on', () => {
   });
 });
 
-describe('a word inside another word files nothing wrong', () => {
+describe('a word inside another word does not match', () => {
   test.each<[string, CategoryKey]>([
     ['Steaks', 'beverages'],
     ['Coffee Beans', 'dal'],

@@ -1,10 +1,10 @@
 /**
  * The 30 category shelves (spec section 9, Category page keys). Each key matches the product
- * categories that contain one of its words, whatever the case. The spec shows the words of `dal`
- * and `dairy`; the others are ours (decisions A10).
+ * categories that contain one of its words, in any case. The words of `dal` and `dairy` are from the
+ * specification, the others are ours (decisions A10).
  *
- * Categories are compared as '^ Tea & Coffee $', so a word can ask for a word's end (a space) or
- * for the category's (^ and $): ' Tea ' is not in 'Steaks', nor '^ Beans' in 'Coffee Beans'.
+ * A category is compared as '^ Tea & Coffee $', so a word can require the end of a word (a space) or
+ * of the category (^ and $): ' Tea ' is not in 'Steaks', and '^ Beans' is not in 'Coffee Beans'.
  */
 const SHELVES = {
   snacks: ['Snacks', 'Namkeen', 'Farsan', ' Chips ', 'Crackers', 'Cookies', 'Biscuits', 'Popcorn'],
@@ -116,27 +116,27 @@ export function isCategoryKey(text: string): text is CategoryKey {
   return Object.hasOwn(SHELVES, text);
 }
 
-/** A category as the words are looked for in it: '^ tea & coffee $'. */
+/** A category in the form that words are searched in: '^ tea & coffee $'. */
 function framed(category: string): string {
   const spaced = category.toLowerCase().replace(/\s*([,;/()])\s*/g, ' $1 ');
   return `^ ${spaced.trim().replace(/\s+/g, ' ')} $`;
 }
 
-/** Whether a product of this category stands on the key's page (substring, whatever the case). */
+/** Whether the key's page shows products of this category. */
 export function categoryMatches(key: CategoryKey, category: string): boolean {
   const folded = framed(category);
   return SHELVES[key].some((word) => folded.includes(word.toLowerCase()));
 }
 
-/** Every key's words, the longest first, and among equals those of the first key. */
+/** All words with their keys, the longest first; of equal length, those of the first key first. */
 const WORDS = CATEGORY_KEYS.flatMap((key) =>
   SHELVES[key].map((word) => ({ key, word: word.toLowerCase() })),
 ).sort((a, b) => b.word.length - a.word.length);
 
 /**
- * The key whose page a category row's arrow leads to, or null for the 'Other' shelf. The longest
- * matching word wins, so 'Masalas & Spice Mixes' goes to masala and not to spices, and 'Ice Cream'
- * is not a dairy drink; among equals the first key.
+ * The key of the page that a category row links to, or null for the 'Other' shelf. The longest
+ * matching word decides, so 'Masalas & Spice Mixes' is masala and not spices. Of words of equal
+ * length, that of the first key decides.
  */
 export function categoryKeyFor(category: string): CategoryKey | null {
   const folded = framed(category);

@@ -4,7 +4,7 @@ import { dealEndLabel, dealStatus, dealTypeText } from './deals.ts';
 
 const CHICAGO = 'America/Chicago';
 
-describe('a deal is on from its first moment to its last', () => {
+describe('a deal is active from its start to its end', () => {
   const startDate = '2026-11-10T06:00:00.000Z';
   const endDate = '2026-11-20T05:59:59.999Z';
   test.each([
@@ -46,7 +46,7 @@ describe('days left are the calendar days of the store', () => {
     expect(dealEndLabel(end, new Date('2026-11-22T06:00:00Z'), CHICAGO)).toBe('Ending Soon');
   });
 
-  test('one instant is another day in another zone', () => {
+  test('one moment is another day in another zone', () => {
     const end = '2026-11-22T20:00:00Z';
     const now = new Date('2026-11-22T03:00:00Z');
     expect(dealEndLabel(end, now, CHICAGO)).toBe('Ends Tomorrow');
@@ -61,7 +61,7 @@ describe('days left are the calendar days of the store', () => {
     expect(dealEndLabel(end, new Date(now), CHICAGO)).toBe(label);
   });
 
-  test('a deal without an end says nothing', () => {
+  test('a deal without an end has no end label', () => {
     expect(dealEndLabel(null, noon, CHICAGO)).toBeNull();
   });
 });

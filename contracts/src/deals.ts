@@ -36,12 +36,12 @@ export type DealStatus = (typeof DEAL_STATUSES)[number];
 export const DEAL_SORTS = ['displayPriority', 'title', 'dealType', 'startDate', 'endDate'] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
 
-/** How many deals one page of the keeper's list holds at most. */
+/** Maximum rows of a page of the keeper's list. */
 export const DEAL_PAGE = 200;
 
 /**
- * The status a deal is shown with (spec section 4, Deal display status). Inactive beats dates; the
- * bounds themselves are inside: a deal is Active at its first and at its last moment.
+ * The status of a deal at `now` (spec section 4, Deal display status). Server and browser have no
+ * other rule. Inactive overrides the dates. A deal is Active at its start and at its end.
  */
 export function dealStatus(
   {
@@ -57,7 +57,7 @@ export function dealStatus(
   return 'Active';
 }
 
-/** The deal type for people: underscores as spaces (spec section 2, Deals carousel). */
+/** The label of a deal type: spaces for underscores (spec section 2, Deals carousel). */
 export function dealTypeText(dealType: string): string {
   return dealType.replaceAll('_', ' ');
 }
@@ -73,8 +73,8 @@ function calendarDay(moment: Date, timeZone: string): number {
 
 /**
  * The end label of a deal (spec section 5, Display rules), or null for a deal without an end. Days
- * left are calendar days in the store's time zone: a deal that ends tonight says 'Ending Soon', one
- * that ends tomorrow night 'Ends Tomorrow', whatever the hour.
+ * left are calendar days in the store's time zone: 'Ending Soon' on the last day, 'Ends Tomorrow' on
+ * the day before, at any hour.
  */
 export function dealEndLabel(endDate: string | null, now: Date, timeZone: string): string | null {
   if (endDate === null) return null;

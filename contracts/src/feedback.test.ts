@@ -11,7 +11,7 @@ const faults = (body: unknown) =>
     .safeParse(body)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('feedback is anonymous unless told otherwise; empty fields are left out', () => {
+test('feedback is anonymous by default, and empty fields are left out', () => {
   const body = { ...complete, message: ' Kind people ', subject: ' ', productId: '' };
   expect(sendFeedback.body.parse({ ...body, customerEmail: '', rating: null })).toEqual({
     ...complete,
@@ -20,7 +20,7 @@ test('feedback is anonymous unless told otherwise; empty fields are left out', (
   });
 });
 
-describe('what the form can’t do without is asked for in its own words', () => {
+describe('a missing required field has a sentence of its own', () => {
   test.each([
     [{ storeId: undefined }, [`storeId: ${NO_STORE.text}`]],
     [{ storeId: '' }, [`storeId: ${NO_STORE.text}`]],

@@ -13,5 +13,5 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;
 
-/** What the form says when the type or the message is missing (spec section 5). */
+/** Error for a form without a type or a message (spec section 5). */
 export const FEEDBACK_MISSING = 'Please fill in all required fields.';

@@ -3,32 +3,32 @@ import type { Clock } from './hours-text-tokens.ts';
 
 const NOON = 720;
 const DAY = 1440;
-/** Beyond this a day's opening reads like a slip of the pen rather than long hours. */
+/** Longer hours of a day, in minutes, are probably a typing error. */
 const LONGEST = 21 * 60;
 const LONGEST_GUESSED = 17 * 60;
 
 /** A span as written, or null for a whole day. */
 export type WrittenSpan = { open: Clock; close: Clock } | null;
 
-/** What a whole text tells about how its times are meant. */
+/** Hints in the whole text for reading its times. */
 export interface ClockStyle {
-  /** Some time is written with am or pm. */
+  /** Some time has am or pm. */
   halves: boolean;
-  /** Some hour only a 24-hour clock has. */
+  /** Some hour exists only on a 24-hour clock. */
   full: boolean;
   /** Some hour has a leading zero, or all times are written like '10:00'. */
   padded: boolean;
-  /** Written in the notation of OpenStreetMap, which knows the 24-hour clock alone. */
+  /** The notation of OpenStreetMap, which has only the 24-hour clock. */
   osm: boolean;
 }
 
 interface Reading extends Span {
-  /** 0 is how stores are usually open; readings that differ by less than 2 are both likely. */
+  /** 0 is usual for stores. Two readings that differ by less than 2 are ambiguous. */
   cost: number;
 }
 
 /**
- * A day's spans in minutes, or null where they can be read in more than one likely way: '9-5' is
+ * A day's spans in minutes, or null if more than one reading is likely: '9-5' is
  * 9 to 17 and '10-2, 4-8' is 10 to 14 and 16 to 20, but '9-12' may end at noon or at midnight.
  */
 export function readSpans(written: WrittenSpan[], style: ClockStyle): Span[] | null {
@@ -45,7 +45,7 @@ export function readSpans(written: WrittenSpan[], style: ClockStyle): Span[] | n
   return guessed === null && literal.every(({ close }) => close <= DAY) ? literal : null;
 }
 
-/** The one reading of all spans in their order that is clearly likelier than any other. */
+/** The reading of all spans in order that is clearly likelier than any other. */
 function bestOf(
   spans: { open: Clock; close: Clock }[],
   style: ClockStyle,
@@ -99,14 +99,14 @@ function readingsOf(
       const close = closing(open, clock);
       if (close === null || (close - open > longest && !wholeDay(open, close))) continue;
       const cost = literal ? 0 : openCost(span, open, place) + closeCost(span, open, close, place);
-      // '12:00 AM - 11:59 PM' is how forms that know no 24:00 write a whole day.
+      // Forms without 24:00 write a whole day as '12:00 AM - 11:59 PM'.
       readings.push({ open, close: open === 0 && close === DAY - 1 ? DAY : close, cost });
     }
   }
   return readings.filter(({ cost }) => cost < 5);
 }
 
-/** The minutes of a day a written time may mean. */
+/** The possible minutes of a day of a written time. */
 function minutesOf(clock: Clock, style: ClockStyle, literal: boolean): number[] {
   const { hour, minute, half } = clock;
   if (half) return [(hour % 12) * 60 + minute + (half === 'pm' ? NOON : 0)];
@@ -125,7 +125,7 @@ function wholeDay(open: number, close: number): boolean {
   return open === 0 && close >= DAY - 1 && close <= DAY;
 }
 
-/** How unlikely it is that a store opens then, where neither am nor pm is written. */
+/** How unlikely this opening time is, for a time without am and pm. */
 function openCost({ open, close }: { open: Clock; close: Clock }, minute: number, place: Place) {
   if (open.half || open.hour === 0 || open.hour > 12) return 0;
   const afternoon = minute >= NOON;
@@ -135,7 +135,7 @@ function openCost({ open, close }: { open: Clock; close: Clock }, minute: number
   return close.half === 'am' && open.hour < close.hour ? 3 : 1;
 }
 
-/** How unlikely it is that a store closes then, where neither am nor pm is written. */
+/** How unlikely this closing time is, for a time without am and pm. */
 function closeCost(
   { open, close }: { open: Clock; close: Clock },
   start: number,

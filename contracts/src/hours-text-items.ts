@@ -1,14 +1,14 @@
 import type { WrittenSpan } from './hours-text-clock.ts';
 import type { Rank, Token } from './hours-text-tokens.ts';
 
-/** A part of the text, with the separator that stands before it. */
+/** A part of the text, with the rank of the separator before it. */
 export type Item =
   | { kind: 'days'; days: boolean[]; every: boolean; rest: boolean; rank: Rank }
   | { kind: 'span'; span: WrittenSpan; rank: Rank }
   | { kind: 'closed'; rank: Rank }
   | { kind: 'except'; rank: Rank };
 
-/** Joins tokens into day lists and spans, or null where they form neither. */
+/** Groups tokens into day lists and spans, or null if they form neither. */
 export function itemsOf(tokens: Token[]): Item[] | null {
   const items: Item[] = [];
   let rank: Rank = 0;
@@ -22,7 +22,7 @@ export function itemsOf(tokens: Token[]): Item[] | null {
       continue;
     }
     if (token.kind === 'range') {
-      // 'Sunday - closed', 'Monday - 9 to 5': a dash between a day and its hours says nothing.
+      // 'Sunday - closed', 'Monday - 9 to 5': a dash between a day and its hours has no meaning.
       const next = tokens[at + 1];
       if (items.at(-1)?.kind !== 'days' || rank > 0 || !next) return null;
       if (!['time', 'closed', 'always'].includes(next.kind)) return null;
@@ -80,7 +80,7 @@ function dayList(tokens: Token[], start: number): Read | null {
     } else if (next > at && tokens[next]?.kind !== 'days') break;
     const following = tokens[next];
     if (following?.kind !== 'days') break;
-    // 'daily, Sat 9-5': Saturday begins a clause of its own.
+    // 'daily, Sat 9-5': Saturday begins another clause.
     if (every && !without && following.name !== 'holiday') break;
     at = next;
   }

@@ -1,4 +1,4 @@
-/** A time of day as written; `half` is null where neither am nor pm stands beside it. */
+/** A time of day as written. `half` is null without am and pm. */
 export interface Clock {
   hour: number;
   minute: number;
@@ -9,13 +9,13 @@ export interface Clock {
   wide: boolean;
 }
 
-/** How strongly a separator divides: nothing, a comma, a semicolon or a new line. */
+/** The strength of a separator: 0 for none, 1 for a comma, 2 for a semicolon or a new line. */
 export type Rank = 0 | 1 | 2;
 
 export type Token =
-  /** `days` has a flag a day, Monday first; holidays are a day list without days. */
+  /** `days` has a flag for each day, Monday first. Holidays have no days. */
   | { kind: 'days'; days: boolean[]; name: 'day' | 'set' | 'every' | 'holiday'; short: boolean }
-  /** All days no other part of the text names. */
+  /** All days that no other part of the text names. */
   | { kind: 'rest' }
   | { kind: 'time'; clock: Clock }
   | { kind: 'always' }
@@ -42,14 +42,12 @@ interface Rule {
   read: (match: RegExpExecArray) => Token | null;
 }
 
-/** A rule for whole words: what follows may be a digit only where `glued` says so. */
-function words(source: string, read: Rule['read'], glued = false): Rule {
-  const end = glued ? '(?!\\p{L})' : '(?![\\p{L}\\p{N}])';
-  return { pattern: new RegExp(`(?:${source})${end}`, 'uy'), read };
-}
+const WORD_END = '(?![\\p{L}\\p{N}])';
 
-function mark(source: string, token: Token): Rule {
-  return { pattern: new RegExp(source, 'uy'), read: () => token };
+/** A rule for whole words, or with another `end` for what it says. */
+function rule(source: string, token: Token | Rule['read'], end = WORD_END): Rule {
+  const read = typeof token === 'function' ? token : () => token;
+  return { pattern: new RegExp(`(?:${source})${end}`, 'uy'), read };
 }
 
 function readTime(match: RegExpExecArray): Token | null {
@@ -72,84 +70,60 @@ function readTime(match: RegExpExecArray): Token | null {
   };
 }
 
-const noon: Token = {
-  kind: 'time',
-  clock: { hour: 12, minute: 0, half: 'pm', padded: false, wide: false },
-};
-const midnight: Token = {
-  kind: 'time',
-  clock: { hour: 12, minute: 0, half: 'am', padded: false, wide: false },
-};
-const everyDay: Token = {
+const daysOf = (name: 'set' | 'every' | 'holiday', ...named: number[]): Token => ({
   kind: 'days',
-  days: days(0, 1, 2, 3, 4, 5, 6),
-  name: 'every',
+  days: days(...named),
+  name,
   short: false,
-};
-const break_: Token = { kind: 'separator', rank: 0 };
+});
+const separator = (rank: Rank): Token => ({ kind: 'separator', rank });
 
-/** Tried in this order at each place of the text. */
+/** At each position of the text, the first rule that matches applies. */
 const RULES: Rule[] = [
-  words('24 ?/ ?7|24[ -]?(?:hours|hour|hrs|hr|h)(?: (?:a|per|every|each) day|/day)?', () => ({
+  rule('24 ?/ ?7|24[ -]?(?:hours|hour|hrs|hr|h)(?: (?:a|per|every|each) day|/day)?', {
     kind: 'always',
-  })),
-  words('a?round[ -]the[ -]clock|always open', () => ({ kind: 'always' })),
-  words(
-    '(?:7|seven) days(?: ?(?:a|per|/|of the) ?week)?|365 days(?: ?(?:a|per|/) ?year)?',
-    () => everyDay,
+  }),
+  rule('a?round[ -]the[ -]clock|always open', { kind: 'always' }),
+  rule(
+    '(?:7|seven) days(?: ?(?:a|per|/|of the) ?week)?|365 days(?: ?(?:a|per|/) ?year)?|' +
+      'daily|everyday|(?:every|each) day(?: of the week)?|all week(?: long)?|all days',
+    daysOf('every', 0, 1, 2, 3, 4, 5, 6),
   ),
-  words(
-    'daily|everyday|(?:every|each) day(?: of the week)?|all week(?: long)?|all days',
-    () => everyDay,
-  ),
-  words('(?:all |on )?(?:the )?(?:other days|rest of the week)|otherwise', () => ({
-    kind: 'rest',
-  })),
-  words('week ?days?', () => ({
-    kind: 'days',
-    days: days(0, 1, 2, 3, 4),
-    name: 'set',
-    short: false,
-  })),
-  words('week ?ends?', () => ({ kind: 'days', days: days(5, 6), name: 'set', short: false })),
-  words('(?:holiday )?hours (?:may|might) (?:vary|differ)(?: on holidays)?', () => break_),
-  words(
+  rule('(?:all |on )?(?:the )?(?:other days|rest of the week)|otherwise', { kind: 'rest' }),
+  rule('week ?days?', daysOf('set', 0, 1, 2, 3, 4)),
+  rule('week ?ends?', daysOf('set', 5, 6)),
+  rule('(?:holiday )?hours (?:may|might) (?:vary|differ)(?: on holidays)?', separator(0)),
+  rule(
     "(?:(?:all|major|public|bank|federal|national|legal) )*holidays?|ph|christmas(?: day| eve)?|thanksgiving(?: day)?|new year'?s?(?: day| eve)?|easter(?: sunday| monday)?",
-    () => ({ kind: 'days', days: days(), name: 'holiday', short: false }),
+    daysOf('holiday'),
   ),
-  // 'We' is Wednesday to OpenStreetMap: nobody can tell which is meant.
-  words('we open', () => null),
-  words(
+  // Refused: 'We' is also Wednesday in OpenStreetMap.
+  rule('we open', () => null),
+  rule(
     "we(?:'re| are) open|(?:store|shop|opening|business|our)? ?hours|hrs|hr|h|from|on|open",
-    () => break_,
+    separator(0),
   ),
   ...DAY_NAMES.map(({ source }, day) =>
-    words(
+    rule(
       `(${source})(?:'s)?(?:(?<!days?)\\.)?`,
-      (match) => ({
-        kind: 'days',
-        days: days(day),
-        name: 'day',
-        short: match[1]?.length === 2,
-      }),
-      true,
+      (match) => ({ kind: 'days', days: days(day), name: 'day', short: match[1]?.length === 2 }),
+      // A time may follow without a space: 'Mon9-5'.
+      '(?!\\p{L})',
     ),
   ),
-  words('(?:12 ?)?noon', () => noon),
-  words('(?:12 ?)?(?:midnight|midnite)', () => midnight),
-  words('(\\d{1,4})(?:[:.](\\d{2}))? ?(am|pm|a|p)?', readTime),
-  words("to|till|'?til|until|thru|through", () => ({ kind: 'range' })),
-  mark('-+>?', { kind: 'range' }),
-  words('(?:but )?(?:closed(?: for lunch)?|off)', () => ({ kind: 'closed' })),
-  words('except(?: for)?|excluding|excl\\.?', () => ({ kind: 'except' })),
-  words('and', () => ({ kind: 'separator', rank: 1 })),
-  mark('[,&+()]', { kind: 'separator', rank: 1 }),
-  mark('/', { kind: 'slash' }),
-  mark('[;|•·\\n!]|\\.(?=\\s|$)', { kind: 'separator', rank: 2 }),
-  mark(':', break_),
+  rule('(\\d{1,4})(?:[:.](\\d{2}))? ?(am|pm|a|p)?', readTime),
+  rule("to|till|'?til|until|thru|through", { kind: 'range' }),
+  rule('-+>?', { kind: 'range' }, ''),
+  rule('(?:but )?(?:closed(?: for lunch)?|off)', { kind: 'closed' }),
+  rule('except(?: for)?|excluding|excl\\.?', { kind: 'except' }),
+  rule('and', separator(1)),
+  rule('[,&+()]', separator(1), ''),
+  rule('/', { kind: 'slash' }, ''),
+  rule('[;|•·\\n!]|\\.(?=\\s|$)', separator(2), ''),
+  rule(':', separator(0), ''),
 ];
 
-/** One spelling for the many dashes, spaces and widths a text can be written with. */
+/** Unifies dashes, spaces, widths, 'a.m.', noon and midnight. */
 function normalized(text: string): string {
   return text
     .normalize('NFKC')
@@ -159,10 +133,12 @@ function normalized(text: string): string {
     .replace(/[’‘ʼ`]/g, "'")
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/(?<!\p{L})([ap]) ?\. ?m(?!\p{L})\.?/gu, '$1m');
+    .replace(/(?<!\p{L})([ap]) ?\. ?m(?!\p{L})\.?/gu, '$1m')
+    .replace(/(?<![\p{L}\p{N}])(?:12 ?)?noon(?![\p{L}\p{N}])/gu, '12pm')
+    .replace(/(?<![\p{L}\p{N}])(?:12 ?)?(?:midnight|midnite)(?![\p{L}\p{N}])/gu, '12am');
 }
 
-/** The tokens of an hours text, or null where anything in it is not known. */
+/** The tokens of an hours text, or null if any part of it is unknown. */
 export function hoursTokens(text: string): Token[] | null {
   const source = normalized(text);
   const tokens: Token[] = [];

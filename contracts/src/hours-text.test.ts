@@ -29,7 +29,7 @@ function read(text: string): string | null {
     .join(', ');
 }
 
-describe('hours are read as stores write them', () => {
+describe('hours are read in the forms that stores write', () => {
   test.each([
     ['Mon-Sat 9:00 AM - 9:00 PM, Sun 10-6', 'Mon-Sat 9:00-21:00, Sun 10:00-18:00'],
     ['Open 24 hours', 'Mon-Sun 0:00-24:00'],
@@ -116,7 +116,7 @@ describe('the notation of OpenStreetMap is read by its own rules', () => {
   });
 });
 
-describe('a missing am or pm is filled in where only one reading is likely', () => {
+describe('a missing am or pm is added if only one reading is likely', () => {
   test.each([
     ['9-9', 'Mon-Sun 9:00-21:00'],
     ['10-6', 'Mon-Sun 10:00-18:00'],
@@ -143,7 +143,7 @@ describe('a missing am or pm is filled in where only one reading is likely', () 
   });
 });
 
-describe('dashes, spaces and dots of every kind are read alike', () => {
+describe('all kinds of dashes, spaces and dots are read the same', () => {
   test.each([
     ['‐'],
     ['‑'],
@@ -175,7 +175,7 @@ describe('dashes, spaces and dots of every kind are read alike', () => {
   });
 });
 
-describe('what is not understood as a whole is not guessed', () => {
+describe('a text with an unknown or ambiguous part is not read', () => {
   test.each([
     [''],
     ['   '],
@@ -218,8 +218,8 @@ const WORDS = (
   '12am|08:00|26:00|noon|midnight|24/7|24 hours|0900|-|–|to|,|;|/|&|and|(|)|\n|.|:|open|other days|x'
 ).split('|');
 
-describe('any text at all', () => {
-  test('gives a valid week or null, and never throws', () => {
+describe('any text', () => {
+  test('returns a valid week or null and never throws', () => {
     const words = fc
       .array(fc.constantFrom(...WORDS), { maxLength: 24 })
       .map((parts) => parts.join(' '));
@@ -245,7 +245,7 @@ describe('any text at all', () => {
     ['dots', 'a. '.repeat(3333)],
     ['a span a character short of too long', '9-5, '.repeat(99)],
     ['breaks a character short of too long', 'holidays '.repeat(55)],
-  ])('takes little time over very long %s', (_, text) => {
+  ])('is fast with very long %s', (_, text) => {
     const before = performance.now();
     expect(parseHours(text)).toBeNull();
     expect(performance.now() - before).toBeLessThan(200);
@@ -346,7 +346,7 @@ function weeks(lastClose: number): fc.Arbitrary<Week> {
   return fc.array(fc.oneof(one, two, fc.constant<Span[]>([])), { minLength: 7, maxLength: 7 });
 }
 
-describe('a week that is written down reads as the same week', () => {
+describe('a week written as text is read as the same week', () => {
   test.each(STYLES)('%s', (name, style) => {
     const lastClose = name === 'OpenStreetMap' ? 1440 : 1620;
     fc.assert(

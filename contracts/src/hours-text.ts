@@ -2,33 +2,34 @@ import { readSpans, type ClockStyle, type WrittenSpan } from './hours-text-clock
 import { itemsOf, type Item } from './hours-text-items.ts';
 import { hoursTokens, type Rank, type Token } from './hours-text-tokens.ts';
 import type { Span, Week } from './calls/hours.ts';
+import { joinSpans } from './hours.ts';
 
-/** Longer texts are not hours. */
+/** Longer texts are not parsed. */
 const LONGEST_TEXT = 500;
 
 /** Some days and their hours; without spans they are closed. */
 interface Clause {
   days: boolean[];
-  /** Said of all days at once, so a later clause may except some of them. */
+  /** For all days at once, so a later clause may except some of them. */
   every: boolean;
   rest: boolean;
-  /** The spans are a break in what the clauses before it say. */
+  /** The spans are a break in the hours of the earlier clauses. */
   pause?: boolean;
   spans: WrittenSpan[];
   rank: Rank;
 }
 
 /**
- * Reads opening hours written as free text into a week, or null when any part of the text is not
- * understood or can be meant in two ways: a wrong week is worse than none (decision A3). Days the
- * text does not name are closed; what it says of holidays is understood and left out. Never throws.
+ * Parses opening hours of free text to a week. Null if any part of the text is unknown or ambiguous,
+ * because a wrong week is worse than none (decision A3). Days that the text does not name are closed.
+ * Holidays are recognised and ignored. Never throws.
  */
 export function parseHours(text: string): Week | null {
   if (text.length > LONGEST_TEXT) return null;
   const tokens = hoursTokens(text);
   const items = tokens && itemsOf(tokens);
   if (!tokens || !items || items.length === 0) return null;
-  if (items.length === 1 && items[0]?.kind === 'closed') return emptyWeek();
+  if (items.length === 1 && items[0]?.kind === 'closed') return week<Span[]>(() => []);
   const style = styleOf(tokens);
   const readings = [daysFirst(items), hoursFirst(items)]
     .filter((clauses) => clauses !== null)
@@ -40,9 +41,7 @@ export function parseHours(text: string): Week | null {
   return reading;
 }
 
-function emptyWeek(): Week {
-  return Array.from({ length: 7 }, () => []);
-}
+const week = <Day>(day: () => Day): Day[] => Array.from({ length: 7 }, day);
 
 function styleOf(tokens: Token[]): ClockStyle {
   const clocks = tokens.flatMap((token) => (token.kind === 'time' ? [token.clock] : []));
@@ -60,9 +59,9 @@ function styleOf(tokens: Token[]): ClockStyle {
   };
 }
 
-const ALL_DAYS = Array.from({ length: 7 }, () => true);
+const ALL_DAYS = week(() => true);
 
-/** 'Mon-Sat 9-9, Sun 10-6' and '9-9, closed Tuesdays': days stand before their hours. */
+/** Reads days before their hours: 'Mon-Sat 9-9, Sun 10-6' and '9-9, closed Tuesdays'. */
 function daysFirst(items: Item[]): Clause[] | null {
   const clauses: Clause[] = [];
   let at = 0;
@@ -70,22 +69,9 @@ function daysFirst(items: Item[]): Clause[] | null {
     const item = items[at];
     const next = items[at + 1];
     if (!item) break;
-    const closed = closedClause(items, at);
+    const closed = closedClause(items, at) ?? pauseClause(items, at);
     if (closed) {
       clauses.push(closed);
-      at += 2;
-    } else if (pauseAt(items, at)) {
-      const spans = items
-        .slice(at, at + 2)
-        .flatMap((part) => (part.kind === 'span' ? [part.span] : []));
-      clauses.push({
-        days: ALL_DAYS,
-        every: true,
-        rest: false,
-        pause: true,
-        spans,
-        rank: item.rank,
-      });
       at += 2;
     } else if (item.kind === 'days') {
       if (!next || (next.kind !== 'span' && next.kind !== 'closed')) return null;
@@ -111,7 +97,7 @@ function daysFirst(items: Item[]): Clause[] | null {
   return clauses;
 }
 
-/** '9-9 Mon-Sat, 10-6 Sun': hours stand before their days. */
+/** Reads hours before their days: '9-9 Mon-Sat, 10-6 Sun'. */
 function hoursFirst(items: Item[]): Clause[] | null {
   const clauses: Clause[] = [];
   let at = 0;
@@ -140,7 +126,7 @@ function hoursFirst(items: Item[]): Clause[] | null {
   return clauses;
 }
 
-/** 'closed Tuesdays', 'except Sunday': the days directly follow, and no hours follow them. */
+/** 'closed Tuesdays', 'except Sunday': the days follow directly, without hours after them. */
 function closedClause(items: Item[], at: number): Clause | null {
   const [word, days, after] = items.slice(at, at + 3);
   if ((word?.kind !== 'closed' && word?.kind !== 'except') || days?.kind !== 'days') return null;
@@ -149,14 +135,17 @@ function closedClause(items: Item[], at: number): Clause | null {
 }
 
 /** 'closed 1 PM - 2 PM' or '13:00-14:00 off', as the last words of the text. */
-function pauseAt(items: Item[], at: number): boolean {
-  const [first, second] = items.slice(at);
-  if (at === 0 || items.length > at + 2 || second?.rank !== 0) return false;
-  if (first?.kind === 'span') return second.kind === 'closed' && first.rank === 2;
-  return first?.kind === 'closed' && second.kind === 'span';
+function pauseClause(items: Item[], at: number): Clause | null {
+  const [first, second, more] = items.slice(at);
+  if (at === 0 || more || second?.rank !== 0) return null;
+  const off = first?.kind === 'span' && first.rank === 2 && second.kind === 'closed' && first;
+  const span = first?.kind === 'closed' && second.kind === 'span' ? second : off;
+  return span
+    ? { days: ALL_DAYS, every: true, rest: false, pause: true, spans: [span.span], rank: 0 }
+    : null;
 }
 
-/** Spans that follow one another, or null where the last belongs to days that stand behind it. */
+/** The spans in a row from `start`, or null if the last belongs to days after it. */
 function spansFrom(items: Item[], start: number): WrittenSpan[] | null {
   const spans: WrittenSpan[] = [];
   let at = start;
@@ -170,15 +159,12 @@ function spansFrom(items: Item[], start: number): WrittenSpan[] | null {
   return behind ? null : spans;
 }
 
-/** Lays clauses over one another, or null where two of them contradict each other. */
+/** Combines clauses to a week, or null if two of them contradict each other. */
 function weekOf(clauses: Clause[], style: ClockStyle): Week | null {
-  const laid: (Span[] | undefined)[] = Array.from({ length: 7 }, () => undefined);
-  const everyFrom: boolean[] = Array.from({ length: 7 }, () => false);
-  const named = clauses.reduce<boolean[]>(
-    (all, { rest, pause, days }) =>
-      all.map((day, index) => day || (!rest && !pause && days[index] === true)),
-    Array.from({ length: 7 }, () => false),
-  );
+  const laid = week<Span[] | undefined>(() => undefined);
+  const everyFrom = week(() => false);
+  const naming = clauses.filter(({ rest, pause }) => !rest && !pause);
+  const named = ALL_DAYS.map((_, day) => naming.some(({ days }) => days[day] === true));
   for (const clause of clauses) {
     const spans = clause.spans.length === 0 ? [] : readSpans(clause.spans, style);
     if (!spans) return null;
@@ -199,14 +185,14 @@ function weekOf(clauses: Clause[], style: ClockStyle): Week | null {
 }
 
 /**
- * Whether the day before one of these days is open past midnight. To OpenStreetMap a new rule for a
- * day ends that night at midnight, which hardly any store that writes so means.
+ * Whether the day before one of these days is open past midnight. In OpenStreetMap a new rule for a
+ * day ends that night at midnight, which few stores mean.
  */
 function cutsNight(laid: (Span[] | undefined)[], days: boolean[]): boolean {
   return days.some((named, day) => named && laid.at(day - 1)?.some(({ close }) => close > 1440));
 }
 
-/** What a day's hours are when a second clause speaks of it, or null where that is not clear. */
+/** A day's hours if a second clause names it, or null if that is ambiguous. */
 function together(
   before: Span[],
   after: Span[],
@@ -220,7 +206,7 @@ function together(
   return wasEvery && !clause.every ? after : null;
 }
 
-/** The week with a break taken out of the days it falls in, or null where it falls in none. */
+/** The week without a break, or null if the break is in no day's hours. */
 function paused(laid: (Span[] | undefined)[], [pause]: Span[]): Week | null {
   if (!pause) return null;
   const inside = ({ open, close }: Span) => open < pause.close && pause.open < close;
@@ -235,14 +221,4 @@ function paused(laid: (Span[] | undefined)[], [pause]: Span[]): Week | null {
         : [span],
     ),
   );
-}
-
-function joinSpans(spans: Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const { open, close } of spans.toSorted((a, b) => a.open - b.open)) {
-    const last = joined.at(-1);
-    if (last && open <= last.close) last.close = Math.max(last.close, close);
-    else joined.push({ open, close });
-  }
-  return joined;
 }

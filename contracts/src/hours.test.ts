@@ -35,7 +35,7 @@ describe('a store is open from the minute it opens to the minute before it close
   });
 });
 
-describe('labels say the next change in short words', () => {
+describe('labels name the next change', () => {
   test.each([
     ['9:30 AM - 8:30 PM', '2026-11-16T12:00:00-06:00', 'Open · closes 8:30 PM'],
     ['9:05 AM - 12:00 PM', '2026-11-16T08:00:00-06:00', 'Closed · opens 9:05 AM'],
@@ -52,7 +52,7 @@ describe('labels say the next change in short words', () => {
     expect(label(text, instant)).toBe(expected);
   });
 
-  test('nothing is said of hours that are not known', () => {
+  test('unknown hours have no label', () => {
     expect(openState(null, new Date('2026-11-16T12:00:00Z'), CHICAGO)).toBeNull();
   });
 });
@@ -89,12 +89,12 @@ describe('spans that touch are one', () => {
     [],
     [],
   ];
-  test('closing at midnight and opening at the next is no closing', () => {
+  test('a store that closes and opens at midnight stays open', () => {
     const evening = new Date('2026-11-16T23:00:00-06:00');
     expect(openState(touching, evening, CHICAGO)?.label).toBe('Open · closes 5 AM');
   });
 
-  test('a store open through whole days names the day it closes on', () => {
+  test('a store that stays open for days names the day it closes', () => {
     const text = 'Mon-Sat 24 hours, Sun closed';
     expect(label(text, '2026-11-16T12:00:00-06:00')).toBe('Open · closes Sun 12 AM');
     expect(label(text, '2026-11-21T12:00:00-06:00')).toBe('Open · closes 12 AM');
@@ -125,7 +125,7 @@ describe('always open is open through the whole week', () => {
   });
 });
 
-describe('the wall clock of the zone counts, daylight saving or not', () => {
+describe('opening hours follow the wall time of the zone, also with daylight saving', () => {
   test.each([
     // Sunday 2026-03-08, 2:00 becomes 3:00.
     ['1 AM - 9 AM', '2026-03-08T00:59:00-06:00', 'Closed · opens 1 AM'],
@@ -147,7 +147,7 @@ describe('the wall clock of the zone counts, daylight saving or not', () => {
     expect(label(text, instant)).toBe(expected);
   });
 
-  test('one instant is another hour in another zone', () => {
+  test('one moment is another hour in another zone', () => {
     const instant = '2026-11-16T14:30:00Z';
     expect(label('9 AM - 5 PM', instant)).toBe('Closed · opens 9 AM');
     expect(label('9 AM - 5 PM', instant, 'America/New_York')).toBe('Open · closes 5 PM');

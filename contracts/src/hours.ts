@@ -5,31 +5,32 @@ const DAY = 1440;
 const WEEK = 7 * DAY;
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Whether a store is open, and what to say about it: 'Open · closes 9 PM'. */
+/** Whether a store is open, with a label: 'Open · closes 9 PM'. */
 export interface OpenState {
   open: boolean;
   label: string;
 }
 
-/** A week's spans in minutes since Monday 00:00, sorted, overlapping and touching ones joined. */
-function mergedSpans(hours: Week): Span[] {
-  const spans = hours
-    .flatMap((spansOfDay, day) =>
-      spansOfDay.map(({ open, close }) => ({ open: day * DAY + open, close: day * DAY + close })),
-    )
-    .sort((a, b) => a.open - b.open);
-  const merged: Span[] = [];
-  for (const next of spans) {
-    const last = merged.at(-1);
-    if (last && next.open <= last.close) last.close = Math.max(last.close, next.close);
-    else merged.push(next);
+/** Sorts spans and joins those that overlap or touch. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { open, close } of spans.toSorted((a, b) => a.open - b.open)) {
+    const last = joined.at(-1);
+    if (last && open <= last.close) last.close = Math.max(last.close, close);
+    else joined.push({ open, close });
   }
-  return merged;
+  return joined;
 }
 
-/** Three copies of the week laid end to end, so that spans over the week's end are whole. */
+/**
+ * The joined spans of three weeks in a row, in minutes since the first Monday 00:00, so that spans
+ * across the end of the middle week are whole.
+ */
 function threeWeeks(hours: Week): Span[] {
-  return mergedSpans([...hours, ...hours, ...hours]);
+  const spans = [...hours, ...hours, ...hours].flatMap((spansOfDay, day) =>
+    spansOfDay.map(({ open, close }) => ({ open: day * DAY + open, close: day * DAY + close })),
+  );
+  return joinSpans(spans);
 }
 
 /** Whether the store never closes. */
@@ -37,7 +38,7 @@ export function isAlwaysOpen(hours: Week): boolean {
   return threeWeeks(hours).some(({ open, close }) => open <= WEEK && close >= 2 * WEEK);
 }
 
-/** The wall clock in a time zone, in minutes since Monday 00:00. */
+/** The wall time in a time zone, in minutes since Monday 00:00. */
 function minuteOfWeek(now: Date, timeZone: string): number {
   const { weekday, hour, minute } = wallTime(now, timeZone);
   return weekday * DAY + hour * 60 + minute;
@@ -56,8 +57,8 @@ function dayOf(minute: number): number {
 }
 
 /**
- * Whether a store is open at `now` by the wall clock of its zone (decision A3), or null when its
- * week is not known. A store that never opens is 'Closed'. Throws RangeError for an unknown zone.
+ * Whether a store is open at `now` by the wall time of its zone (decision A3), or null if its week
+ * is unknown. A store that never opens is 'Closed'. Throws RangeError for an unknown zone.
  */
 export function openState(hours: Week | null, now: Date, timeZone: string): OpenState | null {
   if (!hours) return null;
@@ -66,7 +67,7 @@ export function openState(hours: Week | null, now: Date, timeZone: string): Open
   const spans = threeWeeks(hours);
   const current = spans.find(({ open, close }) => open <= minute && minute < close);
   if (current) {
-    // A store open through whole days, closed on Sundays only, names the day it closes on.
+    // A store that stays open for days, as one closed only on Sundays, names the day it closes.
     const day = current.close - minute > DAY ? `${DAY_NAMES[dayOf(current.close) % 7]} ` : '';
     return { open: true, label: `Open · closes ${day}${clockLabel(current.close)}` };
   }

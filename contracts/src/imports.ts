@@ -16,13 +16,13 @@ export type ImportColumn = (typeof ALL_COLUMNS)[number];
 
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
-/** Columns of a file beyond this many make it something other than a list of products. */
+/** A file with more columns is not a list of products. */
 export const MAX_FILE_COLUMNS = 200;
 
-/** How long the last import can be undone. */
+/** Hours within which the last import can be undone. */
 export const UNDO_HOURS = 24;
 
-/** What people call the columns in their own lists, beside the columns' names themselves. */
+/** Other headers of the columns, as people name them. */
 const ALSO_CALLED: Record<ImportColumn, readonly string[]> = {
   name: ['product', 'productname', 'productnameenglish', 'item', 'itemname', 'title'],
   otherNames: ['othername', 'alternativenames', 'alternatenames', 'aliases', 'alias'],
@@ -37,7 +37,7 @@ const ALSO_CALLED: Record<ImportColumn, readonly string[]> = {
   stockLevel: ['availabilitylevel'],
 };
 
-/** A header without case, spaces, dashes, dots and the like. */
+/** A header in lower case without spaces and punctuation. */
 const plain = (header: string): string =>
   header
     .normalize('NFKC')
@@ -53,14 +53,14 @@ const BY_HEADER = new Map<string, ImportColumn>(
   ),
 );
 
-/** The column that a header names, whatever its case, spaces and punctuation; null when none. */
+/** The column of a header, regardless of case, spaces and punctuation. Null if unknown. */
 export function importColumn(header: string): ImportColumn | null {
   return BY_HEADER.get(plain(header)) ?? null;
 }
 
 /**
- * - `reading`: the file is being read and compared; `done` of `rows` says how far
- * - `unmapped`: its columns have to be chosen by hand, `problem` says why; send it again with `columns`
+ * - `reading`: the file is being read and compared; `done` of `rows` is the progress
+ * - `unmapped`: columns are unclear, see `problem`; send the file again with `columns`
  * - `previewed`: ready to be committed
  * - `committing`: being written
  * - `failed`: nothing was written, `problem` says why

@@ -11,7 +11,7 @@ import {
   sheetAvailability,
 } from './inventory.ts';
 
-describe('the discount is the value provided, else worked out from the two prices', () => {
+describe('the discount is the given value, or else follows from the two prices', () => {
   test.each([
     [15, '10.00', '5.00', 15],
     [0, '10.00', '5.00', 0],
@@ -48,7 +48,7 @@ describe('a new or seasonal card has one badge', () => {
   });
 });
 
-describe('each screen words availability its own way', () => {
+describe('each screen has its own labels of availability', () => {
   test.each([
     [true, 'available_now', 'In Stock', 'Available Now', 'In Stock'],
     [true, 'generally_available', 'In Stock', 'Generally Available', 'Generally Available'],
@@ -100,7 +100,7 @@ describe('counted today is counted today by the store’s calendar', () => {
   });
 });
 
-describe('a field that is emptied is null, one that is left out is not there', () => {
+describe('an emptied field is null, and one that is left out is missing', () => {
   test.each([
     [{ aisle: '' }, { aisle: null }],
     [{ aisle: ' B ' }, { aisle: 'B' }],

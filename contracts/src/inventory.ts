@@ -5,12 +5,12 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export const MAX_AISLE = 40;
 
-/** How many products one bulk change names at most. */
+/** Maximum number of products of a bulk change. */
 export const MAX_BULK = 500;
 export const MIN_PERCENT_OFF = 1;
 export const MAX_PERCENT_OFF = 90;
 
-/** Whether a row carries the 'counted today' mark: today by the store's calendar. */
+/** Whether a product was counted today by the store's calendar. */
 export function isCountedToday(
   { checkedAt }: { checkedAt: string | null },
   now: Date,
@@ -35,20 +35,20 @@ export function mapAvailability({ inStock, stockLevel }: Stock): string {
   return stockLevel === 'generally_available' ? 'Generally Available' : 'Available Now';
 }
 
-/** The badge in lists (spec section 4): out of stock reads 'Out of Stock', never a guess. */
+/** The badge in lists (spec section 4). */
 export function listAvailability({ inStock, stockLevel }: Stock): string {
   if (!inStock) return 'Out of Stock';
   return stockLevel === 'generally_available' ? 'Generally Available' : 'In Stock';
 }
 
-/** The aisle without 'Aisle ', as map labels show it (spec section 9, Store map). */
+/** The aisle without 'Aisle ', for map labels (spec section 9, Store map). */
 export function aisleLabel(aisle: string): string {
   return aisle.replace('Aisle ', '');
 }
 
 /**
- * The discount in whole per cent: the value provided, else (original − sale) ÷ original, rounded
- * (spec section 5, Display rules). Null where nothing can be said: no sale, or no fall in price.
+ * The discount in whole per cent: the given value, or else (original − sale) ÷ original, rounded
+ * (spec section 5, Display rules). Null without a sale price below the original price.
  */
 export function discountPercent(row: {
   discountPercentage: number | null;
@@ -62,7 +62,7 @@ export function discountPercent(row: {
   return percent > 0 ? percent : null;
 }
 
-/** The badge of a new or seasonal card (spec section 5, Badge precedence); null when neither. */
+/** The badge of a new or seasonal card (spec section 5, Badge precedence). Null if neither. */
 export function newSeasonalBadge(row: {
   isNew: boolean;
   isSeasonal: boolean;
@@ -74,7 +74,7 @@ export function newSeasonalBadge(row: {
   return null;
 }
 
-/** What the shopper pays: the sale price while on sale, else the price; null when unknown. */
+/** The price to pay: the sale price during a sale, or else the price. Null if unknown. */
 export function currentPrice(row: {
   isOnSale: boolean;
   salePrice: string | null;

@@ -1,6 +1,6 @@
 /**
- * The pages of the app as route patterns (spec section 2, Route table); `?` marks a part that may
- * be left out. Whatever is not here is the 404 page.
+ * The pages of the app as route patterns (spec section 2, Route table); `?` marks an
+ * optional part. All other paths show the 404 page.
  */
 export const PAGES = {
   home: '/',
@@ -16,7 +16,7 @@ export const PAGES = {
 
 const SEGMENTS = Object.values(PAGES).map((pattern) => pattern.split('/'));
 
-/** Whether a path (no query) is one of the app's pages; a trailing slash is forgiven. */
+/** Whether a path (without query) is a page of the app. It may end with a slash. */
 export function isPage(path: string): boolean {
   const parts = path.replace(/(?<=[^/])\/$/, '').split('/');
   return SEGMENTS.some(

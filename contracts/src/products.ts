@@ -1,10 +1,10 @@
-/** Rows of each category that the store page shows first. */
+/** Number of rows of each category that the store page loads first. */
 export const ROW_LENGTH = 12;
 
-/** Where a product without a category goes (the portal page's form needs a name alone). */
+/** The category of a product without one. */
 export const DEFAULT_CATEGORY = 'Other';
 
-/** How a list of products may be sorted; without it a search's best answers come first. */
+/** Sort orders of the keeper's list. By default it is sorted by rank of the search. */
 export const PRODUCT_SORTS = [
   'name',
   'category',
@@ -16,10 +16,10 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** How many products one page of the keeper's list holds at most. */
+/** Maximum rows of a page of the keeper's list. */
 export const PRODUCT_PAGE = 200;
 
-/** How long a product that was taken out can be brought back. */
+/** Hours within which a removed product can be restored. */
 export const RESTORE_HOURS = 24;
 
 /** The dashboard form's categories (spec section 9). */

@@ -1,2 +1,2 @@
-/** So many characters of a product's id name it among those of one store. */
+/** This many characters of a product's id identify it within its store. */
 export const SHORT_ID = 12;

@@ -11,7 +11,7 @@ import {
 
 const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';
 
-describe('a request moves one way', () => {
+describe('a request changes its status only forwards', () => {
   const moves = REQUEST_STATUSES.flatMap((from) =>
     REQUEST_STATUSES.map((to) => [from, to] as const),
   );
@@ -26,7 +26,7 @@ describe('a request moves one way', () => {
   });
 });
 
-test('notes may change until a request is rejected', () => {
+test('notes can change until a request is rejected', () => {
   expect(REQUEST_STATUSES.filter(mayEditRequestNotes)).toEqual([
     'submitted',
     'under_review',
@@ -35,7 +35,7 @@ test('notes may change until a request is rejected', () => {
   ]);
 });
 
-describe('the priority score is the urgency and half a point a vote, at most 10', () => {
+describe('the priority score is the urgency plus half a point for each vote, at most 10', () => {
   test.each<[Urgency, number, number]>([
     ['low', 0, 1],
     ['normal', 0, 2],
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('matching takes whatever is in the field so far', () => {
+test('matching accepts any text of the field', () => {
   expect(matchRequests.query.parse({ storeId: STORE, q: ' bes ' })).toEqual({
     storeId: STORE,
     q: 'bes',

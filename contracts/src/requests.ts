@@ -33,14 +33,14 @@ export const REQUEST_CATEGORIES = [
 ] as const;
 export type RequestCategory = (typeof REQUEST_CATEGORIES)[number];
 
-/** What the form says when the product has no name (spec section 5). */
+/** Error for a request without a product name (spec section 5). */
 export const PRODUCT_NAME_MISSING = 'Please provide a product name.';
 
-/** A query shorter than this matches nothing. */
+/** Shorter queries match nothing. */
 export const MIN_MATCH_QUERY = 2;
 export const MATCH_LIMIT = 5;
 
-/** A vote by a visitor whose vote is counted already (decisions C, Upvotes). */
+/** Error for a second vote of a visitor (decisions C, Upvotes). */
 export const ALREADY_UPVOTED = 'You have already upvoted this request';
 
 const NEXT: Record<RequestStatus, readonly RequestStatus[]> = {
@@ -65,7 +65,7 @@ export const URGENCY_WEIGHT: Record<Urgency, number> = { urgent: 4, high: 3, nor
 export const UPVOTE_WEIGHT = 0.5;
 export const MAX_PRIORITY = 10;
 
-/** Urgency weight plus half a point an upvote, at most 10 (spec section 4, Priority score). */
+/** Urgency weight plus 0.5 for each upvote, at most 10 (spec section 4, Priority score). */
 export function priorityScore({ urgency, upvotes }: { urgency: Urgency; upvotes: number }): number {
   return Math.min(MAX_PRIORITY, URGENCY_WEIGHT[urgency] + upvotes * UPVOTE_WEIGHT);
 }

@@ -19,7 +19,7 @@ export const POPULAR_SEARCHES = [
   'Soy Sauce',
 ] as const;
 
-/** How a product answered a query, best first; see the finder. */
+/** How a product matched a query, best first; see the finder. */
 export const MATCH_KINDS = ['exact', 'prefix', 'spelling', 'script', 'knowledge', 'fuzzy'] as const;
 export const MATCH_FIELDS = [
   'name',
@@ -30,11 +30,11 @@ export const MATCH_FIELDS = [
   'knowledge',
 ] as const;
 
-/** At most so many substitutes are offered. */
+/** Maximum number of substitutes. */
 export const MAX_SUBSTITUTES = 4;
 
-/** How many products answer in all, whatever `maxResults` was. */
+/** The number of all results, regardless of `maxResults`, `limit` and `offset`. */
 export const TOTAL_HEADER = 'X-Total-Count';
 
-/** "Did you mean": a percent-encoded JSON list of names, only when nothing was found. */
+/** "Did you mean": a percent-encoded JSON list of names. Only if nothing was found. */
 export const NEAR_NAMES_HEADER = 'X-Near-Names';

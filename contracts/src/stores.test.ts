@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseHours } from './hours-text.ts';
 import { categorySlug, directionsUrl, matchesHoursFilter, storeSlug } from './stores.ts';
 
-describe('a store page is named by the store and the last two parts of its address', () => {
+describe('a slug is the store’s name and the last two parts of its address', () => {
   test.each([
     ['Patel Bazaar', '2 Devon Ave, Chicago, IL 60659', 'patel-bazaar-chicago-il-60659'],
     ['Patel Bazaar', '', 'patel-bazaar-chicago-il'],
@@ -18,7 +18,7 @@ describe('a store page is named by the store and the last two parts of its addre
     expect(storeSlug(name, address)).toBe(slug);
   });
 
-  test('nothing in a slug would need a second path segment', () => {
+  test('a slug is one path segment', () => {
     expect(storeSlug('50/50 <Market>?#', 'A/B, C%2F')).not.toMatch(/[/?#%<>\s]/);
   });
 });

@@ -13,10 +13,10 @@ export const HOURS_FILTERS = [
 ] as const;
 export type HoursFilter = (typeof HOURS_FILTERS)[number]['value'];
 
-/** Text used where an address gives no location (spec section 2, Slugs). */
+/** The location in a slug if the address has none (spec section 2, Slugs). */
 export const FALLBACK_LOCATION = 'chicago il';
 
-/** Latin letters without their marks ('dębem' to 'debem'), so that a slug can be typed and mailed. */
+/** Removes the marks of Latin letters ('dębem' to 'debem'), so that a slug can be typed and mailed. */
 function plainLatin(text: string): string {
   return text
     .normalize('NFD')
@@ -32,8 +32,8 @@ function plainLatin(text: string): string {
  * The slug of a store's page: its name and the last two parts of its address, lowercased, with
  * non-word characters removed and spaces turned into hyphens (spec section 2, Slugs).
  * `storeSlug('Patel Bazaar', '2 Devon Ave, Chicago, IL 60659')` is
- * `patel-bazaar-chicago-il-60659`. Latin letters lose their marks; letters of every other script
- * count as word characters, so a store named in Hangul keeps its name.
+ * `patel-bazaar-chicago-il-60659`. Latin letters lose their marks. Letters of other scripts are
+ * word characters, so a store with a name in Hangul keeps it.
  */
 export function storeSlug(name: string, address: string): string {
   const parts = address
@@ -52,14 +52,14 @@ export function categorySlug(storeName: string): string {
   return storeName.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** An external map's directions to an address (spec section 2, Store list). */
+/** The address of an external map with directions to a store (spec section 2, Store list). */
 export function directionsUrl(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
 /**
- * Whether a store passes the hours filter at `now`: Open is open now, 24/7 is always open. Only a
- * store whose hours text was not understood goes by its text (decision A3; spec section 5).
+ * Whether a store passes the hours filter at `now`: Open is open now, 24/7 is always open. If the
+ * hours text could not be read, the text itself is searched (decision A3; spec section 5).
  */
 export function matchesHoursFilter(
   { hours, openingHours, timeZone }: { hours: string; openingHours: Week | null; timeZone: string },

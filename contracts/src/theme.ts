@@ -24,8 +24,8 @@ export const DEFAULT_THEME_COLOR = 'brand' satisfies ThemeColor;
 const BLUE = { background: '#2563eb', text: '#ffffff' };
 
 /**
- * Header colours by choice. The first four are the spec's; purple, yellow and pink are ours. Every
- * text colour reaches 4.5:1 on its background (a test computes it).
+ * Header colours by choice. The first four are the spec's; purple, yellow and pink are ours. A
+ * test checks that each text has a contrast of 4.5:1.
  */
 const HEADER_COLORS: Record<ThemeColor, { background: string; text: string }> = {
   brand: BLUE,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayIn, wallTime } from './wall-clock.ts';
 
-it('a wall shows the hour and weekday of its own zone', () => {
+it('the wall time has the hour and weekday of its zone', () => {
   const moment = new Date('2026-11-22T03:05:00Z');
   expect(wallTime(moment, 'America/Chicago')).toEqual({
     year: 2026,

@@ -1,4 +1,4 @@
-/** What the calendar and the clock on a wall show; weekdays are counted from Monday, which is 0. */
+/** Date and time of day in some time zone. Weekdays are counted from Monday, which is 0. */
 export interface WallTime {
   year: number;
   month: number;
@@ -8,7 +8,7 @@ export interface WallTime {
   minute: number;
 }
 
-/** What is used of Temporal (ECMAScript 2026), where there is one: Safari and Node 24 have none yet. */
+/** The part of Temporal (ECMAScript 2026) that is used. Safari and Node 24 do not have it yet. */
 interface WithTemporal {
   Temporal?: {
     Instant: {
@@ -21,7 +21,7 @@ interface WithTemporal {
   };
 }
 
-/** Making a formatter costs far more than using it, so one serves for whatever is asked of a zone. */
+/** Creating a formatter costs far more than using it, so each zone has one. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -41,8 +41,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The wall time of a moment in an IANA time zone. Throws RangeError for an unknown zone. Temporal tells it in half a
- * millisecond; the first formatter takes a phone longer than drawing a screen.
+ * The wall time of a moment in an IANA time zone. Throws RangeError for an unknown zone. Temporal
+ * takes half a millisecond; the first formatter takes a phone longer than drawing a screen.
  */
 export function wallTime(moment: Date, timeZone: string): WallTime {
   const { Temporal } = globalThis as WithTemporal;

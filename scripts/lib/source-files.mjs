@@ -7,13 +7,12 @@ const SKIPPED = new Set([
   'node_modules',
   'dist',
   'coverage',
-  'screens',
   'test-results',
   'playwright-report',
 ]);
 
-/** Made by the running server in the root, and nothing of the project. */
-const RUNTIME = new Set(['data']);
+/** Folders of the root that the server and `npm run screens` write. */
+const RUNTIME = new Set(['data', 'screens']);
 
 /**
  * Every file of the project under a folder, by its path from the root with forward slashes,

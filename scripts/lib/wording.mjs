@@ -10,7 +10,7 @@ const DIALECT = [
   /\bwho asks\b/gi,
   // A sentence or title whose subject is a clause ("What is kept is…"). Questions are fine.
   /(?<=(?:^|[.:!*#/|>])\s*)What (?:is|was|are|were)\b(?![^.\n]*\?)/gm,
-  /(?<=\b(?:it|test|describe)(?:\.[^('"`\n]*(?:\([^)\n]*\))?)?\(\s*['"`])what \w+/gi,
+  /(?<=(?<!\.)\b(?:it|test|describe)(?:\.[^('"`\n]*(?:\([^)\n]*\))?)?\(\s*['"`])what (?:is|was|are|were)\b/gi,
 ];
 
 /**

@@ -18,7 +18,7 @@ import { feedback } from './modules/feedback/tables.ts';
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Operation {
-  security?: unknown[];
+  security: unknown[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
@@ -34,7 +34,7 @@ const document = JSON.parse(
 
 const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
-    .filter(([method, { security }]) => method !== 'get' && security !== undefined)
+    .filter(([method, { security }]) => method !== 'get' && security.length > 0)
     .map(([method, { requestBody }]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Method,

@@ -3,12 +3,12 @@ import { createApp } from './app.ts';
 import type { Database } from './db/client.ts';
 
 /**
- * Writes openapi.json at the root from the calls that are registered; with --check it only says
- * whether the file is true, and ends with 1 when it is not.
+ * Writes openapi.json from the registered calls. With --check it compares the file with them
+ * instead, and exits with 1 if they differ.
  */
 const FILE = new URL('../../openapi.json', import.meta.url);
 
-/** Describing the calls needs no rows: whoever asks for some here has made a mistake. */
+/** The document needs no rows, so each query is a mistake. */
 const noDatabase: Database = {
   folder: undefined,
   address: {},
@@ -29,13 +29,13 @@ const app = await createApp(noDatabase, {
   trustProxy: 0,
 });
 await app.ready();
-const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+const document = `${JSON.stringify(app.swagger(), null, 1)}\n`;
 await app.close();
 
 if (process.argv.includes('--check')) {
   const committed = await readFile(FILE, 'utf8').catch(() => '');
   if (committed !== document) {
-    process.stderr.write('openapi.json is not what the contracts say. Run: npm run openapi\n');
+    process.stderr.write('openapi.json differs from the registered calls. Run: npm run openapi\n');
     process.exitCode = 1;
   }
 } else {

@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Puts what a screen is made of into one file beside the app's own. Left alone, each module that two
- * screens share becomes a file of its own, and a screen of dozens of them waits for dozens of answers.
- * The page asks for it at once, since other screens share most of it.
+ * Bundles the modules of a screen into one file. By default each module that two screens share becomes
+ * a file of its own, and a screen of dozens of modules waits for dozens of responses.
  *
  * @param screen The end of the path of the screen's module.
  * @returns the plugin that learns which modules those are, and the groups for the build's output.

@@ -12,8 +12,7 @@ const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
 const SMALLEST = 1024;
 
 /**
- * Lays a `.br` and a `.gz` copy beside every text file of the build, so that the server compresses
- * nothing while it serves.
+ * Writes a `.br` and a `.gz` copy of every text file of the build, so that the server compresses nothing.
  */
 export function precompress(): Plugin {
   let folder = '';

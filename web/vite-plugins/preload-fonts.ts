@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks the browser for the named fonts while the style sheet is still loading, so that the first
- * text appears in its own letters.
+ * Preloads fonts while the style sheet is still loading, so that the first text appears in its font.
  *
  * @param names what the wanted files' names match; others load when a page uses their script
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ANALYTICS_RANGES, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
-import { id, noContent, notedText, optionalId, plainDate } from './fields.ts';
+import { id, notedText, optionalId, plainDate } from './fields.ts';
 
 const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
@@ -17,8 +17,6 @@ const track = <const P extends string, const B extends z.ZodType>(
     summary,
     body,
     bodyLimit: 8 * 1024,
-    status: 204,
-    answer: noContent,
   });
 
 export const trackEvent = track(
@@ -37,7 +35,7 @@ export const trackEvent = track(
 
 export const trackProductView = track(
   'track/product-view',
-  'Counts a look at a product',
+  'Counts a view of a product',
   z.object({ productId: id, productName: notedText(200), storeId: optionalId, sessionId }),
 );
 
@@ -49,7 +47,7 @@ export const trackDealClick = track(
 
 export const trackSearch = track(
   'track/search',
-  'Counts a search and what it found',
+  'Counts a search and the number of its results',
   z.object({
     query: notedText(200).min(1),
     resultsCount: z.int().min(0).max(1_000_000),
@@ -73,12 +71,12 @@ const dayFigures = {
   dealClicks: z.int(),
 };
 
-/** The analytics tab's answer (spec section 3, Analytics response; decisions B). */
+/** Spec section 3, Analytics response; decisions B. */
 export const analyticsDashboard = call({
   method: 'GET',
   path: '/api/analytics/dashboard/:storeId',
   access: 'keeper',
-  summary: "The own store's figures of the last days and of today",
+  summary: "Returns the own store's figures for each of the last days and for today",
   params: z.object({ storeId: id }),
   query: z.object({
     days: z
@@ -86,7 +84,6 @@ export const analyticsDashboard = call({
       .default('7')
       .transform((days) => Number(days) as (typeof ANALYTICS_RANGES)[number]),
   }),
-  status: 200,
   answer: z.object({
     dailyData: z.array(z.object({ date: plainDate, ...dayFigures })),
     todayStats: z.object({
@@ -104,33 +101,31 @@ export const analyticsDashboard = call({
   }),
 });
 
-/** The most days that failed searches are looked back for. */
+/** The longest period of failed searches, in days. */
 const MAX_FAILED_DAYS = 90;
 
 const proposal = z.object({ productId: id, name: z.string() });
 
 export const failedSearch = z.object({
-  query: z.string().describe('As it was typed last'),
-  failedSearches: z.int().describe('How often it found nothing'),
-  requests: z.int().describe('Product requests that ask for the same, in any spelling or script'),
-  found: proposal.nullable().describe('What the same search finds here now, if anything'),
+  query: z.string().describe('The latest spelling'),
+  failedSearches: z.int().describe('Number of times it found nothing'),
+  requests: z.int().describe('Number of product requests for the same, in any spelling or script'),
+  found: proposal.nullable().describe('The first product that the search finds now'),
   proposals: z
     .array(proposal)
-    .describe('Products of this store that the searcher may have meant, the likeliest first'),
+    .describe('Products of this store that the shopper may have meant, likeliest first'),
   isIgnored: z.boolean(),
 });
 export type FailedSearch = z.infer<typeof failedSearch>;
 
-/** What shoppers looked for and did not find, and what may be done about it. */
 export const listFailedSearches = call({
   method: 'GET',
   path: '/api/storekeeper/failed-searches',
   access: 'keeper',
-  summary: "The own store's searches that found nothing, the most frequent first",
+  summary: "Lists the own store's searches that found nothing, most frequent first",
   query: z.object({
     days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
   }),
-  status: 200,
   answer: z.array(failedSearch).max(MAX_FAILED),
 });
 
@@ -138,8 +133,6 @@ export const ignoreSearch = call({
   method: 'POST',
   path: '/api/storekeeper/failed-searches/ignore',
   access: 'keeper',
-  summary: 'Takes a failed search off the list, or puts it back',
+  summary: 'Removes a failed search from the list, or puts it back',
   body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),
-  status: 204,
-  answer: noContent,
 });

@@ -5,7 +5,7 @@ import { id, timestamp } from './fields.ts';
 
 const CHANGE_KINDS = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];
 
-/** Fields as they stood, those that did not change left out; null where there was nothing. */
+/** The changed fields with their values. Null if the subject did not exist. */
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 export const change = z.object({
@@ -15,7 +15,7 @@ export const change = z.object({
   who: z.string(),
   what: z.enum(CHANGE_KINDS),
   subjectId: id.nullable(),
-  subjectName: z.string().nullable().describe('What the subject was called then'),
+  subjectName: z.string().nullable().describe('The name of the subject at that time'),
   before: fields,
   after: fields,
 });
@@ -25,11 +25,10 @@ export const listChanges = call({
   method: 'GET',
   path: '/api/storekeeper/changes',
   access: 'keeper',
-  summary: "The own store's recent changes, newest first",
+  summary: "Lists the own store's recent changes, newest first",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(MAX_CHANGES).default(30),
-    before: id.optional().describe('Only changes older than this one, to read on'),
+    before: id.optional().describe('Return only changes older than this one'),
   }),
-  status: 200,
   answer: z.array(change),
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * Who may make a call.
  * - `public`: anyone.
  * - `visitor`: anyone; the server knows the visitor by a random id in an HttpOnly cookie.
- * - `keeper`: a signed-in storekeeper, for their own store only.
+ * - `keeper`: a signed-in keeper, for their own store only.
  */
 export type Access = 'public' | 'visitor' | 'keeper';
 
@@ -17,18 +17,18 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The largest body accepted, in bytes; left out, the server's own bound holds. */
+  /** The largest body accepted, in bytes. The server has a default. */
   readonly bodyLimit?: number;
-  /** The status of success. */
-  readonly status: 200 | 201 | 204;
-  readonly answer: z.ZodType;
+  /** The status of success: 200, or 204 of a call without an answer, unless given. */
+  readonly status?: 201;
+  /** The body of the answer. */
+  readonly answer?: z.ZodType;
+  /** The media type of the answer, if it is not JSON. */
+  readonly answerType?: 'text/csv';
 }
 
 /**
- * Declares one call of the API. The declaration is the only source for the server's route (its
- * guard, its validation, the shape of its answer), for the OpenAPI document and for the client's
- * parsing.
+ * Declares one call of the API. The server's route (its guard, its validation, the shape of its
+ * answer), the OpenAPI document and the types of the web app all follow from this declaration.
  */
-export function call<const C extends Call>(declaration: C): C {
-  return declaration;
-}
+export const call = <const C extends Call>(declaration: C): C => declaration;

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { id, text } from './fields.ts';
 import { CATEGORY_KEYS, MAX_MERGED } from '../categories.ts';
 
-/** A category that the own store uses, and where its products stand for shoppers. */
+/** A category of the own store, and the category pages that show its products. */
 export const keeperCategory = z.object({
   category: z.string(),
   count: z.int().nonnegative(),
@@ -11,8 +11,8 @@ export const keeperCategory = z.object({
   key: z
     .enum(CATEGORY_KEYS as [string, ...string[]])
     .nullable()
-    .describe("The page that the category's arrow leads to; null: the 'Other' shelf"),
-  keys: z.array(z.string()).describe('Every category page that its products stand on'),
+    .describe("The page that the category links to; null for the 'Other' shelf"),
+  keys: z.array(z.string()).describe('All category pages that show its products'),
 });
 export type KeeperCategory = z.infer<typeof keeperCategory>;
 
@@ -20,13 +20,12 @@ export const listCategories = call({
   method: 'GET',
   path: '/api/storekeeper/categories',
   access: 'keeper',
-  summary: "The own store's categories by name, with their counts and shelves",
+  summary: "Lists the own store's categories by name, with their counts and pages",
   query: z.object({ storeId: id.optional() }),
-  status: 200,
   answer: z.array(keeperCategory),
 });
 
-/** A category as it is written in the store: to the letter, blanks and case included. */
+/** The exact text of a category in the store, including blanks and case. */
 const usedCategory = z
   .string()
   .min(1, 'must not be empty')
@@ -35,16 +34,15 @@ const usedCategory = z
 
 const categoryChange = z.object({
   category: keeperCategory,
-  changed: z.int().describe('How many products have moved'),
+  changed: z.int().describe('Number of products that moved'),
 });
 
 export const renameCategory = call({
   method: 'POST',
   path: '/api/storekeeper/categories/rename',
   access: 'keeper',
-  summary: 'Gives a category of the own store a name that is not in use there; 409 when it is',
+  summary: 'Renames a category of the own store; 409 if the name is in use there',
   body: z.object({ from: usedCategory, to: text(60), storeId: id.optional() }),
-  status: 200,
   answer: categoryChange,
 });
 
@@ -52,12 +50,11 @@ export const mergeCategories = call({
   method: 'POST',
   path: '/api/storekeeper/categories/merge',
   access: 'keeper',
-  summary: 'Moves all products of some categories of the own store into another',
+  summary: 'Moves all products of some categories of the own store to another category',
   body: z.object({
     from: z.array(usedCategory).min(1, 'must name at least one category').max(MAX_MERGED),
     into: text(60),
     storeId: id.optional(),
   }),
-  status: 200,
   answer: categoryChange,
 });

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { keeperStore } from './settings.ts';
 
-/** The dashboard's first answer (spec section 3, Dashboard response). */
+/** Spec section 3, Dashboard response. */
 export const dashboard = call({
   method: 'GET',
   path: '/api/storekeeper/dashboard',
   access: 'keeper',
-  summary: 'The own store, its four figures, and the signed-in keeper',
-  status: 200,
+  summary: 'Returns the own store, its four figures and the signed-in keeper',
   answer: z.object({
     store: keeperStore,
     stats: z.object({

@@ -7,6 +7,7 @@ import {
   pageOf,
   plainDate,
   rowVersion,
+  seenVersion,
   text,
   timestamp,
 } from './fields.ts';
@@ -30,23 +31,22 @@ export const listDeals = call({
   method: 'GET',
   path: '/api/deals',
   access: 'public',
-  summary: "A store's deals that are on now, lowest display priority first",
+  summary: "Lists a store's current deals, lowest display priority first",
   query: z.object({ storeId: id }),
-  status: 200,
   answer: z.array(deal),
 });
 
-/** A slip such as the year 20260 or 0026 is refused, not kept. */
+/** Refuses typing errors such as the years 20260 and 0026. */
 const inThisCentury = (date: string): boolean => date >= '2000' && date < '2100';
 const OUT_OF_RANGE = 'must be a date from 2000 to 2099';
 
-/** A day of the form (it means that whole day in the store's time zone) or a moment. */
+/** A day, which means that whole day in the store's time zone, or a time. */
 const dayOrMoment = z.union([
   plainDate.refine(inThisCentury, OUT_OF_RANGE),
   timestamp.refine(inThisCentury, OUT_OF_RANGE),
 ]);
 
-/** All of a deal is written each time; only the display priority stays when it is left out. */
+/** An edit writes all fields. Only a display priority that is left out does not change. */
 const dealFormFields = {
   title: text(120),
   description: optionalText(500),
@@ -62,9 +62,9 @@ const dealFormFields = {
   storeId: id.optional(),
 };
 
-/** A deal as its store's keeper sees it. */
+/** A deal with the fields that only its keeper sees. */
 export const keeperDeal = deal.extend({
-  status: z.enum(DEAL_STATUSES).describe('As it stood when the answer was made'),
+  status: z.enum(DEAL_STATUSES).describe('At the time of the answer'),
   startDay: plainDate.describe("The first day in the store's time zone, for the form"),
   endDay: plainDate.nullable().describe("The last day in the store's time zone, for the form"),
   version: rowVersion,
@@ -75,16 +75,15 @@ export const listKeeperDeals = call({
   method: 'GET',
   path: '/api/storekeeper/deals',
   access: 'keeper',
-  summary: "The own store's deals, a page at a time; X-Total-Count tells how many there are in all",
+  summary: "Lists a page of the own store's deals; X-Total-Count is the number of all",
   query: z.object({
     storeId: id.optional(),
-    search: longText(200).optional().describe('A part of the title, the description or the value'),
+    search: longText(200).optional().describe('Part of the title, the description or the value'),
     status: z.enum(DEAL_STATUSES).optional(),
     sort: z.enum(DEAL_SORTS).default('displayPriority'),
     order: z.enum(['asc', 'desc']).default('asc'),
     ...pageOf(DEAL_PAGE),
   }),
-  status: 200,
   answer: z.array(keeperDeal),
 });
 
@@ -92,7 +91,7 @@ export const addDeal = call({
   method: 'POST',
   path: '/api/storekeeper/deals',
   access: 'keeper',
-  summary: 'Adds a deal to the own store; its last day lasts until midnight there',
+  summary: 'Adds a deal to the own store; its last day ends at midnight in the store',
   body: z.object(dealFormFields),
   status: 201,
   answer: keeperDeal,
@@ -106,12 +105,7 @@ export const updateDeal = call({
   params: z.object({ id }),
   body: z.object({
     ...dealFormFields,
-    version: rowVersion
-      .optional()
-      .describe(
-        'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
-      ),
+    version: seenVersion,
   }),
-  status: 200,
   answer: keeperDeal,
 });

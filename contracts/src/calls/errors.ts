@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed set of error codes; see `errorBody`. */
+/** All error codes; see `errorBody`. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
@@ -23,6 +23,6 @@ export const errorBody = z.object({
   details: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
-    .describe('Every fault of the input, by path'),
+    .describe('All faults of the input, by path'),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, optionalId } from './fields.ts';
 
-/** What a kind of food is called in one language. */
+/** The names of a food in one language. */
 export const foodNames = z.object({
   language: z.string().describe('A BCP 47 tag, for `lang`'),
   label: z.string().describe('The language in English: "Hindi"'),
   names: z.array(z.string()),
 });
 
-/** A food that people take for another, with what tells them apart. */
+/** A food that is often confused with another. */
 export const lookAlike = z.object({
   name: z.string(),
-  names: z.array(z.string()).describe('Its names in other languages, some of them'),
-  what: z.string().describe('A sentence that says what it is'),
+  names: z.array(z.string()).describe('Some of its names in other languages'),
+  what: z.string().describe('A sentence that describes it'),
 });
 
-/** A product of the asking store that can stand in for this one. */
+/** A product of the requested store that can replace this one. */
 export const storeSubstitute = z.object({
-  food: z.string().describe('The food it is: "Kasuri Methi"'),
+  food: z.string().describe('The name of its food: "Kasuri Methi"'),
   product: z.object({
     id,
     name: z.string(),
@@ -27,9 +27,9 @@ export const storeSubstitute = z.object({
 });
 
 /**
- * Explanation of a food (spec section 3, AI product details; decisions C, AI details). Whatever the
- * source, `allergens` comes from the product's own text and the pantry alone, and the lists from
- * `alsoKnownAs` on come from the pantry: they are empty for a product whose food it doesn't know.
+ * Explanation of a food (spec section 3, AI product details; decisions C, AI details). `allergens`
+ * comes only from the product's own text and the pantry, also if a model wrote the rest. The lists
+ * from `alsoKnownAs` on come from the pantry and are empty for a product without a known food.
  */
 export const productDetails = z.object({
   explanation: z.string(),
@@ -44,7 +44,7 @@ export const productDetails = z.object({
   lookAlikes: z.array(lookAlike),
   substitutes: z
     .array(storeSubstitute)
-    .describe('What the store that was asked for has instead, in stock, the nearest first'),
+    .describe('Products of the requested store in stock that can replace it, the nearest first'),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
@@ -52,11 +52,10 @@ export const getProductDetails = call({
   method: 'GET',
   path: '/api/products/:id/ai-details',
   access: 'public',
-  summary: 'Explains a food: what it is, how it is used, what it tastes of',
+  summary: 'Explains the food of a product: what it is, its use and its taste',
   params: z.object({ id }),
   query: z.object({
-    storeId: optionalId.describe('The store whose substitutes are told'),
+    storeId: optionalId.describe('The store that substitutes are taken from'),
   }),
-  status: 200,
   answer: productDetails,
 });

@@ -17,7 +17,7 @@ export const sendFeedback = call({
   method: 'POST',
   path: '/api/feedback',
   access: 'visitor',
-  summary: 'Sends feedback to a store; an anonymous one loses its e-mail address',
+  summary: 'Sends feedback to a store. The e-mail address of anonymous feedback is dropped',
   body: z.object({
     submissionKey,
     storeId: formStore,
@@ -43,7 +43,7 @@ export const sendFeedback = call({
   }),
 });
 
-/** Feedback as its store's keeper reads it (spec section 3, Feedback record). */
+/** Spec section 3, Feedback record. */
 export const feedbackRecord = z.object({
   id,
   feedbackType: z.enum(FEEDBACK_TYPE_VALUES),
@@ -63,13 +63,12 @@ export const listFeedback = call({
   method: 'GET',
   path: '/api/feedback',
   access: 'keeper',
-  summary: "The own store's feedback, newest first, at most 500",
+  summary: "Lists the own store's feedback, newest first, at most 500",
   query: z.object({
     storeId: id.optional(),
     status: z.enum(FEEDBACK_STATUSES).optional(),
     type: z.enum(FEEDBACK_TYPE_VALUES).optional(),
   }),
-  status: 200,
   answer: z.array(feedbackRecord),
 });
 
@@ -78,7 +77,7 @@ export const updateFeedback = call({
   path: '/api/feedback/:id',
   access: 'keeper',
   summary:
-    'Sets the status of feedback, or replies to it, once (which sets it to responded and mails it)',
+    'Sets the status of feedback, or replies to it once, which mails the reply and sets it to responded',
   params: z.object({ id }),
   body: z
     .object({
@@ -90,6 +89,5 @@ export const updateFeedback = call({
         status !== undefined || storekeeperResponse !== undefined,
       'must set a status or a response',
     ),
-  status: 200,
   answer: feedbackRecord.extend(customerNotice),
 });

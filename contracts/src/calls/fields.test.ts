@@ -154,13 +154,13 @@ test.each([
   expect(timestamp.safeParse(moment).success).toBe(taken);
 });
 
-test('half an emoji, cut off by a length limit, becomes a sign for what is lost', () => {
+test('half an emoji, left by a length limit, becomes a replacement character', () => {
   expect(text(9).parse('rice \uD83C')).toBe('rice \uFFFD');
   expect(longText(9).parse('\uDF5A rice')).toBe('\uFFFD rice');
   expect(text(9).parse('rice 🍚')).toBe('rice 🍚');
 });
 
-test('text that may be taken away is null when blank and stays when left out', () => {
+test('clearable text is null if blank and unchanged if left out', () => {
   const form = z.object({ aisle: clearableText(5) });
   expect(form.parse({ aisle: ' ' })).toEqual({ aisle: null });
   expect(form.parse({ aisle: null })).toEqual({ aisle: null });

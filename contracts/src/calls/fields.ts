@@ -11,8 +11,8 @@ export const MAX_PRICE = 99_999.99;
 
 /**
  * A price in a request: a number or a decimal string, 0 to 99,999.99.
- * Parses to the two-place decimal string that answers carry. More than two places are refused
- * rather than rounded, so that a slip of the finger is noticed.
+ * Parses to the decimal string with two places that answers have. More than two places are refused
+ * and not rounded, because they are likely a typing error.
  */
 export const priceInput = z.union([z.number(), z.string()]).transform((value, ctx) => {
   const text = typeof value === 'number' ? String(value) : value.trim();
@@ -27,38 +27,31 @@ export const priceInput = z.union([z.number(), z.string()]).transform((value, ct
   return amount.toFixed(2);
 });
 
-/** A plain calendar date that exists, YYYY-MM-DD; the year 0 does not. */
+/** A calendar date that exists, YYYY-MM-DD. There is no year 0. */
 export const plainDate = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
-/** A moment in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
+/** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime();
 
 /**
- * Half a surrogate pair, which a field's length limit may leave of an emoji, becomes U+FFFD: no
- * database can hold it, and in JSON it would fail the whole statement.
+ * Replaces half a surrogate pair, which a length limit may leave of an emoji, by U+FFFD. PostgreSQL
+ * cannot store it, and in JSON it would fail the whole statement.
  */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Text that a program noted, of at most `max` characters: what no database can hold becomes U+FFFD. */
+/** Text of a program, at most `max` characters. What PostgreSQL cannot store becomes U+FFFD. */
 export const notedText = (max: number) =>
   z
     .string()
     .max(max)
     .overwrite((value) => wellFormed(value).replaceAll('\0', '\uFFFD'));
 
-/** Text a person typed: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot hold one). */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite(wellFormed)
-    .min(1, 'must not be empty')
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+/** Text of a person: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot store it). */
+export const text = (max: number) => longText(max).min(1, 'must not be empty');
 
-/** As `text`, but may be left empty. */
+/** As `text`, but may be empty. */
 export const longText = (max: number) =>
   z
     .string()
@@ -67,7 +60,7 @@ export const longText = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 
-/** Optional text: an empty or blank one counts as left out. */
+/** Optional text. A blank one counts as left out. */
 export const optionalText = (max: number) =>
   longText(max)
     .nullish()
@@ -80,38 +73,39 @@ export const email = z
   .max(254)
   .check(z.email('must be an e-mail address'));
 
-/** An optional e-mail address: an empty one counts as left out. */
+/** An optional e-mail address. An empty one counts as left out. */
 export const optionalEmail = z
   .union([z.literal(''), z.null(), email])
   .optional()
   .transform((value) => value || undefined);
 
-/** Text that may be taken away: left out it stays as it is, null or blank it is gone. */
+/** Text that can be cleared: null or blank clears it, left out it does not change. */
 export const clearableText = (max: number) =>
   longText(max)
     .nullable()
     .transform((value) => value || null)
     .optional();
 
-/** Other names of a product, at most 60 of 120 characters each; blanks are dropped. */
-export const otherNames = z
-  .array(longText(120))
-  .max(60)
-  .transform((names) => names.filter((name) => name !== ''));
+/** A list of at most `most` texts of `max` characters. Blanks are dropped. */
+const texts = (most: number, max: number) =>
+  z
+    .array(longText(max))
+    .max(most)
+    .transform((values) => values.filter((value) => value !== ''));
 
-/** Tags of a product, at most 30 of 60 characters each; blanks are dropped. */
-export const tags = z
-  .array(longText(60))
-  .max(30)
-  .transform((names) => names.filter((name) => name !== ''));
+/** Other names of a product. */
+export const otherNames = texts(60, 120);
 
-/** A query-string parameter that may be left out; `''` counts as left out. */
+/** Tags of a product. */
+export const tags = texts(30, 60);
+
+/** An optional id in a query string. `''` counts as left out. */
 export const optionalId = z
   .union([z.literal(''), id])
   .optional()
   .transform((value) => value || undefined);
 
-/** Which part of a list is wanted: at most `most` rows, beginning after the first `offset`. */
+/** The part of a list to return: at most `limit` rows after the first `offset`. */
 export const pageOf = (most: number) => ({
   limit: z.coerce.number().int().min(1).max(most).default(most),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -126,5 +120,9 @@ const MAX_ROW_VERSION = 2_147_483_647;
  */
 export const rowVersion = z.int().positive().max(MAX_ROW_VERSION);
 
-/** An answer without a body (204). */
-export const noContent = z.undefined();
+/** The version that an edit was made for. */
+export const seenVersion = rowVersion
+  .optional()
+  .describe(
+    'The version that was edited. 409 if it is not the latest. Without it, the last write wins',
+  );

@@ -26,28 +26,30 @@ const separator = z.enum([',', ';', '\t']);
 /** A column of the file, in the file's order. */
 const fileColumn = z.object({
   header: z.string(),
-  column: z.enum(ALL_COLUMNS).nullable().describe('What it is read as; null: ignored'),
+  column: z.enum(ALL_COLUMNS).nullable().describe('The field it is read as; null if ignored'),
   samples: z.array(z.string()).describe('The first values that are not empty, at most 3'),
 });
 
-/** What an import would do, or did. */
+/** Columns, progress and counts of an import, as previewed or as committed. */
 export const importSummary = z.object({
   id,
   fileName: z.string(),
   status: z.enum(IMPORT_STATUSES),
-  problem: z.string().nullable().describe('Why it failed or can not go on: a sentence'),
+  problem: z.string().nullable().describe('A sentence: why it failed or cannot continue'),
   importedBy: z.string().describe('The name of the keeper, or Operator'),
   createdAt: timestamp,
   committedAt: timestamp.nullable(),
-  undoUntil: timestamp.nullable().describe('Null unless it can be undone'),
-  rows: z.int().describe('Rows of the file; while it is being read, those read so far'),
-  done: z.int().describe('Rows compared so far, or while committing: written so far'),
+  undoUntil: timestamp.nullable().describe('Null if it cannot be undone'),
+  rows: z.int().describe('Rows of the file, or those read so far'),
+  done: z.int().describe('Rows compared so far; while committing, rows written so far'),
   counts,
-  /** Products of the store, in stock, that no row of the file names. */
+  /** Products in stock that no row of the file names. */
   missing: z.int(),
-  /** Rows with notes: near duplicates, mended barcodes. */
+  /** Rows with notes: near duplicates, corrected barcodes. */
   noted: z.int(),
-  markMissingOutOfStock: z.boolean().describe('Whether the commit marked the missing ones'),
+  markMissingOutOfStock: z
+    .boolean()
+    .describe('Whether the commit marked missing products as out of stock'),
   columns: z.array(fileColumn),
   ignoredColumns: z.array(z.string()),
   encoding: z.enum(FILE_ENCODINGS).nullable().describe('Null for a workbook (.xlsx)'),
@@ -56,18 +58,18 @@ export const importSummary = z.object({
 export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importRow = z.object({
-  line: z.int().describe('Where the row begins in the file; the first line is 1'),
+  line: z.int().describe('The line of the file where the row begins; the first is 1'),
   kind: rowKind,
   name: z.string(),
   changes: z
     .array(z.object({ field: z.enum(ALL_COLUMNS), from: z.string(), to: z.string() }))
-    .describe('Old and new values of a changed row; the values of a new one, each from nothing'),
-  reasons: z.array(z.string()).describe('Why it is refused: every reason, as a sentence'),
-  notes: z.array(z.string()).describe('What to look at: near duplicates, mended barcodes'),
+    .describe('Old and new values. Of a new row, the old values are empty'),
+  reasons: z.array(z.string()).describe('All reasons why it is refused, each a sentence'),
+  notes: z.array(z.string()).describe('Near duplicates and corrected barcodes to check'),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** The columns chosen by hand, one a column of the file and in its order; '' ignores one. */
+/** The field of each column of the file, in its order. '' ignores the column. */
 const chosenColumns = z.array(z.enum(['', ...ALL_COLUMNS])).max(MAX_FILE_COLUMNS);
 
 const jsonList = z.string().transform((text, ctx): unknown => {
@@ -80,24 +82,24 @@ const jsonList = z.string().transform((text, ctx): unknown => {
 });
 
 /**
- * The request's body is the file itself, whatever its Content-Type. The call answers when the
- * preview is made; `id`, made up by the client, lets it ask for the progress meanwhile with
- * `getImport` (404 until the first bytes are there) and give up with `cancelImport`. 409: another
- * import of the store is being read or written. 413: over 20 MB. 422: empty, not a list, over
- * 50,000 rows, a workbook that is broken or unpacks to too much.
+ * The body is the file itself, with any Content-Type. The call answers when the preview is ready.
+ * Until then, a client that chose the `id` can read the progress with `getImport` (404 before the
+ * first bytes arrive) and stop with `cancelImport`. 409: another import of the store is being read
+ * or written. 413: over 20 MB. 422: empty, not a list, over 50,000 rows, or a workbook that is broken
+ * or too large when unpacked.
  */
 export const previewImport = call({
   method: 'POST',
   path: '/api/storekeeper/imports',
   access: 'keeper',
-  summary: 'Reads a file (the body: .csv or .xlsx) and says what importing it would do',
+  summary: 'Previews the import of a file, which is the body (.csv or .xlsx)',
   query: z.object({
     fileName: z
       .string()
       .trim()
       .max(200)
       .transform((name) => name.replace(/\p{Cc}/gu, '') || 'list'),
-    id: id.optional().describe('An id for the import, made up by the client'),
+    id: id.optional().describe('The id that the import gets'),
     columns: jsonList.pipe(chosenColumns).optional(),
   }),
   bodyLimit: MAX_IMPORT_BYTES,
@@ -109,8 +111,7 @@ export const listImports = call({
   method: 'GET',
   path: '/api/storekeeper/imports',
   access: 'keeper',
-  summary: "The own store's imports, newest first",
-  status: 200,
+  summary: "Lists the own store's imports, newest first",
   answer: z.array(importSummary),
 });
 
@@ -118,18 +119,17 @@ export const getImport = call({
   method: 'GET',
   path: '/api/storekeeper/imports/:id',
   access: 'keeper',
-  summary: 'An import with rows of one kind, or the first few of each',
+  summary: 'Returns an import with rows of one kind, or the first rows of each kind',
   params: z.object({ id }),
   query: z.object({
     kind: rowKind.optional(),
-    noted: z.stringbool().optional().describe('Only rows with notes'),
-    after: z.coerce.number().int().min(0).default(0).describe('Only rows after this line'),
+    noted: z.stringbool().optional().describe('Return only rows with notes'),
+    after: z.coerce.number().int().min(0).default(0).describe('Return only rows after this line'),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  status: 200,
   answer: importSummary.extend({
     sample: z.array(importRow),
-    missingSample: z.array(z.string()).describe('Names of the first of the missing products'),
+    missingSample: z.array(z.string()).describe('Names of the first missing products'),
   }),
 });
 
@@ -137,10 +137,9 @@ export const commitImport = call({
   method: 'POST',
   path: '/api/storekeeper/imports/:id/commit',
   access: 'keeper',
-  summary: 'Does what the preview said, all of it or nothing; 409 when the store changed since',
+  summary: 'Commits an import in one transaction; 409 if the store has changed since the preview',
   params: z.object({ id }),
   body: z.object({ markMissingOutOfStock: z.boolean().default(false) }),
-  status: 200,
   answer: importSummary,
 });
 
@@ -148,60 +147,58 @@ export const cancelImport = call({
   method: 'POST',
   path: '/api/storekeeper/imports/:id/cancel',
   access: 'keeper',
-  summary: 'Gives up an import that has not begun to write',
+  summary: 'Cancels an import that is not being written yet',
   params: z.object({ id }),
-  status: 200,
   answer: importSummary,
 });
 
 /**
- * 409 when it is not the store's last import, when the day is over, or when products were changed
- * since; the last with one of `details` a product, unless `keepChanged` leaves those as they are.
+ * 409 if it is not the store's last import, if the time is over, or if products have changed since.
+ * The last has one of `details` for each product, and `keepChanged` leaves these as they are.
  */
 export const undoImport = call({
   method: 'POST',
   path: '/api/storekeeper/imports/:id/undo',
   access: 'keeper',
-  summary: "Puts the store's rows back as they were before its last import, for a day",
+  summary: "Undoes the store's last import within a day",
   params: z.object({ id }),
   body: z.object({ keepChanged: z.boolean().default(false) }),
-  status: 200,
   answer: importSummary,
 });
 
-/** `excel`: with a byte order mark, so that Excel reads all scripts. */
+/** `excel` adds a byte order mark, so that Excel reads all scripts. */
 const format = z.enum(['csv', 'excel']).default('csv');
 
-const csvFile = z.string().describe('A CSV file (text/csv) to be downloaded');
+const csvFile = z.string().describe('A CSV file to download');
 
 export const refusedRows = call({
   method: 'GET',
   path: '/api/storekeeper/imports/:id/refused',
   access: 'keeper',
-  summary: "An import's refused rows as CSV: as they stood in the file, with line and reason",
+  summary: "Returns an import's refused rows as CSV: as in the file, with line and reason",
   params: z.object({ id }),
   query: z.object({ format }),
-  status: 200,
   answer: csvFile,
+  answerType: 'text/csv',
 });
 
 export const importTemplate = call({
   method: 'GET',
   path: '/api/storekeeper/imports/template',
   access: 'keeper',
-  summary: 'A CSV file with all columns and one example row, which an import passes over',
+  summary: 'Returns a CSV file with all columns and one example row, which imports ignore',
   query: z.object({ format }),
-  status: 200,
   answer: csvFile,
+  answerType: 'text/csv',
 });
 
 export const exportRows = call({
   method: 'GET',
   path: '/api/storekeeper/exports/:what',
   access: 'keeper',
-  summary: "All of the own store's products, inventory, requests or feedback as CSV",
+  summary: "Returns all of the own store's products, inventory, requests or feedback as CSV",
   params: z.object({ what: z.enum(EXPORTS) }),
   query: z.object({ format }),
-  status: 200,
   answer: csvFile,
+  answerType: 'text/csv',
 });

@@ -31,9 +31,9 @@ export const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
-/** What a keeper sees as one product: the own store's row and the product itself (spec section 3). */
+/** A product of the own store with its inventory row (spec section 3). */
 export const keeperProduct = inventoryRow.extend({
-  checkedAt: timestamp.nullable().describe('When somebody last counted it; null for never'),
+  checkedAt: timestamp.nullable().describe('The time it was last counted; null if never'),
   version: rowVersion,
   product: z.object({
     name: z.string(),
@@ -47,15 +47,15 @@ export const keeperProduct = inventoryRow.extend({
 });
 export type KeeperProduct = z.infer<typeof keeperProduct>;
 
-/** A price that may be taken away: null or blank means none. */
+/** A price that can be cleared: null or blank clears it. */
 const clearablePrice = z
   .union([z.literal(''), z.null(), priceInput])
   .transform((value) => value || null)
   .optional();
 
 /**
- * What a keeper may write of a product's row. A sale price puts it on sale (it must be below the
- * price), taking it away ends the sale; `isOnSale: true` without one is a sale without a price.
+ * The inventory fields that a keeper may write. A sale price, which must be below the price, puts the
+ * product on sale. Clearing it ends the sale. `isOnSale: true` alone is a sale without a price.
  */
 export const stockFields = {
   inStock: z.boolean().optional(),
@@ -76,7 +76,7 @@ export type StockChange = z.output<typeof stockChange>;
 const checked = z
   .boolean()
   .optional()
-  .describe("true: counted just now ('counted today'); false: the mark was a mistake");
+  .describe("true: counted now ('counted today'); false: removes the mark");
 
 const saysSomething = (body: object): boolean =>
   Object.entries(body).some(
@@ -87,7 +87,7 @@ export const updateInventory = call({
   method: 'PATCH',
   path: '/api/storekeeper/inventory/:productId',
   access: 'keeper',
-  summary: "Changes single fields of the own store's row of a product",
+  summary: "Changes fields of a product's inventory row in the own store",
   params: z.object({ productId: id }),
   body: z
     .object({
@@ -96,12 +96,11 @@ export const updateInventory = call({
       seen: stockChange
         .optional()
         .describe(
-          'The changed fields as the keeper saw them: 409 when one of them is something else by now. Without it the last write counts',
+          'The edited values. 409 if one of them has changed since. Without it, the last write wins',
         ),
       storeId: id.optional(),
     })
     .refine(saysSomething, `must change at least one of ${Object.keys(stockFields).join(', ')}`),
-  status: 200,
   answer: keeperProduct,
 });
 
@@ -109,7 +108,7 @@ export const bulkUpdateInventory = call({
   method: 'POST',
   path: '/api/storekeeper/inventory/bulk',
   access: 'keeper',
-  summary: 'Changes many products of the own store at once, all of them or none',
+  summary: 'Changes many products of the own store in one transaction',
   body: z.object({
     products: z
       .array(z.object({ productId: id, version: rowVersion.optional() }))
@@ -131,23 +130,22 @@ export const bulkUpdateInventory = call({
           .max(MAX_PERCENT_OFF)
           .optional()
           .describe(
-            'Puts each on sale at its own price less so many per cent; not beside salePrice',
+            'Puts each on sale at its price less this percentage. Not together with salePrice',
           ),
         checked: z.literal(true).optional(),
       })
       .refine(saysSomething, 'must change something'),
     storeId: id.optional(),
   }),
-  status: 200,
   answer: z.object({
     results: z
       .array(
         z.object({
           productId: id,
-          changed: z.boolean().describe('false: it was so already'),
+          changed: z.boolean().describe('false: it had these values already'),
           row: keeperProduct,
         }),
       )
-      .describe('In the order asked'),
+      .describe('In the order of the request'),
   }),
 });

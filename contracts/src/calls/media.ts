@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { store } from './stores.ts';
 import { MAX_LOGO_BYTES } from '../media.ts';
 
-/** A data URL of base64 is 4/3 of its bytes; the rest is the label before the comma. */
+/** Base64 takes 4/3 of the bytes; the rest is for the label before the comma. */
 const MAX_LOGO_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 200;
 
 export const uploadLogo = call({
@@ -17,6 +17,5 @@ export const uploadLogo = call({
       .regex(/^data:image\/[\w.+-]+;base64,/, 'must be an image as a base64 data URL'),
   }),
   bodyLimit: MAX_LOGO_DATA_URL + 1024,
-  status: 200,
-  answer: store.describe('The store as it now is'),
+  answer: store.describe('The changed store'),
 });

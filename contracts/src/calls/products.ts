@@ -4,11 +4,10 @@ import {
   clearableText,
   id,
   longText,
-  noContent,
   otherNames,
   pageOf,
   price,
-  rowVersion,
+  seenVersion,
   tags,
   text,
   timestamp,
@@ -23,7 +22,7 @@ import {
   ROW_LENGTH,
 } from '../products.ts';
 
-/** What every product carries, whoever looks at it (spec section 3). */
+/** The fields of every product (spec section 3). */
 const productFields = {
   id,
   name: z.string(),
@@ -36,20 +35,20 @@ const productFields = {
   updatedAt: timestamp,
 };
 
-/** A product without the stores that carry it, as nested in inventory rows. */
+/** A product without its availability, as nested in inventory rows. */
 export const plainProduct = z.object(productFields);
 export type PlainProduct = z.infer<typeof plainProduct>;
 
-/** The store a product's availability speaks of. */
+/** The store of an availability. */
 export const availabilityStore = store.pick({ id: true, slug: true, name: true, address: true });
 
-/** A product in one store; `inventory.productId` is the id that the product has in this store alone. */
+/** A product in one store. `inventory.productId` is the id of the product in this store. */
 export const storeAvailability = z.object({ store: availabilityStore, inventory: inventoryRow });
 export type StoreAvailability = z.infer<typeof storeAvailability>;
 
 /**
- * A product with its availability in the stores asked for. The flat aisle, price and inStock are
- * those of the first availability (the current store's where it has one).
+ * A product with its availability in the requested stores. The flat aisle, price and inStock are
+ * those of the first availability, which is the current store's if it has the product.
  */
 export const product = z.object({
   ...productFields,
@@ -60,11 +59,11 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** An inventory row with its product, as the store page and the portal read it. */
+/** An inventory row with its product. */
 export const inventoryWithProduct = inventoryRow.extend({ product: plainProduct });
 export type InventoryWithProduct = z.infer<typeof inventoryWithProduct>;
 
-/** A shelf's name and how many rows it holds in all, whatever was asked to be sent. */
+/** A category and the number of all its rows, sent or not. */
 export const categoryCount = z.object({ category: z.string(), count: z.int().nonnegative() });
 export type CategoryCount = z.infer<typeof categoryCount>;
 
@@ -72,16 +71,15 @@ export const storeInventory = call({
   method: 'GET',
   path: '/api/stores/:id/inventory',
   access: 'public',
-  summary: "A store's inventory rows with their products, in shelf order",
+  summary: "Lists a store's inventory rows with their products, in shelf order",
   params: z.object({ id }),
   query: z.object({
     perCategory: z.coerce
       .number()
       .pipe(z.literal(ROW_LENGTH, `must be ${ROW_LENGTH}`))
       .optional()
-      .describe('The first rows of each category alone, with the number of rows of each'),
+      .describe('Return only the first rows of each category, and the number of rows of each'),
   }),
-  status: 200,
   answer: z.union([
     z.array(inventoryWithProduct),
     z.object({ rows: z.array(inventoryWithProduct), categories: z.array(categoryCount) }),
@@ -98,9 +96,8 @@ export const onSaleProducts = call({
   method: 'GET',
   path: '/api/products/on-sale',
   access: 'public',
-  summary: "A store's products on sale",
+  summary: "Lists a store's products on sale",
   query: byStore,
-  status: 200,
   answer: z.array(product),
 });
 
@@ -108,9 +105,8 @@ export const newSeasonalProducts = call({
   method: 'GET',
   path: '/api/products/new-seasonal',
   access: 'public',
-  summary: "A store's new and seasonal products",
+  summary: "Lists a store's new and seasonal products",
   query: byStore,
-  status: 200,
   answer: z.array(product),
 });
 
@@ -125,11 +121,11 @@ const barcode = z
   ])
   .transform((value) => value || null)
   .optional()
-  .describe('Unique in the store; zeros in front do not count');
+  .describe('Unique in the store, leading zeros ignored');
 
 /**
- * What a keeper may write of a product: what it is, and what stands in its row of the own store.
- * The portal page sends the first part alone.
+ * The fields that a keeper may write: of the product, and of its stock. The portal page sends only
+ * the first.
  */
 const productFormFields = {
   name: text(200),
@@ -137,7 +133,7 @@ const productFormFields = {
   category: longText(60)
     .nullish()
     .transform((value) => value || undefined)
-    .describe(`Left out or blank: as it is; of a new product '${DEFAULT_CATEGORY}'`),
+    .describe(`Left out or blank: unchanged, and '${DEFAULT_CATEGORY}' for a new product`),
   otherNames: otherNames.optional(),
   tags: tags.optional(),
   barcode,
@@ -149,20 +145,20 @@ export const listKeeperProducts = call({
   method: 'GET',
   path: '/api/storekeeper/products',
   access: 'keeper',
-  summary:
-    "The own store's products, a page at a time; X-Total-Count tells how many there are in all",
+  summary: "Lists a page of the own store's products; X-Total-Count is the number of all",
   query: z.object({
     storeId: id.optional(),
-    search: longText(200).optional().describe('A part of any of its names, or the whole barcode'),
+    search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
     category: longText(60).optional().describe("'all' and '' count as left out"),
     sort: z
       .enum(PRODUCT_SORTS)
       .optional()
-      .describe("'unchecked': the longest not counted first, never counted ones before all"),
+      .describe(
+        "'unchecked': products never counted first, then the longest ago. By default by rank of the search",
+      ),
     order: z.enum(['asc', 'desc']).default('asc'),
     ...pageOf(PRODUCT_PAGE),
   }),
-  status: 200,
   answer: z.array(keeperProduct),
 });
 
@@ -180,18 +176,12 @@ export const updateProduct = call({
   method: 'PUT',
   path: '/api/storekeeper/products/:productId',
   access: 'keeper',
-  summary:
-    'Changes a product of the own store; what is left out stays. One that other stores stock becomes a copy: the answer may have another productId',
+  summary: 'Changes a product of the own store; fields that are left out do not change',
   params: z.object({ productId: id }),
   body: z.object({
     ...productFormFields,
-    version: rowVersion
-      .optional()
-      .describe(
-        'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
-      ),
+    version: seenVersion,
   }),
-  status: 200,
   answer: keeperProduct,
 });
 
@@ -199,18 +189,15 @@ export const deleteProduct = call({
   method: 'DELETE',
   path: '/api/storekeeper/products/:productId',
   access: 'keeper',
-  summary: 'Takes a product out of the own store',
+  summary: 'Removes a product from the own store',
   params: z.object({ productId: id }),
-  status: 204,
-  answer: noContent,
 });
 
 export const restoreProduct = call({
   method: 'POST',
   path: '/api/storekeeper/products/:productId/restore',
   access: 'keeper',
-  summary: `Brings back a product that was taken out of the own store in the last ${RESTORE_HOURS} hours`,
+  summary: `Restores a product that was removed from the own store in the last ${RESTORE_HOURS} hours`,
   params: z.object({ productId: id }),
-  status: 200,
   answer: keeperProduct,
 });

@@ -15,9 +15,8 @@ export const getManifest = call({
   method: 'GET',
   path: '/api/pwa/manifest/:storeId',
   access: 'public',
-  summary: "The web-app manifest of a store's page",
+  summary: "Returns the web-app manifest of a store's page",
   params: z.object({ storeId: id }),
-  status: 200,
   answer: z.object({
     id: z.string(),
     name: z.string(),
@@ -35,36 +34,36 @@ export const getManifest = call({
 });
 
 /**
- * What a device needs beside a store's inventory to search it without a connection: the names that
- * its foods go by in other languages. The inventory carries what the keeper wrote alone.
+ * The names of a store's foods in other languages. A device needs them, and the store's inventory
+ * with the keeper's own texts, to search without a connection.
  */
 export const getKnownNames = call({
   method: 'GET',
   path: '/api/pwa/names/:storeId',
   access: 'public',
-  summary: "The names the pantry has for a store's products, to search them without a connection",
+  summary: "Returns the pantry's names of a store's products, for searches without a connection",
   params: z.object({ storeId: id }),
-  status: 200,
   answer: z.object({
-    foods: z.array(z.array(z.string())).describe('The names of each food, or shared by a few'),
+    foods: z
+      .array(z.array(z.string()))
+      .describe('The names of each food, or names that a few foods share'),
     products: z
       .array(z.string())
       .describe(
-        `For each of \`foods\`, the first ${SHORT_ID} digits of its products' ids, run together`,
+        `For each of \`foods\`, the first ${SHORT_ID} digits of its products' ids, concatenated`,
       ),
   }),
 });
 export type KnownNames = z.infer<typeof getKnownNames.answer>;
 
 /**
- * The words that are spelled right, whether a store has such a thing or not, so that a search on a
- * device takes none of them for a typing error of another (finder, `loadVocabulary`).
+ * All correctly spelled words, so that a search on a device does not take one for a typing error of
+ * another (finder, `loadVocabulary`).
  */
 export const getKnownWords = call({
   method: 'GET',
   path: '/api/pwa/words',
   access: 'public',
-  summary: 'The words no search takes for mistyped ones, as the finder packs them',
-  status: 200,
+  summary: 'Returns the correctly spelled words, in the packed form of the finder',
   answer: z.object({ words: z.base64() }),
 });

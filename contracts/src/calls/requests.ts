@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalEmail, optionalText, plainDate, timestamp } from './fields.ts';
+import {
+  id,
+  optionalEmail,
+  optionalText,
+  plainDate,
+  rowVersion,
+  seenVersion,
+  timestamp,
+} from './fields.ts';
 import { product } from './products.ts';
 import { match } from './search.ts';
 import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
@@ -28,7 +36,7 @@ const requestFields = {
   createdAt: timestamp,
 };
 
-/** A request as shoppers see it: no e-mail address, no notes (decisions C, Privacy). */
+/** A request without what only its keeper sees (decisions C, Privacy). */
 export const publicRequest = z.object({
   ...requestFields,
   fulfillmentDate: plainDate.nullable(),
@@ -36,13 +44,13 @@ export const publicRequest = z.object({
 });
 export type PublicRequest = z.infer<typeof publicRequest>;
 
-/** A request as its store's keeper sees it. */
+/** A request with the fields that only its keeper sees. */
 export const productRequest = z.object({
   ...requestFields,
   customerEmail: z.string().nullable(),
   storekeeperNotes: z.string().nullable(),
   fulfillmentDate: plainDate.nullable(),
-  version: z.int().describe('Rises with every change a keeper makes'),
+  version: rowVersion,
 });
 export type ProductRequest = z.infer<typeof productRequest>;
 
@@ -75,9 +83,8 @@ export const listPublicRequests = call({
   method: 'GET',
   path: '/api/product-requests/public',
   access: 'visitor',
-  summary: "A store's product requests, open ones and the most wanted first, at most 500",
+  summary: "Lists a store's product requests, open ones first, then by votes, at most 500",
   query: z.object({ storeId: id }),
-  status: 200,
   answer: z.array(publicRequest),
 });
 
@@ -85,7 +92,7 @@ export const matchRequests = call({
   method: 'GET',
   path: '/api/product-requests/matching',
   access: 'visitor',
-  summary: 'While a request is being typed: what was asked for already, and what the store has',
+  summary: 'Finds requests and products like a request that is being typed',
   query: z.object({
     storeId: id,
     q: z
@@ -94,9 +101,10 @@ export const matchRequests = call({
       .optional()
       .transform((value) => value?.trim() ?? ''),
   }),
-  status: 200,
   answer: z.object({
-    requests: z.array(publicRequest).describe('Alike by name, sound or spelling; no rejected ones'),
+    requests: z
+      .array(publicRequest)
+      .describe('Similar in name, sound or spelling, without rejected ones'),
     products: z
       .array(
         product
@@ -111,7 +119,7 @@ export const matchRequests = call({
           })
           .extend({ match: match.nullable() }),
       )
-      .describe('What this store has by that name, in stock first'),
+      .describe('Products of this store with that name, in stock first'),
   }),
 });
 
@@ -122,7 +130,6 @@ export const upvoteRequest = call({
   summary: 'Counts this visitor’s vote for a request, once',
   params: z.object({ id }),
   body: z.object({}).nullish(),
-  status: 200,
   answer: publicRequest,
 });
 
@@ -130,26 +137,22 @@ export const listRequests = call({
   method: 'GET',
   path: '/api/product-requests',
   access: 'keeper',
-  summary: "The own store's product requests, highest priority score first, at most 500",
+  summary: "Lists the own store's product requests, highest priority score first, at most 500",
   query: z.object({
     storeId: id.optional(),
     status: z.enum(REQUEST_STATUSES).optional(),
     urgency: z.enum(URGENCY_VALUES).optional(),
   }),
-  status: 200,
   answer: z.array(productRequest),
 });
 
-/** A day in this century: a slip such as the year 20260 is refused, not kept. */
+/** Refuses typing errors such as the year 20260. */
 const fulfillmentDate = plainDate.refine(
   (date) => date >= '2000-01-01' && date <= '2099-12-31',
   'must be a date from 2000 to 2099',
 );
 
-/** What the database's integer holds. */
-const MAX_VERSION = 2_147_483_647;
-
-/** The panel holds a fulfilment date for approved and fulfilled requests (spec section 2). */
+/** Approved and fulfilled requests have a fulfilment date (spec section 2). */
 const mayHoldDate = (status: RequestStatus): boolean =>
   status === 'approved' || status === 'fulfilled';
 
@@ -157,7 +160,7 @@ export const updateRequest = call({
   method: 'PUT',
   path: '/api/product-requests/:id',
   access: 'keeper',
-  summary: 'Moves a request on, or changes its notes or its fulfilment date',
+  summary: 'Changes the status, the notes or the fulfilment date of a request',
   params: z.object({ id }),
   body: z
     .object({
@@ -165,20 +168,12 @@ export const updateRequest = call({
       storekeeperNotes: optionalText(4000),
       fulfillmentDate: fulfillmentDate
         .optional()
-        .describe('Needed to mark a request as fulfilled; left out later, it stays'),
-      version: z
-        .int()
-        .positive()
-        .max(MAX_VERSION)
-        .optional()
-        .describe(
-          'The version the keeper was looking at: 409 when somebody has changed it since. Without it only changes at the same moment are noticed',
-        ),
+        .describe('Required to mark a request as fulfilled. Left out, it does not change'),
+      version: seenVersion,
     })
     .refine((body) => body.fulfillmentDate === undefined || mayHoldDate(body.status), {
       path: ['fulfillmentDate'],
-      message: 'may be given for an approved or fulfilled request only',
+      message: 'is allowed only for an approved or fulfilled request',
     }),
-  status: 200,
   answer: productRequest.extend(customerNotice),
 });

@@ -12,28 +12,27 @@ import {
 } from '../search.ts';
 
 export const match = z.object({
-  text: z.string().describe('The name that matched, as it is written'),
+  text: z.string().describe('The matching name, as written'),
   field: z.enum(MATCH_FIELDS),
   kind: z.enum(MATCH_KINDS),
 });
 export type Match = z.infer<typeof match>;
 
 /**
- * A product that was found, or one that wasn't but can stand in for what was asked: the nearest
- * thing the current store has. Substitutes come after everything that was found, are in stock in the
- * current store, and carry the name of the food they stand in for, as it reads in a sentence
- * ("Instead of Fenugreek Leaves: …"). They are none of the products that X-Total-Count counts.
+ * A result, or a substitute that the current store has in stock for the searched food. Substitutes
+ * follow all results, and X-Total-Count does not include them. `substituteFor` is the food's name for
+ * a sentence: "Instead of Fenugreek Leaves: …".
  */
 export const searchResult = product.extend({
-  match: match.nullable().describe('Null when no query was asked, and for a substitute'),
+  match: match.nullable().describe('Null without a query, and for a substitute'),
   substituteFor: z
     .string()
     .nullable()
-    .describe('The food asked for that this product can stand in for; null for what was found'),
+    .describe('The searched food that this product can replace; null for a result'),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** A JSON list of at most 50 store ids in a query string; '' counts as left out. */
+/** A JSON list of at most 50 store ids in a query string. '' counts as left out. */
 const storeList = z
   .string()
   .optional()
@@ -56,7 +55,7 @@ const query = z
 
 const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most);
 
-/** A number in a query string that may be left out; '' counts as left out. */
+/** An optional number in a query string. '' counts as left out. */
 const optionalCountUpTo = (most: number) =>
   z.preprocess((value) => (value === '' ? undefined : value), countUpTo(most).optional());
 
@@ -65,17 +64,16 @@ export const searchProducts = call({
   path: '/api/products/search',
   access: 'public',
   summary:
-    "Products by any of their names, the current store's first, then substitutes it has; X-Total-Count tells how many were found",
+    "Searches products by all of their names: the current store's first, its substitutes last. X-Total-Count is the number of results",
   query: z.object({
     q: query,
     stores: storeList,
     currentStore: optionalId,
     maxResults: optionalCountUpTo(MAX_RESULTS).describe(
-      'At most 100, which is also what is left out; without a query, one store answers all its products',
+      '100 by default. Without a query, one store returns all of its products',
     ),
-    v: z.string().max(100).optional().describe('A cache version; changes nothing'),
+    v: z.string().max(100).optional().describe('A version for caches. It changes nothing'),
   }),
-  status: 200,
   answer: z.array(searchResult),
 });
 
@@ -86,12 +84,11 @@ export const suggestProducts = call({
   method: 'GET',
   path: '/api/products/suggestions',
   access: 'public',
-  summary: 'Products whose names begin as typed',
+  summary: 'Suggests products whose names begin with the query',
   query: z.object({
     q: query,
     stores: storeList,
     limit: countUpTo(SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
   }),
-  status: 200,
   answer: z.array(suggestion),
 });

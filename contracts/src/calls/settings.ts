@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clearableText, longText, rowVersion, text } from './fields.ts';
+import { clearableText, longText, rowVersion, seenVersion, text } from './fields.ts';
 import { store } from './stores.ts';
 import { MAX_HOURS_TEXT } from '../settings.ts';
 import { STORE_FEATURES } from '../stores.ts';
 import { THEME_COLORS } from '../theme.ts';
 
-/** The own store as its keeper sees it. */
+/** A store with the fields that only its keeper sees. */
 export const keeperStore = store.extend({ version: rowVersion });
 export type KeeperStore = z.infer<typeof keeperStore>;
 
@@ -37,22 +37,18 @@ export const updateSettings = call({
   method: 'PATCH',
   path: '/api/storekeeper/settings',
   access: 'keeper',
-  summary: "Changes the own store's settings; the answer's openingHours say how hours were read",
+  summary:
+    "Changes the own store's settings; openingHours in the answer shows how `hours` was read",
   body: z
     .object({
       ...settings,
-      version: rowVersion
-        .optional()
-        .describe(
-          'The version the keeper was looking at: 409 when it has been changed since. Without it the last write counts',
-        ),
+      version: seenVersion,
     })
     .refine(
       (body) =>
         Object.keys(settings).some((field) => body[field as keyof typeof body] !== undefined),
       `must change at least one of ${Object.keys(settings).join(', ')}`,
     ),
-  status: 200,
   answer: keeperStore,
 });
 export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'version'>;

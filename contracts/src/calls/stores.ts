@@ -11,9 +11,7 @@ export const store = z.object({
   address: z.string(),
   hours: z.string(),
   timeZone: z.string().describe('IANA time zone, e.g. America/Chicago'),
-  openingHours: week
-    .nullable()
-    .describe('The hours text as a week, or null when it is not understood'),
+  openingHours: week.nullable().describe('The hours text as a week; null if it cannot be read'),
   features: z.array(z.enum(STORE_FEATURES)),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -29,7 +27,6 @@ export const listStores = call({
   method: 'GET',
   path: '/api/stores',
   access: 'public',
-  summary: 'All open stores, sorted by name',
-  status: 200,
+  summary: 'Lists all open stores, sorted by name',
   answer: z.array(store),
 });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { NO_STORE, whenLeftOut } from '../submissions.ts';
 
 /**
- * Names one filled-in form. The client makes it when the shopper presses Send and keeps it with
- * what it sends, so that a form sent again (by a retry, or once the connection is back) is stored
- * once: the second answer is that of the first. Another form under the same key is a conflict.
+ * Idempotency key of a form. The client creates it when the shopper presses Send and sends it with
+ * each retry, so that the form is stored once and each answer is that of the first. Another form with
+ * the same key is a conflict.
  */
 export const submissionKey = z.uuid().toLowerCase().optional();
 
 /** The store that a form is for. */
 export const formStore = z.uuid(whenLeftOut(NO_STORE.text)).toLowerCase();
 
-/** Text that a form can't do without: trimmed, 1 to `max` characters. */
+/** Required text of a form: trimmed, 1 to `max` characters. `sentence` is the error without it. */
 export const formText = (max: number, sentence: string) =>
   z
     .string(whenLeftOut(sentence))
@@ -20,11 +20,11 @@ export const formText = (max: number, sentence: string) =>
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 
-/** How a keeper's change reached the customer. */
+/** Whether the customer gets an e-mail about a keeper's change. */
 export const customerNotice = {
-  notified: z.boolean().describe('Whether the customer is being told by e-mail'),
+  notified: z.boolean().describe('Whether an e-mail is sent to the customer'),
   notice: z
     .string()
     .nullable()
-    .describe('What to tell the keeper when the customer should have been told and was not'),
+    .describe('A sentence for the keeper if an e-mail should have been sent and was not'),
 };

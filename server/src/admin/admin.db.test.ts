@@ -95,7 +95,7 @@ test('a keeper that is added can sign in with the password that is shown once', 
   );
 });
 
-test('a second account for one e-mail address is refused, a closed one is reopened', async () => {
+test('a second account for one e-mail address is refused, a closed one is opened again', async () => {
   const { id } = await addStore(server.db, { name: 'Seoul Pantry' });
   const add = ['keepers', 'add', '--store', id, '--name', 'Min Seo', '--email', 'min@example.com'];
   expect((await typed(add)).code).toBe(0);

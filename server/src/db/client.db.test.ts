@@ -69,7 +69,7 @@ describe('transactions', () => {
     await expect(failing).rejects.toThrow('swallowed');
   });
 
-  test('are retried after a conflict with another, a limited number of times', async () => {
+  test('are retried at most three times after a conflict with another', async () => {
     let attempts = 0;
     const conflict = sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`;
     await db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('errors', () => {
 });
 
 describe('migrations', () => {
-  test('applied again change nothing, also several at once', async () => {
+  test('change nothing when they are applied again, even several times at once', async () => {
     const applied = () => db.orm.execute(sql`select hash from drizzle.__drizzle_migrations`);
     const before = (await applied()).rows;
     await Promise.all([migrate(db), migrate(db), migrate(db)]);

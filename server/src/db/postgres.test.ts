@@ -67,13 +67,13 @@ const version = (number: string, name: string): Buffer =>
 
 const welcome = Buffer.concat([AUTHENTICATION_OK, READY_FOR_QUERY]);
 
-describe('a PostgreSQL server that cannot be used', () => {
+describe('the start explains a PostgreSQL server that cannot be used', () => {
   test.each([
     ['28P01', 'password authentication failed', /refused user "keeper": check the user and the/],
     ['28000', 'no pg_hba.conf entry', /refused user "keeper"/],
     ['3D000', 'database "shop" does not exist', /has no database "shop": create it/],
     ['53300', 'too many clients already', /refused the connection \(too many clients already\)/],
-  ])('gets one sentence: %s', async (code, text, sentence) => {
+  ])('in one sentence: SQLSTATE %s', async (code, text, sentence) => {
     const url = await serving(refusing(code, text));
     const refused = checkPostgres(url);
     await expect(refused).rejects.toThrow(sentence);
@@ -81,19 +81,19 @@ describe('a PostgreSQL server that cannot be used', () => {
     await expect(refused).rejects.not.toThrow(/secret/);
   });
 
-  test('gets a sentence if it is too old', async () => {
+  test('when it is too old', async () => {
     const url = await serving(welcome, version('140012', '14.12'));
     await expect(checkPostgres(url)).rejects.toThrow(/is version 14.12: version 15 or newer is/);
   });
 
-  test('gets a sentence if nobody listens there', async () => {
+  test('when nothing listens at the address', async () => {
     const url = await serving();
     await new Promise<void>((resolve) => server?.close(() => resolve()));
     server = undefined;
     await expect(checkPostgres(url)).rejects.toThrow(/can't be reached \(ECONNREFUSED\): start it/);
   });
 
-  test('gets a sentence if the setting is no address', async () => {
+  test('when the setting is no address', async () => {
     await expect(checkPostgres('postgres://:::')).rejects.toThrow(/must look like postgres:\/\//);
   });
 });

@@ -14,7 +14,7 @@ const NOW = new Date('2026-03-10T15:00:00Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The same hours on several days, told in hours: `days(5, 9, 21)` is five times 9 AM to 9 PM. */
+/** The same opening hours on several days: `days(5, 9, 21)` is five days from 9 AM to 9 PM. */
 const days = (count: number, open: number, close: number): Week =>
   Array.from({ length: count }, () => [{ open: open * 60, close: close * 60 }]);
 

@@ -13,7 +13,6 @@ const keepersCall = call({
   path: '/api/storekeeper/secret',
   access: 'keeper',
   summary: 'A call of this test',
-  status: 200,
   answer: z.string(),
 });
 const visitorsCall = call({ ...keepersCall, path: '/api/visit', access: 'visitor' });

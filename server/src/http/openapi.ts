@@ -1,10 +1,63 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { CONTRACT_NAMES } from './contract-names.ts';
 
-/** Describes every registered call in OpenAPI 3.1; readable at /api/docs. */
+const TAGS = {
+  stores: 'Stores and their inventory',
+  products: 'Search, suggestions, offers and explanations of products',
+  deals: 'Deals that shoppers see',
+  feedback: 'Feedback to a store',
+  'product-requests': 'Requests to stock a product',
+  auth: 'Sign-in, sign-out and passwords of keepers',
+  storekeeper: 'What a signed-in keeper manages in the own store',
+  analytics: 'Counted visits, searches and clicks, and the figures made of them',
+  pwa: 'What a device needs to show a store without a connection',
+};
+
+const ERROR_CONTENT = {
+  'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } },
+};
+const COMPONENTS = {
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'aislewise-session',
+      description: 'The session of a keeper. Over https its name begins with `__Host-`.',
+    },
+  },
+  responses: {
+    Refused: { description: 'The request is refused; `code` says why', content: ERROR_CONTENT },
+    Failed: { description: 'The server failed; try again later', content: ERROR_CONTENT },
+  },
+} as const;
+
+const RESPONSES: Record<string, object> = {
+  '4XX': { $ref: '#/components/responses/Refused' },
+  '5XX': { $ref: '#/components/responses/Failed' },
+};
+const SUCCESS: Record<string, string> = { 200: 'Done', 201: 'Created', 204: 'Done, no content' };
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/** Leaves out what a format or a type already says. An answer without a body is `null`. */
+const override: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
+/** Describes every registered call in OpenAPI 3.1, readable at /api/docs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  nameSchemas();
+  const nameComponents = createJsonSchemaTransformObject({ zodToJsonConfig: { override } });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,19 +65,55 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Aislewise',
         version: '1',
         description: 'Find any food, by any of its names, in the stores that carry it.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: {
-        securitySchemes: {
-          session: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: 'aislewise-session',
-            description: 'A storekeeper’s session; over https its name begins with `__Host-`.',
-          },
-        },
-      },
+      servers: [{ url: '/' }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: COMPONENTS,
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { override } }),
+    transformObject(input) {
+      const document = nameComponents(input);
+      nameResponses(document as Document);
+      dropUnused(document as Document);
+      return document;
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+/** Gives the exported object schemas their names in the document: `keeperDeal` is `KeeperDeal`. */
+function nameSchemas(): void {
+  for (const [schema, name] of CONTRACT_NAMES) {
+    if (!(schema instanceof z.ZodObject)) continue;
+    const id = name.charAt(0).toUpperCase() + name.slice(1);
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+  }
+}
+
+/** As much of the document as is changed here. */
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+  components: { schemas: Record<string, object> };
+}
+
+/** Describes the answers of success, and names those of errors. */
+function nameResponses({ paths }: Document): void {
+  for (const operations of Object.values(paths)) {
+    for (const { responses } of Object.values(operations)) {
+      for (const [status, response] of Object.entries(responses)) {
+        responses[status] = RESPONSES[status] ?? { ...response, description: SUCCESS[status] };
+      }
+    }
+  }
+}
+
+/** Drops the schemas that nothing refers to. */
+function dropUnused(document: Document): void {
+  const text = JSON.stringify(document);
+  const unused = Object.keys(document.components.schemas).filter(
+    (name) => !text.includes(`"#/components/schemas/${name}"`),
+  );
+  for (const name of unused) delete document.components.schemas[name];
+  if (unused.length > 0) dropUnused(document);
 }

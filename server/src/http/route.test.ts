@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { call } from '@aislewise/contracts/calls/call';
-import { noContent } from '@aislewise/contracts/calls/fields';
 import { storeInventory, type InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -33,7 +32,7 @@ beforeAll(async () => {
       ? secretRow
       : { rows: secretRow, categories: [{ category: 'Rice', count: 1, secret: SECRET }] },
   );
-  const object = { ...open, status: 200, answer: named } as const;
+  const object = { ...open, answer: named };
   route(app, call({ ...object, path: '/missing' }), async () => ({}) as never);
   const union = z.union([named, z.array(named)]);
   route(
@@ -45,7 +44,7 @@ beforeAll(async () => {
     const details = [{ path: 'a', message: 'b', secret: SECRET }];
     throw new AppError('not_found', 'There is no such food.', details);
   });
-  route(app, call({ ...open, path: '/none', status: 204, answer: noContent }), async () => {});
+  route(app, call({ ...open, path: '/none' }), async () => {});
   route(
     app,
     call({ ...object, path: '/bytes' }),

@@ -1,7 +1,8 @@
 import type { Call } from '@aislewise/contracts/calls/call';
 import { errorBody } from '@aislewise/contracts/calls/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { CONTRACT_NAMES } from './contract-names.ts';
 import type { Api, KeeperSession } from './guards.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -21,9 +22,8 @@ export type Input<C extends Call> = Granted<C> & {
   reply: FastifyReply;
 };
 
-/** What a handler gives: the answer, or nothing where the call has none (204). */
-type Answer<C extends Call> =
-  z.output<C['answer']> extends undefined ? void : z.output<C['answer']>;
+/** What a handler resolves to: the answer, or nothing if the call has none (204). */
+type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : void;
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>>;
 
@@ -37,6 +37,8 @@ type AppFor<C extends Call> = C['access'] extends 'public' ? FastifyInstance : A
 export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Handler<C>): void {
   const { guards } = app as Partial<Api>;
   const guard = needed(call, guards);
+  const name = CONTRACT_NAMES.get(call);
+  const status = call.status ?? (call.answer ? 200 : 204);
   app.route({
     method: call.method,
     url: call.path,
@@ -44,13 +46,15 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     ...guard.hooks,
     schema: {
+      ...(name !== undefined && { operationId: name }),
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],
-      ...guard.described,
+      security: call.access === 'keeper' ? [{ session: [] }] : [],
+      ...(call.answerType && { produces: [call.answerType] }),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [call.status]: call.answer, '4xx': errorBody, '5xx': errorBody },
+      response: { [status]: call.answer ?? z.undefined(), '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
       // The validator compiler has already replaced these with the parsed values.
@@ -66,31 +70,28 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
       } as Input<C>);
       // A handler that has sent its answer itself gives the reply instead.
       const sent = reply.sent || (answer as unknown) === reply;
-      return sent ? reply : reply.status(call.status).send(answer);
+      return sent ? reply : reply.status(status).send(answer);
     },
   });
 }
 
 interface Needed {
   hooks: Partial<{ onRequest: Api['guards']['keeper']; preHandler: Api['guards']['ownStore'] }>;
-  described: { security?: Record<string, string[]>[] };
   grant: (request: FastifyRequest, reply: FastifyReply) => object;
 }
 
 /** The guard that a call needs by its access. */
 function needed({ access, method, path }: Call, guards: Api['guards'] | undefined): Needed {
-  if (access === 'public') return { hooks: {}, described: {}, grant: () => ({}) };
+  if (access === 'public') return { hooks: {}, grant: () => ({}) };
   if (!guards) throw new Error(`${method} ${path} is registered before the guards`);
   if (access === 'visitor') {
     return {
       hooks: {},
-      described: {},
       grant: (request, reply) => ({ visitorId: guards.visitorOf(request, reply) }),
     };
   }
   return {
     hooks: { onRequest: guards.keeper, preHandler: guards.ownStore },
-    described: { security: [{ session: [] }] },
     grant: (request) => ({ session: guards.sessionOf(request) }),
   };
 }

@@ -40,6 +40,8 @@ function compileSchema(schema: z.ZodType): Serialize {
   const shape = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',
+    // Without the names of the OpenAPI document, which would become references.
+    metadata: z.registry(),
     // The alternative, `any`, writes everything that is there.
     unrepresentable: 'throw',
     override: keepShape,

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-/** Stands in for a screen that failed or could not be fetched. The error itself is in the console. */
+/** Takes the place of a screen that failed or could not be fetched. The console has the error. */
 export function ErrorScreen() {
   const error = useRouteError();
   useDocumentTitle('Something went wrong');

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-/** Where no page is (spec section 2): 'Page Not Found', and the ways on. */
+/** The page of an unknown address (spec section 2). */
 export function NotFoundScreen() {
   useDocumentTitle('Page Not Found');
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The first screen is drawn and at rest by then. */
-const REST_MS = 2500;
+/** Delay, so that the first screen renders before. */
+const START_DELAY_MS = 2500;
 
 /**
- * Brings what makes the pages an app, once the first screen is at rest; at once when there is no
- * connection, for that must be said.
+ * Loads the offline and install features after the first screen, or at once without a connection, so
+ * that the page says so.
  */
 export function PwaHost() {
   const [Root, setRoot] = useState<ComponentType | null>(null);
@@ -19,7 +19,7 @@ export function PwaHost() {
         (error: unknown) => console.info('The app’s own part could not be fetched', error),
       );
     };
-    const timer = setTimeout(load, navigator.onLine ? REST_MS : 0);
+    const timer = setTimeout(load, navigator.onLine ? START_DELAY_MS : 0);
     window.addEventListener('offline', load, { once: true });
     return () => {
       gone = true;

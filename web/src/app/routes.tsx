@@ -11,7 +11,7 @@ interface ScreenModule {
   readonly Screen: ComponentType;
 }
 
-/** Every screen there is, by its file; each is fetched when it is first opened. */
+/** The shoppers' screens by file. Each is fetched when it is first opened. */
 const files = import.meta.glob<ScreenModule>('../shopper/*/*-screen.tsx');
 
 interface ScreenPlace extends ShellHandle {
@@ -29,7 +29,7 @@ const SHOPPER_SCREENS: readonly ScreenPlace[] = [
   { path: PAGES.offline, name: 'offline' },
 ];
 
-/** The route of a screen, or nothing while its file is not written: then the 404 page answers. */
+/** Returns the route of a screen, or none if its file does not exist. */
 function screenRoute({ path, name, ofStore = false }: ScreenPlace): RouteObject[] {
   const load = files[`../shopper/${name}/${name}-screen.tsx`];
   if (!load) return [];
@@ -42,7 +42,7 @@ function screenRoute({ path, name, ofStore = false }: ScreenPlace): RouteObject[
   ];
 }
 
-/** The storekeeper's screens, in a shell of their own that no shopper fetches. */
+/** The storekeeper's screens. Shoppers do not fetch them. */
 const keeperFiles = import.meta.glob<ScreenModule>('../keeper/*/*-screen.tsx');
 
 const KEEPER_SCREENS = [
@@ -57,7 +57,7 @@ function keeperRoute({ path, name }: (typeof KEEPER_SCREENS)[number]): RouteObje
   return [{ path, lazy: { Component: async () => (await load()).Screen } }];
 }
 
-/** What index.html shows stays until the first screen has come: nothing blinks between the two. */
+/** Keeps the content of index.html until the first screen renders, so that the page does not flash. */
 const opening = [...(document.getElementById('root')?.childNodes ?? [])];
 const Opening = () => (
   <div className="contents" ref={(place) => place?.replaceChildren(...opening)} />
@@ -83,7 +83,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     children: [
       {
-        // A failing screen is replaced inside the shell, whose ways stay.
+        // Replaces a failed screen inside the shell, which keeps its navigation.
         ErrorBoundary: ErrorScreen,
         children: [
           ...SHOPPER_SCREENS.flatMap(screenRoute),

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
-import { whenIdle } from '../lib/when-idle.ts';
 import { PwaHost } from './pwa-host.tsx';
 import { BottomBar, SiteHeader } from './site-header.tsx';
 import { useStoreContext } from '../lib/store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { useTrackedVisits } from '../features/analytics/use-tracked-visits.ts';
 
-/** What a route tells its shell. */
+/** Settings of a route that its shell reads. */
 export interface ShellHandle {
-  /** The screen belongs to the current store: it wears its colour and brings its own header. */
+  /** The screen is in the colour of the current store and has a header of its own. */
   readonly ofStore?: boolean;
 }
 
-/** What stands around every shopper's screen: skip link, header, main part, ways at the foot. */
+/** Layout of every shopper's screen: skip link, header, main part, navigation bar. */
 export function ShopperShell() {
   const { currentStore } = useStoreContext();
   const ofStore = useMatches().some((match) => (match.handle as ShellHandle | null)?.ofStore);
@@ -24,17 +24,7 @@ export function ShopperShell() {
   usePageColor(color);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
-      <a
-        href={`#${MAIN_ID}`}
-        onClick={(event) => {
-          // As an address it would be a page of its own in the history.
-          event.preventDefault();
-          document.getElementById(MAIN_ID)?.focus();
-        }}
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-card bg-store px-4 py-3 font-semibold text-store-ink focus:translate-y-0"
-      >
-        Skip to the main part
-      </a>
+      <SkipLink />
       {moving && <div aria-hidden className="progress" />}
       <PwaHost />
       {!ofStore && <SiteHeader />}
@@ -52,8 +42,8 @@ export function ShopperShell() {
 }
 
 /**
- * Puts the colour on the whole document, since what floats stands outside the shell, and paints the
- * browser's own bar like the head of the page: in the store's colour, else as paper.
+ * Sets the store colour of the document, because dialogs are outside the shell, and the colour of the
+ * browser's own bar. The colours are in `ui/tokens.css`.
  */
 function usePageColor(color: string): void {
   useLayoutEffect(() => {
@@ -63,15 +53,15 @@ function usePageColor(color: string): void {
     if (color === 'aislewise') return undefined;
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
-    // Asked for while the page is being drawn, the colour would have it laid out once more.
-    const callOff = whenIdle(() => {
+    // In a task of its own: reading a style while the page renders forces an extra layout.
+    const timer = setTimeout(() => {
       const style = getComputedStyle(document.documentElement);
       meta.content = style.getPropertyValue('--store').trim();
-      // The first fitting one counts.
+      // Browsers use the first theme-color that matches.
       document.head.prepend(meta);
     });
     return () => {
-      callOff();
+      clearTimeout(timer);
       meta.remove();
     };
   }, [color]);

@@ -14,7 +14,7 @@ function usePlaces() {
   ];
 }
 
-/** The head of pages that belong to no store: the product's name, the ways, the awning. */
+/** The header of pages without a store: name, navigation and awning. */
 export function SiteHeader() {
   const places = usePlaces();
   return (
@@ -52,7 +52,7 @@ export function SiteHeader() {
   );
 }
 
-/** The ways at the foot of a phone, in reach of the thumb. */
+/** The navigation bar at the bottom of a phone. */
 export function BottomBar() {
   const places = usePlaces();
   return (

@@ -116,7 +116,7 @@ describe('getJson', () => {
     });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal aborts', async () => {
     const stop = new AbortController();
     answer = () => stop.abort();
     expect(await failure(getJson(origin, { signal: stop.signal }))).toMatchObject({

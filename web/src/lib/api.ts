@@ -31,7 +31,9 @@ export type ApiKey<Of extends Call = Call> = readonly [
 ];
 
 /** What the server answers to a call. */
-export type Answer<Of extends Call> = z.output<Of['answer']>;
+export type Answer<Of extends Call> = 'answer' extends keyof Of
+  ? z.output<NonNullable<Of['answer']>>
+  : undefined;
 
 /** The body that a call is sent with. */
 export type Body<Of extends Call> = 'body' extends keyof Of
@@ -44,7 +46,7 @@ export interface FaultDetail {
   readonly message: string;
 }
 
-/** An answer with a status that is not a success. */
+/** A response with a status that is not a success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -178,8 +180,8 @@ export async function mutate<Of extends Call = Call>(
 }
 
 /**
- * What to tell a person about a failure: the server's own sentence where it gave one, else the
- * default. Never the raw text of an answer, and never a network library's words.
+ * Returns the text of a failure for people: the server's sentence, else the default. Never the raw text
+ * of a response or of a network error.
  */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.reason ?? fallback) : fallback;

@@ -3,7 +3,7 @@
  * text, so no sum of money passes through a float.
  *
  * @param price a decimal string as answers carry it, or a number
- * @throws {RangeError} on what is no price
+ * @throws {RangeError} if it is not a price
  */
 export function formatPrice(price: string | number): string {
   const text = typeof price === 'number' ? price.toFixed(2) : price.trim();
@@ -39,7 +39,7 @@ export function formatDate(date: string): string {
   );
 }
 
-/** A whole number as '1,200', without the formatter that a phone would have to make for it. */
+/** Formats a whole number as '1,200', without the cost of an Intl formatter. */
 export function grouped(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -13,7 +13,7 @@ const memory = () =>
   });
 
 describe('the local session record', () => {
-  it('has the role storekeeper unless told another', () => {
+  it('has the role storekeeper by default', () => {
     const storage = memory();
     writeKeeperSession({ storeId: '7', storeName: 'Patel Bazaar' }, storage);
     expect(readKeeperSession(storage)).toEqual({

@@ -3,16 +3,16 @@ import { categorySlug } from '@aislewise/contracts/stores';
 import { PAGES } from '@aislewise/contracts/pages';
 import { generatePath } from 'react-router';
 
-/** What a link to a store's page needs to know of it. */
+/** What the path of a store's page contains. */
 export interface StoreAddress {
   readonly id: string;
   readonly slug: string;
 }
 
-/** Marks a move from a store's page: the way back then keeps that page's place. */
+/** Marks a navigation from a store's page, so that Back keeps its scroll position. */
 export const FROM_STORE = { fromStore: true } as const;
 
-/** Addresses of the app's own pages. Every link is made here, so that none is misspelt. */
+/** Paths of the app's pages. All links use these. */
 export const paths = {
   home: () => PAGES.home,
   stores: () => PAGES.stores,

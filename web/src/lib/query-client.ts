@@ -5,13 +5,13 @@ import { ApiError, ContractError, getJson, keyToUrl, type ApiKey } from './api.t
 /** Constants of spec section 9, Data cache. */
 export const FRESH_MS = 5 * 60_000;
 export const SHORT_FRESH_MS = 60_000;
-/** The label of the cache: logged at the start, and carried by the store map's call. */
+/** Label of the cache: logged at the start and sent with the store map's call. */
 export const CACHE_VERSION = 'v2-static-store-ids';
 const RETRIES = 1;
 
 /**
- * Whether a failed query is tried again: once, and only where a second try could go better. A 4xx
- * or an answer of the wrong shape would be the same again.
+ * Whether to retry a failed query: once, and not after a 4xx or a malformed answer, which would be the
+ * same again.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ContractError) return false;
@@ -19,7 +19,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES;
 }
 
-/** The cache of everything read: fresh 5 minutes, one retry, no polling, no refetch on focus. */
+/** Creates the query cache: fresh for 5 minutes, one retry, no polling, no refetch on focus. */
 export function createQueryClient(): QueryClient {
   console.info(`Aislewise cache ${CACHE_VERSION}`);
   return new QueryClient({
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         refetchOnReconnect: true,
-        // Offline, a call fails at once and its screen can say so, instead of waiting unseen.
+        // Offline, a call fails at once and its screen says so, instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -6,18 +6,18 @@ export type Origin = (typeof ORIGINS)[number];
 
 const flag = (origin: Origin) => `aislewise:from-${origin}`;
 
-/** Notes that the next store page is opened from this screen. Call it as the link is followed. */
+/** Records that the next store page is opened from this screen. Call it when the link is followed. */
 export function markOrigin(origin: Origin, storage: SafeStorage = sessionStore): void {
   for (const other of ORIGINS) storage.remove(flag(other));
   storage.set(flag(origin), '1');
 }
 
-/** Where the visitor came from, or null. Leaves the flags: a render may ask more than once. */
+/** Returns the screen the visitor came from, or null. Keeps the flag for further renders. */
 export function peekOrigin(storage: SafeStorage = sessionStore): Origin | null {
   return ORIGINS.find((one) => storage.get(flag(one)) !== null) ?? null;
 }
 
-/** Where the visitor came from, or null. Reading clears the flags: a second reading answers null. */
+/** Returns the screen the visitor came from, or null, and clears the flag. */
 export function takeOrigin(storage: SafeStorage = sessionStore): Origin | null {
   const origin = peekOrigin(storage);
   for (const one of ORIGINS) storage.remove(flag(one));

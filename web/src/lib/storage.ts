@@ -6,8 +6,8 @@ export interface SafeStorage {
 }
 
 /**
- * Storage that never throws. Browsers refuse it in private windows, by policy, or when it is full:
- * then values live in memory, which lasts as long as the page.
+ * Creates a storage that never throws. If the browser refuses (private window, policy, quota), values
+ * stay in memory until the page closes.
  *
  * @param open answers the browser's storage; may throw, as reading `window.localStorage` itself can
  */
@@ -40,5 +40,5 @@ export function createStorage(open: () => Storage): SafeStorage {
 /** Lasts as long as the tab. */
 export const sessionStore = createStorage(() => globalThis.sessionStorage);
 
-/** Lasts until the visitor clears it: for what they would miss, and nothing that says who they are. */
+/** Lasts until the visitor clears it. Holds nothing that identifies them. */
 export const deviceStore = createStorage(() => globalThis.localStorage);

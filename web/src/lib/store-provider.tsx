@@ -9,12 +9,12 @@ export interface StoreContextValue {
 
 const StoreContext = createContext<StoreContextValue | null>(null);
 
-/** Holds the current store: none at first, and none again when the page unloads (spec section 1). */
+/** Provides the current store: none at first, and none after the page unloads (spec section 1). */
 export function StoreProvider({ children }: { readonly children: ReactNode }) {
   const [currentStore, setCurrentStore] = useState<Store | null>(null);
   useEffect(() => {
     const clear = (event: PageTransitionEvent) => {
-      // A page kept whole for the back button is not unloaded: it comes back as it was.
+      // A page in the back/forward cache is not unloaded.
       if (!event.persisted) setCurrentStore(null);
     };
     window.addEventListener('pagehide', clear);
@@ -25,7 +25,7 @@ export function StoreProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The current store and the way to set it.
+ * Returns the current store and its setter.
  *
  * @throws {Error} outside a StoreProvider, in the words of spec section 1
  */

@@ -4,12 +4,11 @@ import { newUuid } from './uuid.ts';
 const placeOf = (form: string) => `aislewise:sent:${form}`;
 
 /**
- * The key that a filled-in form is sent under: made at the first press of Send, kept, and the same
- * when the same content is sent again, so that the server stores it once. Other content is another
- * form and gets a key of its own.
+ * Returns the submission key of a form: the same if the same content is sent again, so that the server
+ * stores it once. Other content gets another key.
  *
- * @param form its name and whom it is for
- * @param content what is sent, as text
+ * @param form its name and its store
+ * @param content the body as text
  */
 export function submissionKeyFor(
   form: string,
@@ -23,7 +22,7 @@ export function submissionKeyFor(
   return made;
 }
 
-/** The form has arrived: the next one, even of the same words, is another. */
+/** Forgets the key after the form arrived: the next one, even with the same content, is new. */
 export function forgetSubmission(form: string, storage: SafeStorage = sessionStore): void {
   storage.remove(placeOf(form));
 }

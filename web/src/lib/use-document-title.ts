@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 const PRODUCT = 'Aislewise';
 
 /**
- * Names the page in its tab and in the history: 'Store Locations · Aislewise'. While there is no title yet, the page
- * keeps the one it came with.
+ * Sets the page's title: 'Store Locations · Aislewise'. Undefined keeps the current one.
  */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sessionStore, type SafeStorage } from './storage.ts';
 
-/** What a form holds: texts, numbers and switches by the names of its fields. */
+/** Values of a form by the names of its fields. */
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A draft as it was kept; fields that are missing or of another kind are empty. */
+/** Reads a stored draft. Fields that are missing or of another type are empty. */
 export function readDraft<Draft extends Fields>(
   name: string,
   empty: Draft,
@@ -33,15 +33,15 @@ function parsed(text: string | null): Record<string, Fields[string]> {
 interface DraftState<Draft> {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
-  /** The form is done with: it is empty again, and nothing is kept. */
+  /** Empties the form and removes the stored draft. */
   readonly reset: () => void;
 }
 
 /**
- * What is being typed into a form, kept for as long as the tab is open: closing the form, a failed
- * call or a page that loads anew loses nothing.
+ * The draft of a form, stored for as long as the tab is open: closing the form, a failed call or a
+ * reload loses nothing.
  *
- * @param name of the form and whom it is for; mount the form anew (`key`) when it changes
+ * @param name of the form and its store; change the form's `key` with it
  * @param empty the form before anything is typed
  */
 export function useDraft<Draft extends Fields>(name: string, empty: Draft): DraftState<Draft> {

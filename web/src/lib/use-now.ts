@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 /**
- * Calls back as each minute of the clock begins, and when the page is looked at again (a device that
- * slept has missed some), until the answered function is called.
+ * Calls `onMinute` at the start of each minute, and when the page becomes visible, because a sleeping
+ * device misses some. Returns a function that stops it.
  */
 export function subscribeToMinutes(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -29,8 +29,8 @@ export function subscribeToMinutes(onMinute: () => void): () => void {
 }
 
 /**
- * The time, to the minute: the same Date until the next minute begins. Hand it to pure functions;
- * they never read the clock themselves.
+ * Returns the current time to the minute: the same Date until the next minute. Pass it to pure
+ * functions, which never read the clock.
  */
 export function useNow(): Date {
   const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);

@@ -1,6 +1,6 @@
 /**
- * A random UUID. Browsers offer `randomUUID` on secure pages alone; a shop's own network may serve
- * this app over plain HTTP.
+ * Returns a random UUID. `crypto.randomUUID` exists only on secure pages, but the app may be served
+ * over plain HTTP in a local network.
  */
 export function newUuid(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
   const bytes = random.getRandomValues(new Uint8Array(16));

@@ -30,7 +30,7 @@ function withTemporal(script: string): unknown {
   return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' }));
 }
 
-it('Temporal tells the same wall time as a formatter does', () => {
+it('Temporal and a formatter agree on the wall time', () => {
   const formatted = ASKED.map(([moment, zone]) => wallTime(new Date(moment), zone));
   const script = `${JSON.stringify(ASKED)}.map(([moment, zone]) => wallTime(new Date(moment), zone))`;
   expect(withTemporal(script)).toEqual(formatted);

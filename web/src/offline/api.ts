@@ -11,12 +11,12 @@ import { keepStoreOnDevice } from './register.ts';
 import { toast } from '../ui/toast-store.ts';
 import { newsIn } from './rules.ts';
 
-/** How long a store's page is left alone before the device keeps it. */
-const REST_MS = 3000;
-/** How often what waits is tried again while the device believes it is connected. */
-const TRY_AGAIN_MS = 30_000;
+/** Delay before a visited store is kept, so that its page loads first. */
+const KEEP_DELAY_MS = 3000;
+/** Retry interval of the outbox while the device has a connection. */
+const RETRY_MS = 30_000;
 
-/** Adds an element to the page's head; answers how to take it out. */
+/** Adds an element to the page's head. Returns a function that removes it. */
 function inHead(tag: 'link' | 'meta', attributes: Readonly<Record<string, string>>): () => void {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -24,7 +24,7 @@ function inHead(tag: 'link' | 'meta', attributes: Readonly<Record<string, string
   return () => element.remove();
 }
 
-/** Sets the web-app manifest of the store that is shown, and what iOS reads instead of it. */
+/** Sets the store's web app manifest, and the icon and title that iOS reads instead. */
 export function useStoreManifest(store: Store | null): void {
   const { id, name } = store ?? {};
   useEffect(() => {
@@ -47,15 +47,15 @@ export function useStoreManifest(store: Store | null): void {
   }, [id, name]);
 }
 
-/** Keeps a store that is visited on the device, once its page is at rest. */
+/** Keeps a visited store on the device. */
 export function useKeepStore(storeId: string | undefined, offline: boolean): void {
   useEffect(() => {
     if (storeId === undefined || offline) return undefined;
     const timer = setTimeout(() => {
       keepStoreOnDevice(storeId).catch((error: unknown) =>
-        console.debug('[pwa] the store is not kept', error),
+        console.debug('The store is not kept', error),
       );
-    }, REST_MS);
+    }, KEEP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [storeId, offline]);
 }
@@ -73,22 +73,22 @@ export function useOffline(): boolean {
   return useIsOffline();
 }
 
-/** When what is kept of a store was given by the server; looked up while there is no connection. */
+/** Returns the time of the store's inventory on the device, or null while online. */
 export function useKeptAt(storeId: string | undefined, offline: boolean): Date | null {
   const [known, setKnown] = useState<{ storeId: string; at: Date | null } | null>(null);
   useEffect(() => {
     if (storeId === undefined || !offline) return;
     storeKeptAt(storeId).then(
       (at) => setKnown({ storeId, at }),
-      (error: unknown) => console.debug('[pwa] what is kept can’t be looked up', error),
+      (error: unknown) => console.debug('The time of the kept inventory could not be read', error),
     );
   }, [storeId, offline]);
   return known?.storeId === storeId ? (known?.at ?? null) : null;
 }
 
 /**
- * What waits on the device. It is sent when the connection is back, when the page is looked at again
- * and now and then; the shopper is told what arrived and what the server refused.
+ * Returns the messages that wait on the device. Sends them when the connection is back, when the page
+ * becomes visible and every 30 s, and shows a toast for each one sent or refused.
  */
 export function useOutbox(offline: boolean): readonly OutboxItem[] {
   const client = useQueryClient();
@@ -96,22 +96,22 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
   const waits = items.some(({ state }) => state === 'waiting');
 
   useEffect(() => {
-    const told = new Map<string, OutboxItem['state']>();
+    const shown = new Map<string, OutboxItem['state']>();
     const read = async () => {
       const found = await outboxItems();
       setItems(found.filter(({ state }) => state !== 'sent'));
-      // Whoever looks elsewhere is told later; what waits again is noted in any case.
+      // A hidden page shows its toasts later, but records which messages wait again.
       const hidden = document.visibilityState === 'hidden';
       const seen = hidden ? found.filter(({ state }) => state === 'waiting') : found;
-      const news = newsIn(seen, told);
-      for (const item of news) tell(item);
+      const news = newsIn(seen, shown);
+      for (const item of news) showResult(item);
       const sent = news.filter(({ state }) => state === 'sent');
       if (sent.length === 0) return;
       await Promise.all(sent.map(({ id }) => removeFromOutbox(id)));
       await client.invalidateQueries({ queryKey: ['/api/product-requests/public'] });
     };
     const look = () => {
-      read().catch((error: unknown) => console.debug('[pwa] no outbox on this device', error));
+      read().catch((error: unknown) => console.debug('There is no outbox on this device', error));
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -126,10 +126,10 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
     if (!waits || !navigator.onLine) return undefined;
     const send = () => {
       if (document.visibilityState === 'hidden') return;
-      sendOutbox().catch((error: unknown) => console.debug('[pwa] still waiting', error));
+      sendOutbox().catch((error: unknown) => console.debug('The outbox still waits', error));
     };
     send();
-    const timer = setInterval(send, TRY_AGAIN_MS);
+    const timer = setInterval(send, RETRY_MS);
     document.addEventListener('visibilitychange', send);
     return () => {
       clearInterval(timer);
@@ -140,7 +140,7 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
   return items;
 }
 
-function tell({ kind, state, storeName, reason }: OutboxItem): void {
+function showResult({ kind, state, storeName, reason }: OutboxItem): void {
   if (state === 'sent') {
     const what = kind === 'vote' ? 'Your vote has been counted' : `${storeName} has it now`;
     toast({ title: SENT_TITLE[kind], description: `You are back online. ${what}.` });

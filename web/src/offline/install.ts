@@ -1,6 +1,6 @@
 import { sessionStore } from '../lib/storage.ts';
 
-/** What the browser hands over when a page can be installed; Chromium's browsers alone do. */
+/** The event of a browser that can install the page. Only Chromium browsers send it. */
 interface InstallEvent extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -17,7 +17,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Rises with every change of what is offered. */
+/** Increases with every change of the install offer. */
 export const installVersion = (): number => version;
 
 export function watchInstall(listener: () => void): () => void {
@@ -25,10 +25,10 @@ export function watchInstall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows what the browser offers. Call it once, before a manifest is set. */
+/** Listens to the browser's install offers. Call it once, before a manifest is set. */
 export function followInstall(): void {
   window.addEventListener('beforeinstallprompt', (offered) => {
-    // The browser's own bar would come when it likes.
+    // Suppresses the browser's own install bar.
     offered.preventDefault();
     event = offered as InstallEvent;
     changed();
@@ -39,7 +39,7 @@ export function followInstall(): void {
   });
 }
 
-/** Another store's page is shown: what was offered for the one before is none of it. */
+/** Forgets the install offer: it was for the store shown before. */
 export function forgetInstallEvent(): void {
   if (!event) return;
   event = null;
@@ -48,7 +48,7 @@ export function forgetInstallEvent(): void {
 
 export const hasInstallEvent = (): boolean => event !== null;
 
-/** Shows the browser's own question; it may be asked once. */
+/** Shows the browser's install question. Each offer can be used once. */
 export async function askToInstall(): Promise<void> {
   const asked = event;
   event = null;
@@ -59,7 +59,7 @@ export async function askToInstall(): Promise<void> {
   changed();
 }
 
-/** No more of it in this session. */
+/** Hides the install offer for this session. */
 export function dismissInstall(): void {
   sessionStore.set(DISMISSED, '1');
   changed();
@@ -67,12 +67,12 @@ export function dismissInstall(): void {
 
 export const isInstallDismissed = (): boolean => sessionStore.get(DISMISSED) !== null;
 
-/** Whether the page runs as an app of its own already. */
+/** Whether the page runs as an installed app. */
 export const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** An iPad says it is a Mac; no Mac has a touch screen. */
+/** Whether this is an iPhone or iPad. An iPad reports to be a Mac, but no Mac has a touch screen. */
 export function isIos({ userAgent, maxTouchPoints }: Navigator = navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the background worker is registered at /sw.js with the scope /', async () => {
+it('the service worker is registered at /sw.js with the scope /', async () => {
   const register = vi.fn(() => Promise.resolve(undefined));
   const serviceWorker = { controller: null, addEventListener: () => undefined, register };
   vi.stubGlobal('navigator', { serviceWorker });
@@ -17,7 +17,7 @@ it('the background worker is registered at /sw.js with the scope /', async () =>
   );
 });
 
-it('a browser without workers is left an internal note, and nothing fails', async () => {
+it('logs and continues in a browser without service workers', async () => {
   const noted = vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('navigator', {});
   await registerWorker();

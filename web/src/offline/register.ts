@@ -2,19 +2,19 @@ import type { ToWorker } from '../lib/worker-messages.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Where the app's new version stands. */
+/** State of the app's new version. */
 export type UpdateState =
   /** Nothing new. */
   | 'none'
-  /** A new version waits for the shopper's yes. */
+  /** A new version waits for the shopper to accept it. */
   | 'offered'
-  /** Another tab took the new version: this one still runs the old code. */
+  /** Another tab activated the new version; this one still runs the old code. */
   | 'elsewhere';
 
 interface Updates {
   readonly current: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the new version and loads the page anew. */
+  /** Activates the new version and reloads the page. */
   readonly take: () => void;
 }
 
@@ -47,9 +47,9 @@ export const updates: Updates = {
 };
 
 /**
- * Registers the background worker at /sw.js with scope / (spec section 2, Install prompt). A browser
- * without such workers, or a page that is not secure, leaves an internal note. A new version is
- * offered, never forced: it could come over a half-filled form.
+ * Registers the service worker at /sw.js with scope / (spec section 2, Install prompt). Logs if the
+ * browser has none or the page is not secure. Offers a new version but never forces it: a reload could
+ * lose a half-filled form.
  */
 export async function registerWorker(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
@@ -60,7 +60,7 @@ export async function registerWorker(): Promise<void> {
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (taking) window.location.reload();
-    // The very first worker takes over a page that has the newest code already.
+    // The first worker controls a page that already has the newest code.
     else if (controlled) become('elsewhere');
     controlled = true;
   });
@@ -81,7 +81,7 @@ function watch(found: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - asked < HOUR_MS) return;
     asked = Date.now();
-    found.update().catch((error: unknown) => console.debug('[pwa] no update', error));
+    found.update().catch((error: unknown) => console.debug('The update check failed', error));
   });
 }
 

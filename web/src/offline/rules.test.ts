@@ -53,18 +53,18 @@ test.each([
 
 describe('the news of the outbox', () => {
   const one = (state: 'waiting' | 'sent' | 'refused') => [{ id: 'one', state }];
-  const statesTold = (states: readonly ('waiting' | 'sent' | 'refused')[]) => {
-    const told = new Map<string, (typeof states)[number]>();
-    return states.map((state) => newsIn(one(state), told).length);
+  const newsCounts = (states: readonly ('waiting' | 'sent' | 'refused')[]) => {
+    const shown = new Map<string, (typeof states)[number]>();
+    return states.map((state) => newsIn(one(state), shown).length);
   };
 
-  it('is told once', () => {
-    expect(statesTold(['waiting', 'refused', 'refused', 'refused'])).toEqual([0, 1, 0, 0]);
+  it('reports a result once', () => {
+    expect(newsCounts(['waiting', 'refused', 'refused', 'refused'])).toEqual([0, 1, 0, 0]);
   });
 
-  it('is told of a refused message that is tried again, whatever comes of it', () => {
-    expect(statesTold(['refused', 'waiting', 'sent'])).toEqual([1, 0, 1]);
-    expect(statesTold(['refused', 'waiting', 'refused'])).toEqual([1, 0, 1]);
-    expect(statesTold(['refused', 'sent', 'sent'])).toEqual([1, 1, 0]);
+  it('reports again the result of a refused message that is retried', () => {
+    expect(newsCounts(['refused', 'waiting', 'sent'])).toEqual([1, 0, 1]);
+    expect(newsCounts(['refused', 'waiting', 'refused'])).toEqual([1, 0, 1]);
+    expect(newsCounts(['refused', 'sent', 'sent'])).toEqual([1, 1, 0]);
   });
 });

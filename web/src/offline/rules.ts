@@ -10,8 +10,8 @@ interface InstallFacts {
 }
 
 /**
- * What the install prompt offers (spec section 2, Install prompt): nothing when the app is installed,
- * the prompt was dismissed in this session or no store is set; on iOS how it is done, elsewhere
+ * Returns what the install prompt offers (spec section 2, Install prompt): nothing if the app is
+ * installed, the prompt was dismissed in this session or no store is set; instructions on iOS; elsewhere
  * 'Install' once the browser offers it.
  */
 export function installOffer(facts: InstallFacts): 'none' | 'how' | 'install' {
@@ -20,7 +20,7 @@ export function installOffer(facts: InstallFacts): 'none' | 'how' | 'install' {
   return facts.hasEvent ? 'install' : 'none';
 }
 
-/** What the strip says of the outbox; null when there is nothing to say. */
+/** Returns the outbox text of the connection strip, or null if the outbox is empty. */
 export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string | null {
   const waiting = items.filter(({ state }) => state === 'waiting').length;
   const refused = items.filter(({ state }) => state === 'refused').length;
@@ -34,25 +34,24 @@ export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string 
 }
 
 /**
- * What the shopper is to be told of: what has been sent or refused since it was told last. What waits
- * again is news again once it is done.
+ * Returns the outbox items that were sent or refused since the last call.
  *
- * @param told what was known of each item before, by its id; brought up to date
+ * @param shown the last state of each item by its id; updated
  */
 export function newsIn<Item extends Pick<OutboxItem, 'id' | 'state'>>(
   items: readonly Item[],
-  told: Map<string, OutboxItem['state']>,
+  shown: Map<string, OutboxItem['state']>,
 ): Item[] {
   return items.filter(({ id, state }) => {
-    const known = told.get(id) === state;
-    told.set(id, state);
+    const known = shown.get(id) === state;
+    shown.set(id, state);
     return !known && state !== 'waiting';
   });
 }
 
-/** Where the offline page leads back to: a page of this app, or itself. */
+/** Returns the path that the offline page leads back to: a page of this app, or itself. */
 export function wayBack(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '';
-  // Two slashes would be another site.
+  // A path that starts with two slashes is another site.
   return /^\/(?![/\\])/.test(from) && !from.startsWith('/offline') ? from : '/offline';
 }

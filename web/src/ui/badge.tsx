@@ -42,7 +42,7 @@ interface BadgeProps {
   readonly className?: string;
 }
 
-/** A word that marks a thing. Words carry the meaning; the colour only helps. */
+/** A short label. The word carries the meaning, not the colour. */
 export function Badge({
   children,
   tone = 'plain',

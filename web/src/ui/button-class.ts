@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
@@ -17,14 +17,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-out-of-stock text-out-of-stock-ink hover:brightness-95',
 };
 
-/** A small button looks 36 px high and still takes a tap 44 px high. */
+/** A small button is 36 px high, with a tap target of 44 px. */
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 text-sm after:absolute after:-inset-1',
   md: 'min-h-target px-4 text-base',
   lg: 'min-h-13 px-6 text-lg',
 };
 
-/** The classes of a button, for a thing that is not a `<button>`: `<Link className={buttonClass()}>`. */
+/** The classes of a button, for elements that are none: `<Link className={buttonClass()}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-card font-semibold leading-tight',

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     readonly icon?: ReactNode;
-    /** Work is under way: the button says so, takes no second press, and keeps its focus. */
+    /** Ignores presses and keeps the focus while work is in progress. */
     readonly busy?: boolean;
   };
 
@@ -43,7 +43,7 @@ type ButtonLinkProps = ButtonLook &
     readonly icon?: ReactNode;
   };
 
-/** A way to another page, looking like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -62,7 +62,7 @@ export function ButtonLink({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for those who don't see the picture. */
+  /** The accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly tone?: 'plain' | 'on-store' | 'outlined';
@@ -74,7 +74,7 @@ const ICON_TONES = {
   outlined: 'border border-edge bg-card text-ink hover:bg-sunken',
 };
 
-/** A round button of 44 px that shows a picture alone. */
+/** A round button of 44 px with only an icon. */
 export function IconButton({
   label,
   icon,

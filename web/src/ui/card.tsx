@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 
 type CardProps = ComponentProps<'div'> & {
   readonly as?: ElementType;
-  /** Answers to the pointer; give the card one link or button with the class `card-target`. */
+  /** Reacts to the pointer. The card contains one `CardLink`. */
   readonly interactive?: boolean;
 };
 
-/** A sheet of card on the paper, drawn by a hairline: no shadow, since it does not float. */
+/** A card with a thin border. */
 export function Card({ as: Tag = 'div', interactive, className, ...rest }: CardProps) {
   return (
     <Tag

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { Overlay, PANEL, type OverlayProps } from './overlay.tsx';
 
-/** A question in the middle of the page. Holds the focus and gives it back when it closes. */
+/** A dialog in the middle of the page. Holds the focus and returns it when it closes. */
 export function Dialog(props: OverlayProps) {
   return (
     <Overlay

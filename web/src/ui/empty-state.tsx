@@ -5,19 +5,19 @@ import { Picture } from './picture.tsx';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** A picture's address; `icon` is for when there is none that fits. */
+  /** A picture's address. Use `icon` if no picture fits. */
   readonly picture?: string;
   readonly icon?: ReactNode;
-  /** The ways on: at least one, so that this is never a dead end. */
+  /** At least one action, so that the page is never a dead end. */
   readonly actions: ReactNode;
-  /** The level of its heading on its page. */
+  /** Level of the heading. */
   readonly level?: 1 | 2 | 3;
-  /** Read out at once: for failures. */
+  /** Screen readers read it at once, for failures. */
   readonly alert?: boolean;
   readonly className?: string;
 }
 
-/** Nothing here, or it failed: says why in plain words and offers ways on. */
+/** Says why there is nothing to show and offers actions. */
 export function EmptyState({
   title,
   text,

@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 
 interface FieldTexts {
   readonly label: string;
-  /** What helps to fill it in, shown under the label. */
+  /** Help text under the label. */
   readonly hint?: string | undefined;
-  /** What is wrong with what was typed; shown beside the field and read out. */
+  /** Error text, shown under the field and read out. */
   readonly error?: string | undefined;
-  /** Marks the field as one that may stay empty. */
-  readonly optional?: boolean;
+  /** Marks the field as optional. */
+  readonly optional?: boolean | undefined;
 }
 
-/** The classes of anything that takes text: 16 px letters, or iPhones zoom the page in. */
+/** The classes of text fields: 16 px letters, because iPhones zoom in on smaller ones. */
 const BOX =
   'min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2 disabled:bg-sunken disabled:text-muted';
 
@@ -67,7 +67,7 @@ function Field({
 }
 
 interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** What stands in line with the box, such as a button that fills it in. */
+  /** Content beside the field, such as a button that fills it in. */
   readonly beside?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...pick({ label, hint, error, optional, className })}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => (
         <div className="flex items-center gap-2">
           <input {...input} {...ids} className={cx(BOX, 'min-w-0 border-edge')} />
@@ -103,7 +103,7 @@ export function TextArea({
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field {...pick({ label, hint, error, optional, className })}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => <textarea rows={4} {...area} {...ids} className={cx(BOX, 'border-edge')} />}
     </Field>
   );
@@ -113,7 +113,7 @@ interface SelectProps extends FieldTexts, ComponentProps<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of many, in the list that the device itself knows best to show. */
+/** A native select with its label. */
 export function Select({
   label,
   hint,
@@ -124,7 +124,7 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field {...pick({ label, hint, error, optional, className })}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => (
         <select {...select} {...ids} className={cx(BOX, 'border-edge')}>
           {options.map((option) => (
@@ -145,7 +145,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'>
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. The whole line takes the tap. */
+/** A switch. The whole line is its tap target. */
 export function Switch({ label, hint, onCheckedChange, className, ...input }: SwitchProps) {
   return (
     <label className={cx('flex min-h-target cursor-pointer items-center gap-3', className)}>
@@ -170,7 +170,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
-/** One of several that may all be chosen. The whole line takes the tap. */
+/** A checkbox. The whole line is its tap target. */
 export function Checkbox({ label, onCheckedChange, className, ...input }: CheckboxProps) {
   return (
     <label className={cx('flex min-h-target cursor-pointer items-center gap-3', className)}>
@@ -183,16 +183,4 @@ export function Checkbox({ label, onCheckedChange, className, ...input }: Checkb
       {label}
     </label>
   );
-}
-
-/** Leaves out what is undefined, as exact optional properties want it. */
-function pick(texts: {
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  optional: boolean | undefined;
-  className: string | undefined;
-}) {
-  const { optional = false, ...rest } = texts;
-  return { ...rest, optional };
 }

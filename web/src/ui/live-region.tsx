@@ -1,6 +1,6 @@
 /**
- * Reads a short text out when it changes, for instance '12 products found'. Keep it mounted and
- * change its text: a region that arrives together with its text stays silent in some readers.
+ * Screen readers read the text when it changes, for example '12 products found'. Keep it mounted and
+ * change its text: some readers do not read an initial text.
  */
 export function LiveRegion({
   text,

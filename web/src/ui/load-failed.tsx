@@ -10,14 +10,14 @@ interface LoadFailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** A retry is under way. */
+  /** Whether a retry is in progress. */
   readonly busy: boolean;
   readonly level?: 1 | 2 | 3;
-  /** Other ways on. */
+  /** Further actions. */
   readonly actions?: ReactNode;
 }
 
-/** In the place of what could not be loaded: says why in plain words, and tries again. */
+/** Takes the place of what could not be loaded: says why and offers a retry. */
 export function LoadFailed({ title, error, onRetry, busy, level = 2, actions }: LoadFailedProps) {
   const offline = useIsOffline();
   return (

@@ -1,6 +1,6 @@
 import { scriptLang } from '../lib/script-lang.ts';
 
-/** A name in whatever script: read in its own direction, with its own fonts and voice. */
+/** A name in any script, with its direction and language. */
 export function NativeText({ children }: { readonly children: string }) {
   return <bdi lang={scriptLang(children)}>{children}</bdi>;
 }

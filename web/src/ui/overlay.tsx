@@ -1,18 +1,19 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface OverlayProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Named to those who don't see it, and shown at the head unless `hideTitle`. */
+  /** The accessible name, shown in the header unless `hideTitle`. */
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly description?: string | undefined;
   readonly children: ReactNode;
-  /** Stays in reach of the thumb while the rest scrolls: the main action belongs here. */
+  /** Does not scroll. The main action belongs here. */
   readonly footer?: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export interface OverlayProps {
 export const PANEL =
   'fixed z-50 flex flex-col border-hairline bg-card text-ink shadow-float outline-none';
 
-/** What dialog and sheet share: the veil, the head with its title and close button, the foot. */
+/** Common parts of dialog and sheet: backdrop, header, close button and footer. */
 export function Overlay({
   open,
   onOpenChange,
@@ -31,22 +32,14 @@ export function Overlay({
   footer,
   className,
 }: OverlayProps & { readonly className: string }) {
-  const opener = useRef<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-veil animate-fade" />
         <RadixDialog.Content
           className={className}
-          // Opened by a state and not by a trigger of its own, it knows no place to go back to.
-          onOpenAutoFocus={() => {
-            opener.current =
-              document.activeElement instanceof HTMLElement ? document.activeElement : null;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
+          {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className="flex items-start gap-2 py-3 pr-2 pl-5">
@@ -62,7 +55,7 @@ export function Overlay({
               <IconButton label="Close" icon={<X aria-hidden />} className="ml-auto" />
             </RadixDialog.Close>
           </header>
-          {/* In reach of the keyboard, which scrolls it: it may hold nothing else to focus. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           <section
             aria-label={title}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -26,21 +26,21 @@ const TINTS: Record<Tint, string> = {
 };
 
 interface PictureProps {
-  /** Addresses, the best first; empty ones are skipped. The box follows when all have failed. */
+  /** Addresses, the best first. Empty ones are skipped. */
   readonly src: string | null | undefined | readonly (string | null | undefined)[];
-  /** What it shows; empty when the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string;
-  /** The image's own size in CSS pixels: room is kept for it before it arrives. */
+  /** The image's size in CSS pixels, reserved before it loads. */
   readonly width: number;
   readonly height: number;
   readonly tint?: Tint;
-  /** Loads at once instead of when it comes near: for what the first screen shows. */
+  /** Loads at once instead of near the viewport, for the top of a page. */
   readonly eager?: boolean;
   /** Sizes and places the frame, e.g. `aspect-square w-full`. */
   readonly className?: string;
 }
 
-/** A picture on its tint. When one address fails the next is tried, then the box, then 📦 as text. */
+/** A picture on a tint. If an address fails, shows the next, then a box, then 📦 as text. */
 export function Picture({
   src,
   alt,

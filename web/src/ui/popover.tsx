@@ -2,9 +2,9 @@ import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement, ReactNode } from 'react';
 
 interface PopoverProps {
-  /** One button; it opens and closes the popover. */
+  /** The button that opens and closes the popover. */
   readonly trigger: ReactElement;
-  /** Names the popover for those who don't see it. */
+  /** The accessible name of the popover. */
   readonly label: string;
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end';

@@ -4,17 +4,17 @@ import { cx } from './cx.ts';
 const SIZES = { sm: 'text-lg', md: 'text-2xl', lg: 'text-4xl' };
 
 interface PriceTextProps {
-  /** A decimal string or number; null when the price is not known. */
+  /** A decimal string or number; null if the price is unknown. */
   readonly price: string | number | null;
-  /** What it cost before: shows the price on a tag, and this one struck out beside it. */
+  /** The old price: shown struck through beside the price on a tag. */
   readonly was?: string | number | null | undefined;
   readonly size?: keyof typeof SIZES;
-  /** Shown when the price is not known. */
+  /** Text for an unknown price. */
   readonly unknown?: string;
   readonly className?: string;
 }
 
-/** A price as on a shelf label: big dollars, raised cents. Its text is always the plain '$4.99'. */
+/** A price with large dollars and raised cents. Its text is the plain '$4.99'. */
 export function PriceText({
   price,
   was,

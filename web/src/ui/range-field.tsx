@@ -9,7 +9,7 @@ interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
   readonly onChange: (value: number) => void;
 }
 
-/** A number set by sliding, where its effect is seen at once. */
+/** A slider for a number. */
 export function RangeField({ label, onChange, className, ...input }: RangeFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useRef, type ComponentProps, type Ref } from 'react';
 import { cx } from './cx.ts';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
-  /** Names the field for those who don't see the magnifier. */
+  /** The accessible name of the field. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -12,7 +12,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Where a search is typed: magnifier, text, and a cross that empties it and keeps the focus. */
+/** A search field with a clear button that keeps the focus. */
 export function SearchInput({
   label,
   value,

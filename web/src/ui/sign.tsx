@@ -1,19 +1,19 @@
 import { cx } from './cx.ts';
 
 const SIZES = { sm: 'text-xl', md: 'text-2xl', lg: 'text-4xl' };
-/** For a text that would make the board too wide. */
+/** Sizes for a text that is too wide otherwise. */
 const LONG = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl' };
 
 interface SignProps {
-  /** The small word over the large one: 'Aisle'. */
+  /** The small word above: 'Aisle'. */
   readonly kicker?: string | undefined;
-  /** What is read from afar: '4', 'Produce'. */
+  /** The large text: '4', 'Produce'. */
   readonly text: string;
   readonly size?: keyof typeof SIZES;
   readonly className?: string;
 }
 
-/** A board hanging from two cords, as the signs over a shop's aisles. Reads as 'Aisle 4'. */
+/** A sign like those above a shop's aisles. Reads as 'Aisle 4'. */
 export function Sign({ kicker, text, size = 'md', className }: SignProps) {
   return (
     <span className={cx('hanging-sign', className)}>

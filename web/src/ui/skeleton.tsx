@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** The shape of something on its way. Give it the size of what will come, so that nothing jumps. */
+/** A placeholder. Give it the size of the content, so that the layout does not shift. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   );
 }
 
-/** Wraps skeletons and says in words what is being waited for. */
+/** Wraps skeletons and gives screen readers a `label`. */
 export function Loading({
   label,
   children,

@@ -1,12 +1,12 @@
 import { MAIN_ID } from '../lib/use-focus-on-navigation.ts';
 
-/** The first stop of the Tab key: past the head of the page. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // As an address it would be a page of its own in the history.
+        // Following the link would add a history entry.
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs for those who don't see it. */
+  /** The accessible name of the row of tabs. */
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Several pages in one place. Only the chosen one is drawn. */
+/** Tabs. Only the chosen one is rendered. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Of more tabs than fit, the chosen one is in sight; sideways alone, so that the page stays put.
+    // Scrolls the chosen tab into view, only sideways, so that the page does not move.
     const row = list.current;
     const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
     if (!row || !chosen) return;

@@ -56,7 +56,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
       )}
       <RadixToast.Viewport
         hotkey={[HOTKEY]}
-        // At the left: panels at the right have their main action in that corner.
+        // At the left, because panels at the right have their main action in that corner.
         className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4"
       />
     </RadixToast.Provider>

@@ -1,17 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What is wrong with the fields of a form, by their names. */
+/** Error texts by field name. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 interface FaultsState<Field extends string> {
   readonly faults: Faults<Field>;
-  /** Shows faults beside their fields and puts the focus on the first of them. */
+  /** Shows errors beside their fields and focuses the first of them. */
   readonly show: (faults: Faults<Field>) => void;
-  /** A field is being changed: its fault is out of date. */
+  /** Removes the error of a field that changes. */
   readonly clear: (field: Field) => void;
 }
 
-/** The faults of a form, shown after an attempt to send it. */
+/** The errors of a form, shown after an attempt to send it. */
 export function useFaults<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
 ): FaultsState<Field> {

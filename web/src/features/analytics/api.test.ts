@@ -21,7 +21,7 @@ function answering(answer: () => Promise<Response>): Sent[] {
   return sent;
 }
 
-/** What is tracked waits this long for company. */
+/** Delay of the first call of a batch. */
 const wait = () => vi.advanceTimersByTimeAsync(5000);
 
 beforeEach(() => {

@@ -10,17 +10,17 @@ import type { Call } from '@aislewise/contracts/calls/call';
 import type { Body } from '../../lib/api.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { createWaitingCalls } from '../../lib/waiting-calls.ts';
+import { createBatchedSender } from '../../lib/batched-sender.ts';
 
 type Fields<Of extends Call> = Omit<Body<Of>, 'sessionId'>;
 
-/** How long the first call waits for others. */
+/** Delay of the first call of a batch. */
 const WAIT_MS = 5000;
 const MOST_WAITING = 60;
 
 const SESSION_NAME = 'aislewise:session';
 
-/** The tab's random id: new with every visit, and nothing about who visits. */
+/** Returns a random id of this tab, which is not linked to the visitor. */
 function sessionId(): string {
   const known = sessionStore.get(SESSION_NAME);
   if (known !== null) return known;
@@ -29,17 +29,17 @@ function sessionId(): string {
   return made;
 }
 
-/** Paths that this server does not know: they are not asked for again. */
+/** Paths that answered 404. They are not called again. */
 const unknown = new Set<string>();
 
-const waiting = createWaitingCalls(
+const waiting = createBatchedSender(
   ({ path, body }) => {
     if (unknown.has(path)) return;
     const id = sessionId();
     fetch(path, {
       method: 'POST',
       credentials: 'include',
-      // Goes on when the page is gone, as a beacon does, which can't carry a header of its own.
+      // Continues after the page is closed. A beacon cannot send a header.
       keepalive: true,
       headers: { 'Content-Type': 'application/json', [SESSION_HEADER]: id },
       body: JSON.stringify({ ...body, sessionId: id }),
@@ -55,8 +55,8 @@ const waiting = createWaitingCalls(
 );
 
 /**
- * Sends what waits when the page goes out of sight (the last moment a phone grants), and when the
- * connection is back. Call it once; answers how to stop.
+ * Sends the waiting calls when the page is hidden (the last event that phones guarantee) and when the
+ * connection is back. Call it once. Returns a function that stops it.
  */
 export function sendTrackingInTime(): () => void {
   const onHide = () => {
@@ -72,7 +72,7 @@ export function sendTrackingInTime(): () => void {
   };
 }
 
-/** Queues a call of spec section 7, Analytics tracking. Never waits and never throws. */
+/** Queues a call of spec section 7, Analytics tracking. Never throws. */
 const track = <Of extends Call>(path: Of['path'], fields: Fields<Of>): void =>
   waiting.add({ path, body: fields });
 
@@ -94,8 +94,8 @@ export const trackSearched = (fields: Fields<typeof trackSearch>): void =>
   track<typeof trackSearch>(SEARCH, fields);
 
 /**
- * A product was looked at; if it was found by a search, the search is told of it while it still
- * waits: a second one would count as another search.
+ * A product was opened. If a search found it, adds it to the waiting call of that search: a second
+ * call would count as another search.
  */
 export function trackLook(fields: Fields<typeof trackProductView>, foundBy?: string): void {
   track<typeof trackProductView>('/api/analytics/track/product-view', fields);

@@ -4,13 +4,13 @@ import { matchPath, useLocation } from 'react-router';
 import { sendTrackingInTime, trackPageEvent, trackSession } from './api.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 
-/** The page of a path by its name in the contracts: 'store', 'search'; 'unknown' for none. */
+/** Returns the name of a path's page in the contracts, such as 'store', or 'unknown'. */
 function pageName(path: string): string {
   const found = Object.entries(PAGES).find(([, pattern]) => matchPath(pattern, path));
   return found?.[0] ?? 'unknown';
 }
 
-/** Counts visits of stores and looks at pages; sends what was counted in time. */
+/** Tracks visits of stores and pages. */
 export function useTrackedVisits(): void {
   const { pathname } = useLocation();
   const storeId = useStoreContext().currentStore?.id;

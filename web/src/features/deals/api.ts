@@ -2,7 +2,7 @@ import type { listDeals } from '@aislewise/contracts/calls/deals';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query-client.ts';
 
-/** A store's deals that are on now. */
+/** Returns the active deals of a store. */
 export const dealsQuery = (storeId: string) =>
   apiQuery<typeof listDeals>(['/api/deals', { storeId }]);
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { dealStatus, SWIPE_THRESHOLD_PX } from '@aislewise/contracts/deals';
 
-/** Which way the carousel moves: on, back, or not at all. */
+/** Direction of the carousel: forward, back, or none. */
 export type Step = 1 | 0 | -1;
 
 /** A drag of more than 50 px to the left moves on, one to the right moves back (spec section 4). */
@@ -16,14 +16,14 @@ export function stepOfKey(key: string): Step {
   return key === 'ArrowLeft' ? -1 : 0;
 }
 
-/** The place after a step, round the end and round the beginning; 0 when there is nothing. */
+/** Returns the index after a step, wrapping around; 0 if there are no slides. */
 export function placeAfter(place: number, step: Step, count: number): number {
   return count === 0 ? 0 : (place + step + count) % count;
 }
 
 /**
- * The deals a shopper sees at `now`: those that are Active, the lowest displayPriority first
- * (decision A5). The list may be minutes old, so a deal that has ended meanwhile drops out here.
+ * Returns the deals that are active at `now`, the lowest displayPriority first. The list may be
+ * minutes old, so deals that ended meanwhile are removed here.
  */
 export function dealsOnNow(deals: readonly Deal[], now: Date): Deal[] {
   return deals
@@ -31,7 +31,7 @@ export function dealsOnNow(deals: readonly Deal[], now: Date): Deal[] {
     .sort((a, b) => a.displayPriority - b.displayPriority);
 }
 
-/** What stands under 'No current deals' (spec section 2): a sentence of the store's, if there is one. */
+/** The text under 'No current deals' (spec section 2). */
 export function noDealsText(storeName: string | undefined): string {
   return storeName === undefined
     ? 'Check back later for exciting offers!'

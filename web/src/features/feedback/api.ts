@@ -3,8 +3,8 @@ import type { Body } from '../../lib/api.ts';
 import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /**
- * Sends feedback to a store; the same key sends the same form again. Without a connection it waits
- * on the device.
+ * Sends feedback to a store, or queues it without a connection. The server stores feedback with the
+ * same submission key once.
  */
 export const postFeedback = (body: Body<typeof sendFeedback>, storeName: string) =>
   sendOrQueue<typeof sendFeedback>({

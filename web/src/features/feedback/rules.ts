@@ -6,7 +6,7 @@ import {
 import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
 import { EMAIL_FAULT, isEmail } from '../../lib/email.ts';
 
-/** What is typed into the feedback form. */
+/** Fields of the feedback form. */
 export type FeedbackDraft = {
   readonly feedbackType: string;
   readonly rating: number | null;
@@ -30,14 +30,14 @@ export const EMPTY_FEEDBACK: FeedbackDraft = {
   customerEmail: '',
 };
 
-/** What stops feedback from being sent: said in a message, or beside its field alone. */
+/** A reason not to send the feedback: a toast, and texts beside the fields. */
 export interface FeedbackFault {
   readonly title?: string;
   readonly text?: string;
   readonly faults: Partial<Record<keyof FeedbackDraft, string>>;
 }
 
-/** The first thing that stops a draft from being sent (spec section 5, Feedback); null if nothing. */
+/** Returns the first reason not to send a draft (spec section 5, Feedback), or null. */
 export function feedbackFault(
   { feedbackType, message, isAnonymous, customerEmail }: FeedbackDraft,
   storeId: string | undefined,
@@ -59,8 +59,8 @@ function isFeedbackType(text: string): text is FeedbackType {
 }
 
 /**
- * What is sent of a draft without faults: the e-mail address only when it is not anonymous and not
- * empty, the product only with feedback on a product.
+ * Returns the body of a valid draft: with the e-mail address only if it is not anonymous and not
+ * empty, and with the product only if the feedback is about a product.
  */
 export function feedbackFields(draft: FeedbackDraft, storeId: string) {
   const { feedbackType, rating, isAnonymous } = draft;

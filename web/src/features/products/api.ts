@@ -11,10 +11,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 
-/** What a failed inventory call raises, and its screens show (spec section 8). */
+/** The error message of a failed inventory call (spec section 8). */
 export const INVENTORY_FAILED = 'Failed to fetch inventory';
 
-/** The first rows of each of a store's categories, with how many each has in all. */
+/** Returns the first rows of each category of a store, and the number of rows of each. */
 export const overviewQuery = (storeId: string) => {
   const key: ApiKey = ['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'];
   return queryOptions({
@@ -30,7 +30,7 @@ export const overviewQuery = (storeId: string) => {
 
 export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
 
-/** All of a store's rows with their products, in shelf order. */
+/** Returns all rows of a store with their products, in shelf order. */
 export const inventoryQuery = (storeId: string) => {
   const key: ApiKey = ['/api/stores', storeId, 'inventory'];
   return queryOptions({
@@ -60,7 +60,7 @@ export const newSeasonalQuery = (storeId: string) =>
 
 export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
 
-/** What a food is, how it is used, what it tastes of: kept for ever once it came (spec section 4). */
+/** The explanation of a food. Never refetched (spec section 4). */
 export const detailsQuery = (productId: string, storeId: string | undefined) => ({
   ...apiQuery<typeof getProductDetails>(['/api/products', { storeId }, productId, 'ai-details'], {
     fresh: Number.POSITIVE_INFINITY,
@@ -68,6 +68,6 @@ export const detailsQuery = (productId: string, storeId: string | undefined) => 
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks only once the shopper does. */
+/** Requests only after the shopper asks. */
 export const useProductDetails = (productId: string, storeId: string | undefined, asked: boolean) =>
   useQuery({ ...detailsQuery(productId, storeId), enabled: asked });

@@ -4,7 +4,7 @@ import { paths, type StoreAddress } from '../../lib/paths.ts';
 import { scriptLang } from '../../lib/script-lang.ts';
 import type { Tint } from '../../ui/picture.tsx';
 
-/** What stands behind the pictures of a shelf's products. */
+/** Background of a product's picture, by its category. */
 const TINTS: Record<CategoryKey, Tint> = {
   snacks: 'citrus',
   candies: 'berry',
@@ -38,13 +38,13 @@ const TINTS: Record<CategoryKey, Tint> = {
   household: 'stone',
 };
 
-/** The tint behind a product's picture, by its category. */
+/** Returns the background of a product's picture, by its category. */
 export function tintFor(category: string): Tint {
   const key = categoryKeyFor(category);
   return key === null ? 'stone' : TINTS[key];
 }
 
-/** What the product sheet shows: a product, and where it can be had. */
+/** A product with the stores that have it. */
 export interface SheetProduct {
   readonly product: PlainProduct;
   readonly availability: readonly StoreAvailability[];
@@ -60,7 +60,7 @@ export interface NameGroup {
 
 const LATIN = 'In Latin letters';
 
-/** What the names of a script are headed by; keys are those of `scriptLang`. */
+/** Headings of name groups by the keys of `scriptLang`. */
 const GROUPS: Readonly<Record<string, string>> = {
   hi: 'Hindi (Devanagari)',
   gu: 'Gujarati',
@@ -87,7 +87,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   ru: 'Cyrillic',
 };
 
-/** Names by language or script: Latin letters first, the others in the order the keeper gave them. */
+/** Groups names by language or script: Latin letters first, the others in the keeper's order. */
 export function groupNames(names: readonly string[]): NameGroup[] {
   const groups = new Map<string, { lang: string | undefined; names: string[] }>();
   for (const name of new Set(names.map((one) => one.trim()))) {
@@ -103,7 +103,7 @@ export function groupNames(names: readonly string[]): NameGroup[] {
     .sort((a, b) => Number(b.lang === undefined) - Number(a.lang === undefined));
 }
 
-/** At most so many names of each group, and how many are left out. */
+/** Returns at most `most` names of each group, and the number of names left out. */
 export function firstNames(
   groups: readonly NameGroup[],
   most: number,
@@ -113,14 +113,14 @@ export function firstNames(
   return { shown, hidden: count(groups) - count(shown) };
 }
 
-/** A name for each script that is not Latin: what a shop's staff may read before English. */
+/** Returns one name for each script that is not Latin, which the staff may read more easily. */
 export function nativeNames({ name, otherNames }: Pick<PlainProduct, 'name' | 'otherNames'>) {
   return groupNames([name, ...otherNames]).flatMap(({ lang, names: [first] }) =>
     lang === undefined || first === undefined ? [] : [first],
   );
 }
 
-/** The availability at hand, then that of stores it does not name yet. */
+/** Adds the availability of stores that are not in `known`. */
 export function mergeAvailability(
   known: readonly StoreAvailability[],
   found: readonly StoreAvailability[],
@@ -129,14 +129,14 @@ export function mergeAvailability(
   return [...known, ...found.filter(({ store }) => !stores.has(store.id))];
 }
 
-/** The parameter of an address that shows a product's sheet on a store or search page. */
+/** Query parameter that opens a product's sheet on a store or search page. */
 export const PRODUCT_PARAMETER = 'product';
 
-/** The address of a product's sheet on a store's page, by the id that the product has in that store. */
+/** Returns the path of a product's sheet, by the product's id in that store. */
 export const productAddress = (store: StoreAddress, productId: string): string =>
   `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: productId })}`;
 
-/** The address of a product's sheet to share: on the page of a store that has it. */
+/** Returns the path of the product's sheet to share, or null if no store has it. */
 export function shareAddress(
   { availability }: Pick<SheetProduct, 'availability'>,
   storeId: string | undefined,

@@ -11,7 +11,7 @@ import { getJson, keyToUrl, raisedAs, type ApiKey, type Body } from '../../lib/a
 import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
-/** What a failed list raises, and the list shows (spec section 8). */
+/** The error message of a failed list (spec section 8). */
 export const REQUESTS_FAILED = 'Failed to fetch product requests';
 
 const publicRequestsQuery = (storeId: string) => {
@@ -24,10 +24,10 @@ const publicRequestsQuery = (storeId: string) => {
   });
 };
 
-/** A store's product requests, open ones and the most wanted first. */
+/** Returns a store's product requests, open ones and the most wanted first. */
 export const usePublicRequests = (storeId: string) => useQuery(publicRequestsQuery(storeId));
 
-/** While a request is being typed: what was asked for already, and what the store has. */
+/** Returns requests and products of the store that match the text. */
 export const useMatchingRequests = (storeId: string | undefined, q: string) =>
   useQuery({
     ...apiQuery<typeof matchRequests>(['/api/product-requests/matching', { storeId, q }], {
@@ -37,8 +37,8 @@ export const useMatchingRequests = (storeId: string | undefined, q: string) =>
   });
 
 /**
- * Sends a request; the same key sends the same form again. Without a connection it waits on the
- * device.
+ * Sends a product request, or queues it without a connection. The server stores requests with the
+ * same submission key once.
  */
 export const sendRequest = (body: Body<typeof requestProduct>, storeName: string) =>
   sendOrQueue<typeof requestProduct>({
@@ -49,7 +49,7 @@ export const sendRequest = (body: Body<typeof requestProduct>, storeName: string
     storeName,
   });
 
-/** Gives this visitor's vote to a request. Without a connection it waits on the device. */
+/** Votes for a request, or queues the vote without a connection. */
 export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string) =>
   sendOrQueue<typeof upvoteRequest>({
     kind: 'vote',
@@ -59,14 +59,14 @@ export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string
     storeName,
   });
 
-/** Reads the lists that a new request or vote changes anew (spec section 7). */
+/** Refetches the lists that a new request or vote changes (spec section 7). */
 export function useRefreshRequests(): () => void {
   const client = useQueryClient();
   return () => {
     for (const path of ['/api/product-requests/public', '/api/product-requests/matching']) {
       client
         .invalidateQueries({ queryKey: [path] })
-        .catch((error: unknown) => console.debug('The requests could not be read anew', error));
+        .catch((error: unknown) => console.debug('The requests could not be refetched', error));
     }
   };
 }

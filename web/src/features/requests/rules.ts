@@ -1,7 +1,7 @@
 import type { REQUEST_CATEGORIES, RequestStatus, Urgency } from '@aislewise/contracts/requests';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A status for people: 'under_review' is 'Under Review'. */
+/** Formats a status: 'under_review' is 'Under Review'. */
 export const statusText = (status: RequestStatus): string => titled(status);
 
 /** Colours differ for submitted, under review and approved; any other is grey (spec section 4). */
@@ -11,11 +11,11 @@ export function statusTone(status: RequestStatus): Tone {
   return status === 'approved' ? 'in-stock' : 'plain';
 }
 
-/** Whether shoppers may still vote: a request that is done with needs no more votes. */
+/** Whether shoppers can vote: not for fulfilled or rejected requests. */
 export const mayVote = (status: RequestStatus): boolean =>
   status !== 'fulfilled' && status !== 'rejected';
 
-/** A category of the form for people: 'personal_care' is 'Personal Care'. */
+/** Formats a category: 'personal_care' is 'Personal Care'. */
 export const requestCategoryText = (category: (typeof REQUEST_CATEGORIES)[number]): string =>
   titled(category);
 
@@ -29,7 +29,7 @@ const titled = (words: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** What is typed into the request form. */
+/** Fields of the request form. */
 export type RequestDraft = {
   readonly productName: string;
   readonly brand: string;
@@ -50,7 +50,7 @@ export const EMPTY_REQUEST: RequestDraft = {
   customerEmail: '',
 };
 
-/** What is sent of a draft: trimmed, without what is empty (spec section 5, Product request). */
+/** Returns the draft's fields trimmed and without empty ones (spec section 5, Product request). */
 export function requestFields(draft: RequestDraft): Partial<RequestDraft> {
   return Object.fromEntries(
     Object.entries(draft)

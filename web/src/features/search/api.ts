@@ -18,32 +18,32 @@ import { withOfflineFallback } from '../../offline/device-search/offline-fallbac
 import { continues } from './rules.ts';
 
 interface SearchScope {
-  /** The stores to look in, at most 50; left out, the current store alone, without one all. */
+  /** Ids of the stores to search, at most 50. Default: the current store, or all. */
   readonly stores?: readonly string[] | undefined;
-  /** Whose products come first. */
+  /** Id of the store whose products come first. */
   readonly currentStore?: string | undefined;
-  /** At most this many products, 100 when left out. */
+  /** Maximum number of products. Default: 100. */
   readonly maxResults?: number;
-  /** How long an answer is fresh, in milliseconds. */
+  /** Time that an answer stays fresh, in milliseconds. */
   readonly fresh?: number;
 }
 
-/** What a search found. */
+/** The answer to a search. */
 export interface SearchAnswer {
   /** The current store's products first, those in stock before the others. */
   readonly results: readonly SearchResult[];
-  /** How many products were found in all, however many were sent. */
+  /** Number of matching products, including those not sent. */
   readonly total: number;
-  /** 'Did you mean': names near the query, only when nothing was found. */
+  /** 'Did you mean': names similar to the query, only if nothing matched. */
   readonly nearNames: readonly string[];
 }
 
-/** Fetched when it is first needed: a search that the server answers goes without. */
+/** Loaded on first use: searches that the server answers do not need it. */
 const device = () => import('../../offline/device-search/device-search.ts');
 
 /**
- * Products by any of their names, the current store's first. Without a connection the stores that are
- * kept on the device answer.
+ * Searches products by any of their names, those of the current store first. Without a connection it
+ * searches the stores on the device.
  */
 export const searchQuery = (
   q: string,
@@ -61,12 +61,10 @@ export const searchQuery = (
         () => askServer(key, signal),
         async () => {
           const named = stores ?? (currentStore === undefined ? undefined : []);
-          return (await device()).searchOnDevice({
-            q,
-            stores: named && [...new Set([currentStore ?? [], named].flat())],
-            currentStore,
-            most: maxResults ?? MAX_RESULTS,
-          });
+          return (await device()).searchOnDevice(
+            named && [...new Set([currentStore ?? [], named].flat())],
+            { q, currentStore, maxResults: maxResults ?? MAX_RESULTS },
+          );
         },
         { signal },
       ),
@@ -89,16 +87,16 @@ async function askServer(key: ApiKey, signal: AbortSignal): Promise<SearchAnswer
   };
 }
 
-/** Searches as soon as the query is long enough (spec section 5) and the scope is known. */
+/** Searches if the query is long enough (spec section 5) and the scope is known. */
 export const useSearch = (q: string, { enabled = true, ...scope }: SearchScope & Waiting) =>
   useQuery({ ...searchQuery(q, scope), enabled: enabled && q.trim().length >= MIN_QUERY });
 
 interface Waiting {
-  /** False while the stores to look in are not known yet. */
+  /** False while the stores to search are unknown. */
   readonly enabled?: boolean;
 }
 
-/** Names that begin as typed; fresh for 60 s (spec section 9). Without stores, of all of them. */
+/** Suggests names that begin with the text; fresh for 60 s (spec section 9). Default: all stores. */
 export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
   const key: ApiKey<typeof suggestProducts> = [
     '/api/products/suggestions',
@@ -110,13 +108,13 @@ export const suggestionsQuery = (q: string, stores: readonly string[] | undefine
     queryFn: ({ signal }) =>
       withOfflineFallback(
         () => getJson<typeof suggestProducts>(keyToUrl(key), { signal }),
-        async () => (await device()).suggestOnDevice({ q, stores, most: SUGGESTION_LIMIT }),
+        async () => (await device()).suggestOnDevice(stores, q, SUGGESTION_LIMIT),
         { signal },
       ),
   });
 };
 
-/** Suggests from two characters on; while the same word is typed on, the last names stay. */
+/** Suggests from two characters on. Keeps the last names while the same word is typed further. */
 export const useSuggestions = (q: string, stores: readonly string[] | undefined) =>
   useQuery({
     ...suggestionsQuery(q, stores),
@@ -125,7 +123,7 @@ export const useSuggestions = (q: string, stores: readonly string[] | undefined)
       continues(askedFor(asked?.queryKey), q) ? names : undefined,
   });
 
-/** The text that a suggestions call was made for. */
+/** Returns the text of a suggestions query. */
 function askedFor(key: readonly unknown[] | undefined): string {
   const parameters = key?.[1];
   return typeof parameters === 'object' && parameters !== null && 'q' in parameters
@@ -133,13 +131,13 @@ function askedFor(key: readonly unknown[] | undefined): string {
     : '';
 }
 
-/** The names of the header; none when it is missing or not what it should be: it only helps. */
+/** Reads the names of the header. Returns none if it is missing or malformed. */
 export function readNearNames(header: string | null): readonly string[] {
   if (header === null) return [];
   try {
     const names: unknown = JSON.parse(decodeURIComponent(header));
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
   } catch {
-    return []; // Cut short on its way, say: the page then goes without.
+    return []; // A truncated header. The page works without the names.
   }
 }

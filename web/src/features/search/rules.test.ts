@@ -33,7 +33,7 @@ describe('matchReason', () => {
     expect(reason('panere', 'Paneer', match)).toEqual({ from: 'panere', to: 'Paneer' });
   });
 
-  it('tells two marks of an Indic script apart, which only look like accents', () => {
+  it('distinguishes two vowel signs of an Indic script, which are no accents', () => {
     const match: Match = { text: 'दल', field: 'otherNames', kind: 'fuzzy' };
     expect(reason('दाल', 'दल', match)).toEqual({ from: 'दाल', to: 'दल' });
   });
@@ -97,7 +97,7 @@ describe('continues', () => {
     ['ginger', 'coco'],
     ['', 'coco'],
     ['ginger', ' '],
-  ])("tells '%s' and '%s' apart", (before, now) => {
+  ])("distinguishes '%s' and '%s'", (before, now) => {
     expect(continues(before, now)).toBe(false);
   });
 });

@@ -1,18 +1,18 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 
-/** Results of a search as the screen shows them: this store's first, then what others have. */
+/** Results of a search by section of the screen. */
 export interface Shelved {
   readonly here: readonly SearchResult[];
   readonly elsewhere: readonly SearchResult[];
-  /** What this store has that can stand in for what was asked. */
+  /** Products of this store that can replace the food searched for. */
   readonly substitutes: readonly SearchResult[];
 }
 
-/** Whether a product only stands in for what was asked. */
+/** Whether a result is a substitute for the food searched for. */
 export const isSubstitute = ({ substituteFor }: Pick<SearchResult, 'substituteFor'>): boolean =>
   Boolean(substituteFor);
 
-/** Splits results by whether the current store carries them; their order stays. */
+/** Splits results by whether the current store has them. Keeps their order. */
 export function shelve(results: readonly SearchResult[], storeId: string | undefined): Shelved {
   const substitutes = results.filter(isSubstitute);
   const found = results.filter((result) => !isSubstitute(result));
@@ -26,7 +26,7 @@ export function shelve(results: readonly SearchResult[], storeId: string | undef
   };
 }
 
-/** Without the differences of writing that a reader would not notice: case, accents of Latin. */
+/** Removes case and the accents of Latin letters. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -35,7 +35,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether every word of the query can be read in the text. */
+/** Whether the text contains every word of the query. */
 function readsIn(query: string, text: string): boolean {
   const folded = plain(text);
   return plain(query)
@@ -43,16 +43,15 @@ function readsIn(query: string, text: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** Why a product was found: a name and what it is called here, or what it is filed under. */
+/** Why a product matched: another name and the name here, or a tag or category. */
 export type MatchReason =
   | { readonly from: string; readonly to: string }
   | { readonly filedUnder: string };
 
 /**
- * Why a product answers, when its name alone does not show it: 'मेथी → Fenugreek Leaves'. The name
- * that matched is shown as it is written; where the query can't be read in that either (a typing
- * error, a sound in another script), the query itself stands first: 'panir → Paneer'. Null when the
- * name says enough.
+ * Returns why a product matched: 'मेथी → Fenugreek Leaves'. Shows the matched name, or the query
+ * itself if the matched name does not contain it (a typo, or a sound in another script):
+ * 'panir → Paneer'. Returns null if the product's name contains the query.
  */
 export function matchReason(
   query: string,
@@ -66,10 +65,10 @@ export function matchReason(
   return shown ? { from: match.text, to: called(name) } : { from: asked, to: match.text };
 }
 
-/** A product's name without what follows its first comma: its size, its packing. */
+/** Returns a product's name up to the first comma, without size and packing. */
 const called = (name: string): string => name.split(',', 1)[0] ?? name;
 
-/** Whether one text is the other typed on, or taken back: 'gin' and 'ginger', never 'ginger' and ''. */
+/** Whether one text is the beginning of the other: 'gin' and 'ginger', but not '' and 'ginger'. */
 export function continues(before: string, now: string): boolean {
   const [a, b] = [plain(before.trim()), plain(now.trim())];
   return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a));

@@ -12,12 +12,12 @@ export const mapQuery = (storeId: string) =>
     { stores: [storeId], v: CACHE_VERSION },
   ]);
 
-/** What the store map shows of a product. */
+/** A product on the store map. */
 export interface MapProduct extends ShelvedProduct {
   readonly row: InventoryRow;
 }
 
-/** What a store's map shows of the answer to its call. */
+/** Selects what the map shows from the answer. */
 export const mapProducts = (answer: readonly SearchResult[], storeId: string): MapProduct[] =>
   answer.flatMap(({ name, category, storeAvailability }) => {
     const row = storeAvailability.find(({ store }) => store.id === storeId)?.inventory;

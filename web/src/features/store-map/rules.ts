@@ -23,11 +23,11 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Checkout and entrance stand over the first row of aisles, where every reset shows them. */
+/** Checkout and entrance are above the first row of aisles, where every reset shows them. */
 export const CHECKOUT: Box = { x: 80, y: 16, width: 180, height: 44 };
 export const ENTRANCE: Box = { x: 280, y: 16, width: 80, height: 44 };
 
-/** Where the aisle at a place (from 0) is drawn: three a row, from (80,80) on. */
+/** Returns the box of the aisle at an index from 0: three a row, from (80,80) on. */
 export function aisleBox(place: number): Box {
   return {
     x: FIRST_AISLE.x + (place % AISLES_PER_ROW) * AISLE_SPACING.x,
@@ -36,32 +36,32 @@ export function aisleBox(place: number): Box {
   };
 }
 
-/** The height of the shop's floor with so many aisles; it is as wide as the viewport. */
+/** Returns the height of the floor for a number of aisles. It is as wide as the viewport. */
 export function floorHeight(aisles: number): number {
   const last = aisleBox(Math.max(0, aisles - 1));
   return Math.max(VIEWPORT.height, last.y + last.height + FIRST_AISLE.y - AISLE_SIZE.height);
 }
 
-/** How the map is looked at: a point p of the floor is seen at p × zoom + pan. */
+/** Pan and zoom: a point p of the floor appears at p × zoom + pan. */
 export interface MapView extends Point {
   readonly zoom: number;
 }
 
-/** Zoom 1 and no pan: how the map opens, and what reset returns to (spec section 4). */
+/** The view when the map opens and after a reset (spec section 4). */
 export const START_VIEW: MapView = { zoom: 1, x: 0, y: 0 };
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** Whether one more step in, or out, would change anything. */
+/** Whether another zoom step has an effect. */
 export const canZoomIn = ({ zoom }: MapView): boolean => zoom < MAX_ZOOM;
 export const canZoomOut = ({ zoom }: MapView): boolean => zoom > MIN_ZOOM;
 
 export const MIDDLE: Point = { x: VIEWPORT.width / 2, y: VIEWPORT.height / 2 };
 
 /**
- * The view at `factor` times its zoom, within 0.5 to 3. What is seen at `about` stays there.
+ * Multiplies the zoom by `factor`, within 0.5 to 3. The point at `about` stays there.
  *
- * @param about a point of the viewport; its middle when left out
+ * @param about a point of the viewport; default: its middle
  */
 export function zoomed(view: MapView, factor: number, about: Point = MIDDLE): MapView {
   const zoom = clampZoom(view.zoom * factor);
@@ -77,7 +77,7 @@ export function panned(view: MapView, by: Point): MapView {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** Keeps the shop in sight: the middle of the viewport always shows some of its floor. */
+/** Limits the pan, so that the middle of the viewport always shows a part of the floor. */
 export function keptInSight(view: MapView, height: number): MapView {
   const kept = (pan: number, middle: number, size: number) =>
     Math.min(middle, Math.max(middle - size * view.zoom, pan));
@@ -88,7 +88,7 @@ export function keptInSight(view: MapView, height: number): MapView {
   };
 }
 
-/** The view that shows a box: the same where it is in sight already, else with it in the middle. */
+/** Returns a view that shows a box: the same view if it shows the box, else centred on it. */
 export function broughtInSight(view: MapView, box: Box): MapView {
   const left = box.x * view.zoom + view.x;
   const top = box.y * view.zoom + view.y;
@@ -105,7 +105,7 @@ export function broughtInSight(view: MapView, box: Box): MapView {
   };
 }
 
-/** Two fingers: where they were and where they are now move and zoom the view together. */
+/** Pans and zooms by two pointers that moved from `before` to `after`. */
 export function pinched(
   view: MapView,
   before: readonly [Point, Point],
@@ -136,7 +136,7 @@ const SMALLEST_LABEL = 11;
 const LINE_HEIGHT = 1.1;
 const MOST_LINES = 4;
 
-/** Letters of these scripts are about as wide as they are high; of the others 0.6 of it. */
+/** Letters of these scripts are about as wide as high; other letters have 0.6 of the width. */
 const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 function widthOf(line: string): number {
@@ -145,8 +145,8 @@ function widthOf(line: string): number {
 }
 
 /**
- * The label without 'Aisle ', broken at its spaces so that it is as large as its box allows. One that
- * would be too small to read is cut instead: the list beside the map has it whole.
+ * Breaks a label without 'Aisle ' at its spaces, so that it is as large as the box allows. Cuts a
+ * label that would be too small to read: the list beside the map has it in full.
  */
 export function layOutLabel(aisle: string): LabelLayout {
   const words = aisleLabel(aisle).trim().split(/\s+/);
@@ -166,7 +166,7 @@ export function layOutLabel(aisle: string): LabelLayout {
   return { lines, size: SMALLEST_LABEL };
 }
 
-/** As much of a line as has room in the smallest letters. */
+/** Cuts a line to the width of the box at the smallest size. */
 function cut(line: string): string {
   const room = LABEL_ROOM.width / SMALLEST_LABEL;
   if (widthOf(line) <= room) return line;
@@ -175,7 +175,7 @@ function cut(line: string): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Words over so many lines, the widest of which is as short as can be. */
+/** Breaks words into `count` lines, so that the widest line is as short as possible. */
 function brokenInto(words: readonly string[], count: number): string[] {
   const [first = '', ...rest] = words;
   if (count <= 1 || rest.length === 0) return [words.join(' ')];
@@ -190,7 +190,7 @@ function brokenInto(words: readonly string[], count: number): string[] {
   return best;
 }
 
-/** What the map needs to know of a product in the store. */
+/** A product with its aisle. */
 export interface ShelvedProduct {
   readonly productId: string;
   readonly name: string;
@@ -198,34 +198,34 @@ export interface ShelvedProduct {
   readonly aisle: string | null;
 }
 
-/** A part of an aisle's stock: a category, and how many products of it stand there. */
+/** A category of an aisle, with its number of products. */
 export interface AislePart {
   readonly category: string;
   readonly count: number;
 }
 
-/** An aisle and what is in it. */
+/** An aisle with its categories. */
 export interface Aisle {
-  /** As the store writes it: 'Aisle 3', 'Produce', 'Frozen 2'. */
+  /** In the store's words: 'Aisle 3', 'Produce', 'Frozen 2'. */
   readonly name: string;
   readonly count: number;
   /** The largest first. */
   readonly parts: readonly AislePart[];
 }
 
-/** The same for one aisle, however it is spaced or capitalised: a map never shows an aisle twice. */
+/** Normalises case and spaces, so that the map shows each aisle once. */
 export const aisleKey = (aisle: string | null): string =>
   (aisle ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * A store's aisles as people count them: 'Aisle 2' before 'Aisle 10'. Products of which the store has
- * not said the aisle are counted apart.
+ * Groups products by aisle, in natural order: 'Aisle 2' before 'Aisle 10'. Counts products without an
+ * aisle separately.
  */
 export function aislesOf(products: readonly ShelvedProduct[]): {
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
 } {
-  // Made when it is wanted: a phone's first collator takes as long as drawing a shelf.
+  // Created on use: the first collator takes a phone long.
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const found = new Map<string, { name: string; parts: Map<string, number> }>();
   let unplaced = 0;
@@ -248,14 +248,14 @@ export function aislesOf(products: readonly ShelvedProduct[]): {
   return { aisles: aisles.sort((a, b) => collator.compare(a.name, b.name)), unplaced };
 }
 
-/** Where a product is, as it is read out. */
+/** Returns the text of a product's aisle for screen readers. */
 export function whereText(name: string, aisle: string | null): string {
   return aisleKey(aisle) === ''
     ? `The store has not said in which aisle ${name} is. Please ask a store associate.`
     : `${name}: ${aisle?.trim()}`;
 }
 
-/** What is in an aisle, as it is read out. */
+/** Returns the text of an aisle's content for screen readers. */
 export function contentText({ name, parts, count }: Aisle): string {
   const held = parts.map(({ category }) => category).join(', ');
   return `${name}: ${held}. ${countOf(count, 'product')}`;

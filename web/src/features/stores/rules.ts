@@ -11,7 +11,7 @@ const FEET_A_MILE = 5280;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The straight way between two places, in miles. */
+/** Returns the distance between two places in miles, as the crow flies. */
 export function milesBetween(a: Position, b: Position): number {
   const [dLat, dLon] = [
     radians(b.latitude - a.latitude) / 2,
@@ -25,20 +25,20 @@ export function milesBetween(a: Position, b: Position): number {
 
 type Located = Pick<Store, 'latitude' | 'longitude'>;
 
-/** Miles to a store; null when nobody has said where it is. */
+/** Returns the miles to a store, or null if its position is unknown. */
 export function milesTo({ latitude, longitude }: Located, from: Position): number | null {
   return latitude === null || longitude === null
     ? null
     : milesBetween(from, { latitude, longitude });
 }
 
-/** A distance for people: '500 ft', '0.4 mi', '12 mi'. */
+/** Formats a distance: '500 ft', '0.4 mi', '12 mi'. */
 export function distanceText(miles: number): string {
   if (miles < 0.2) return `${Math.max(50, Math.round((miles * FEET_A_MILE) / 50) * 50)} ft`;
   return miles < 10 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`;
 }
 
-/** Stores by their distance, the nearest first; those nobody has located stay behind, in order. */
+/** Sorts stores by distance, the nearest first. Stores without a position stay last, in order. */
 export function nearestFirst<Of extends Located>(stores: readonly Of[], from: Position): Of[] {
   const far = (store: Of) => milesTo(store, from) ?? Number.POSITIVE_INFINITY;
   return stores.toSorted((a, b) => {

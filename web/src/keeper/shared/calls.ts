@@ -2,14 +2,7 @@ import type { Call } from '@aislewise/contracts/calls/call';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  getJson,
-  keyToUrl,
-  type Answer,
-  type ApiKey,
-  type Filled,
-  type Parameters,
-} from '../../lib/api.ts';
+import { getJson, keyToUrl, type ApiKey, type Filled, type Parameters } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { FRESH_MS } from '../../lib/query-client.ts';
 
@@ -45,15 +38,15 @@ type ListCall = Call & { readonly answer: z.ZodType<unknown[]> };
 export async function getPage<Of extends ListCall>(
   key: ApiKey<Of>,
   { storeId, signal }: { storeId: PortalStore; signal: AbortSignal },
-): Promise<Page<Answer<Of>[number]>> {
+): Promise<Page<z.output<Of['answer']>[number]>> {
   let total = Number.NaN;
-  const rows = await getJson<Of>(keyToUrl(key), {
+  const rows = (await getJson<Of>(keyToUrl(key), {
     signal,
     headers: headersOf(storeId),
     onHeaders(headers) {
       total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
     },
-  });
+  })) as z.output<Of['answer']>;
   return { rows, total: Number.isInteger(total) ? total : rows.length };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 
 interface AppCardProps {
-  /** Names the card among the parts of the page. */
+  /** The accessible name of the card. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
@@ -12,10 +12,10 @@ interface AppCardProps {
   readonly onDismiss: () => void;
 }
 
-/** A small card over the foot of the page, about the app itself. It can always be sent away. */
+/** A small card about the app at the bottom of the page. It can always be dismissed. */
 export function AppCard({ label, icon, children, action, dismissLabel, onDismiss }: AppCardProps) {
   useEffect(() => {
-    // What the keyboard reaches is scrolled clear of the card.
+    // Scrolls focused elements clear of the card.
     const { style } = document.documentElement;
     style.setProperty('scroll-padding-bottom', '11rem');
     return () => void style.removeProperty('scroll-padding-bottom');

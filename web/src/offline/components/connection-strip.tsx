@@ -1,13 +1,12 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { CloudUpload, WifiOff } from 'lucide-react';
-import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { OutboxItem } from '../outbox/outbox-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useFetched } from '../../ui/use-fetched.ts';
+import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import { useKeptAt } from '../api.ts';
 import { outboxText } from '../rules.ts';
 
@@ -20,13 +19,12 @@ interface ConnectionStripProps {
 }
 
 /**
- * A strip at the head of the page: that there is no connection and how old what is shown is, and
- * what waits to be sent. Nothing at all when all is well.
+ * A strip at the top of the page: says that the app is offline, the age of the data, and how many
+ * messages wait. Renders nothing while online without messages.
  */
 export function ConnectionStrip({ store, offline, items }: ConnectionStripProps) {
   const waiting = outboxText(items);
-  const { Part: OutboxSheet, fetchPart } = useFetched(loadOutbox);
-  const [open, setOpen] = useState(false);
+  const { Part: OutboxSheet, open, setOpen, openPart } = useLazyDialog(loadOutbox);
   const said = [offline && "You're offline", waiting].filter(Boolean).join('. ');
   return (
     <>
@@ -47,15 +45,7 @@ export function ConnectionStrip({ store, offline, items }: ConnectionStripProps)
               {waiting !== null && <p>{waiting}</p>}
             </div>
             {waiting !== null && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setOpen(true);
-                  fetchPart(() => setOpen(false));
-                }}
-              >
+              <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={openPart}>
                 Show
               </Button>
             )}

@@ -1,5 +1,4 @@
-import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, EllipsisVertical, Share, SquarePlus, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { markOrigin } from '../../lib/session-flags.ts';
@@ -10,13 +9,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 export interface InstallHelpProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The store's page is the one that is open. */
+  /** Whether the store's page is open. */
   readonly here?: boolean;
 }
 
 interface Step {
-  readonly icon: ReactNode;
-  readonly text: ReactNode;
+  readonly Icon: LucideIcon;
+  readonly before: string;
+  /** The button or menu entry to press. */
+  readonly name: string;
+  /** Another name of it. */
+  readonly or?: string;
+  readonly after?: string;
 }
 
 interface Platform {
@@ -28,32 +32,11 @@ interface Platform {
 const ios = (here: boolean): Platform => ({
   name: 'On an iPhone or iPad',
   steps: [
-    {
-      icon: <Share aria-hidden />,
-      text: (
-        <>
-          {here ? 'Tap ' : 'Open your store’s page and tap '}
-          <strong>Share</strong>
-          {here && ' in the browser’s bar'}
-        </>
-      ),
-    },
-    {
-      icon: <SquarePlus aria-hidden />,
-      text: (
-        <>
-          Choose <strong>Add to Home Screen</strong>
-        </>
-      ),
-    },
-    {
-      icon: <Download aria-hidden />,
-      text: (
-        <>
-          Tap <strong>Add</strong>
-        </>
-      ),
-    },
+    here
+      ? { Icon: Share, before: 'Tap', name: 'Share', after: 'in the browser’s bar' }
+      : { Icon: Share, before: 'Open your store’s page and tap', name: 'Share' },
+    { Icon: SquarePlus, before: 'Choose', name: 'Add to Home Screen' },
+    { Icon: Download, before: 'Tap', name: 'Add' },
   ],
 });
 
@@ -61,36 +44,18 @@ const elsewhere = (here: boolean): Platform => ({
   name: 'On Android or a computer',
   steps: [
     {
-      icon: <EllipsisVertical aria-hidden />,
-      text: (
-        <>
-          {here ? 'Open the browser’s ' : 'Open your store’s page and the browser’s '}
-          <strong>menu</strong>
-        </>
-      ),
+      Icon: EllipsisVertical,
+      before: here ? 'Open the browser’s' : 'Open your store’s page and the browser’s',
+      name: 'menu',
     },
-    {
-      icon: <SquarePlus aria-hidden />,
-      text: (
-        <>
-          Choose <strong>Add to Home screen</strong> or <strong>Install</strong>
-        </>
-      ),
-    },
-    {
-      icon: <Download aria-hidden />,
-      text: (
-        <>
-          Confirm with <strong>Add</strong> or <strong>Install</strong>
-        </>
-      ),
-    },
+    { Icon: SquarePlus, before: 'Choose', name: 'Add to Home screen', or: 'Install' },
+    { Icon: Download, before: 'Confirm with', name: 'Add', or: 'Install' },
   ],
 });
 
 /**
- * How to put a store's page on the home screen. An iPhone shows its own three instructions alone;
- * others see both ways, since they may ask for another device.
+ * Explains how to put a store's page on the home screen: on an iPhone its own three steps, elsewhere
+ * those of all devices.
  */
 export default function InstallHelp({ open, onOpenChange, here = false }: InstallHelpProps) {
   const { currentStore } = useStoreContext();
@@ -105,22 +70,27 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
           : 'Keep your store on your home screen'
       }
       description="There is nothing to download. Three short steps put a store’s page beside your apps."
-      footer={<Way here={here} onDone={() => onOpenChange(false)} />}
+      footer={<NextStep here={here} onDone={() => onOpenChange(false)} />}
     >
       <div className="flex flex-col gap-6">
         {platforms.map(({ name, steps }) => (
           <section key={name} aria-label={name}>
             <h3 className="mb-2 text-lg">{name}</h3>
             <ol className="flex flex-col gap-2">
-              {steps.map(({ icon, text }, i) => (
-                // The steps never change, so their places name them.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={i} className="flex items-center gap-3">
+              {steps.map(({ Icon, before, name: button, or, after }, i) => (
+                <li key={button} className="flex items-center gap-3">
                   <span className="flex size-11 shrink-0 items-center justify-center rounded-inner bg-store-soft text-store-text">
-                    {icon}
+                    <Icon aria-hidden />
                   </span>
                   <span>
-                    <span className="font-bold">{i + 1}.</span> {text}
+                    <span className="font-bold">{i + 1}.</span> {before} <strong>{button}</strong>
+                    {or !== undefined && (
+                      <>
+                        {' '}
+                        or <strong>{or}</strong>
+                      </>
+                    )}{' '}
+                    {after}
                   </span>
                 </li>
               ))}
@@ -132,8 +102,8 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
   );
 }
 
-/** The next step from here: the browser's own question, the store's page, or a choice of store. */
-function Way({ here, onDone }: { readonly here: boolean; readonly onDone: () => void }) {
+/** The next step: the browser's install question, the store's page, or the list of stores. */
+function NextStep({ here, onDone }: { readonly here: boolean; readonly onDone: () => void }) {
   const { currentStore } = useStoreContext();
   if (currentStore && hasInstallEvent()) {
     return (

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import {
   askToInstall,
@@ -12,7 +12,7 @@ import {
   watchInstall,
 } from '../install.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFetched } from '../../ui/use-fetched.ts';
+import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import { installOffer } from '../rules.ts';
 import { AppCard } from './app-card.tsx';
 
@@ -35,10 +35,9 @@ interface InstallPromptProps {
   readonly offer: 'how' | 'install';
 }
 
-/** Offers to put the store's page on the home screen: 'Install', or on iOS how it is done. */
+/** Offers to put the store's page on the home screen: 'Install', or 'How' on iOS. */
 export function InstallPrompt({ store, offer }: InstallPromptProps) {
-  const { Part: Help, fetchPart } = useFetched(loadHelp);
-  const [open, setOpen] = useState(false);
+  const { Part: Help, open, setOpen, openPart } = useLazyDialog(loadHelp);
   return (
     <>
       <AppCard
@@ -48,14 +47,7 @@ export function InstallPrompt({ store, offer }: InstallPromptProps) {
         onDismiss={dismissInstall}
         action={
           offer === 'how' ? (
-            <Button
-              size="sm"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setOpen(true);
-                fetchPart(() => setOpen(false));
-              }}
-            >
+            <Button size="sm" aria-haspopup="dialog" onClick={openPart}>
               How
             </Button>
           ) : (

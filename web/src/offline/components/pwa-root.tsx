@@ -9,7 +9,7 @@ import { UpdateOffer } from './update-offer.tsx';
 
 let started = false;
 
-/** Once a page, however often its shell is drawn. */
+/** Starts once a page, however often its shell is mounted. */
 function start(): void {
   if (started) return;
   started = true;
@@ -19,9 +19,9 @@ function start(): void {
   );
 }
 
-/** What makes the shopper's pages an app: offline, installable, updated when the shopper likes. */
+/** Makes the shopper's pages an app: works offline, can be installed, updates on request. */
 export default function PwaRoot() {
-  // Before the manifest is set: what the browser then offers must find a listener.
+  // Before the manifest is set, because the browser's install offer may follow at once.
   useState(start);
   const { currentStore } = useStoreContext();
   const offline = useOffline();

@@ -14,7 +14,7 @@ const TEXT = {
   elsewhere: 'The app was updated in another tab',
 };
 
-/** Offers the app's new version. It comes when the shopper wants it, never over what is being typed. */
+/** Offers the new version. It activates only on request, so that no half-filled form is lost. */
 export function UpdateOffer({ state, onLater }: UpdateOfferProps) {
   return (
     <>

@@ -2,7 +2,12 @@ import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { searchResult } from '@aislewise/contracts/calls/search';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { describe, expect, it } from 'vitest';
-import { knownNamesById, searchShelves, shelvesOf, suggestFrom } from './device-index.ts';
+import {
+  knownNamesById,
+  searchDevice,
+  buildDeviceIndex,
+  suggestOnIndexes,
+} from './device-index.ts';
 
 const MOMENT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -56,7 +61,7 @@ function row(
 }
 
 const shelves = (of: typeof here, rows: InventoryWithProduct[]) =>
-  shelvesOf(of, rows, null, undefined);
+  buildDeviceIndex(of, rows, null, undefined);
 const names = (results: readonly { name: string }[]) => results.map(({ name }) => name);
 
 describe('a search on the device', () => {
@@ -65,7 +70,7 @@ describe('a search on the device', () => {
       shelves(there, [row(3, 'Besan', { storeId: there.id })]),
       shelves(here, [row(1, 'Besan, sold out', { inStock: false }), row(2, 'Besan flour')]),
     ];
-    const { results, total } = searchShelves(stores, {
+    const { results, total } = searchDevice(stores, {
       q: 'besan',
       currentStore: here.id,
       maxResults: 10,
@@ -82,7 +87,7 @@ describe('a search on the device', () => {
         row(3, 'Paneer 2 lb', { storeId: there.id }),
       ]),
     ];
-    const { results, total } = searchShelves(stores, { q: 'paneer', maxResults: 10 });
+    const { results, total } = searchDevice(stores, { q: 'paneer', maxResults: 10 });
     expect(
       results[0]?.storeAvailability.map(({ store: { name }, inventory: { price, productId } }) => [
         name,
@@ -101,7 +106,7 @@ describe('a search on the device', () => {
       shelves(there, [row(2, 'Paneer', { storeId: there.id, price: '5.49' })]),
       shelves(here, [row(1, 'Paneer')]),
     ];
-    const { results } = searchShelves(stores, {
+    const { results } = searchDevice(stores, {
       q: 'paneer',
       currentStore: here.id,
       maxResults: 10,
@@ -110,7 +115,7 @@ describe('a search on the device', () => {
   });
 
   it('answers in the shape of the server’s answer', () => {
-    const { results } = searchShelves([shelves(here, [row(1, 'Paneer')])], {
+    const { results } = searchDevice([shelves(here, [row(1, 'Paneer')])], {
       q: 'paneer',
       maxResults: 10,
     });
@@ -121,16 +126,16 @@ describe('a search on the device', () => {
     });
   });
 
-  it('tells how many there are in all, however few are asked for', () => {
+  it('counts all results, however few are requested', () => {
     const rows = Array.from({ length: 7 }, (_, n) => row(n, `Rice ${n}`));
-    const { results, total } = searchShelves([shelves(here, rows)], { q: 'rice', maxResults: 2 });
+    const { results, total } = searchDevice([shelves(here, rows)], { q: 'rice', maxResults: 2 });
     expect([results.length, total]).toEqual([2, 7]);
   });
 
   it('offers near names only when it finds nothing', () => {
     const stores = [shelves(here, [row(1, 'Cardamom pods'), row(2, 'Black cardamom')])];
-    expect(searchShelves(stores, { q: 'cardamom', maxResults: 5 }).nearNames).toEqual([]);
-    expect(searchShelves(stores, { q: 'xylophone', maxResults: 5 }).total).toBe(0);
+    expect(searchDevice(stores, { q: 'cardamom', maxResults: 5 }).nearNames).toEqual([]);
+    expect(searchDevice(stores, { q: 'xylophone', maxResults: 5 }).total).toBe(0);
   });
 
   it('knows the names that the pantry has for a food', () => {
@@ -138,8 +143,8 @@ describe('a search on the device', () => {
       foods: [['Fenugreek leaves', 'मेथी']],
       products: [idOf(1).replaceAll('-', '').slice(0, SHORT_ID)],
     };
-    const found = shelvesOf(here, [row(1, 'Methi bunch')], known, undefined);
-    const { results } = searchShelves([found], { q: 'fenugreek leaves', maxResults: 5 });
+    const found = buildDeviceIndex(here, [row(1, 'Methi bunch')], known, undefined);
+    const { results } = searchDevice([found], { q: 'fenugreek leaves', maxResults: 5 });
     expect(results[0]).toMatchObject({ name: 'Methi bunch', match: { field: 'knowledge' } });
   });
 
@@ -148,7 +153,7 @@ describe('a search on the device', () => {
       shelves(here, [row(1, 'Coconut milk'), row(2, 'Coconut oil')]),
       shelves(there, [row(3, 'Coconut Milk', { storeId: there.id })]),
     ];
-    const found = suggestFrom(stores, 'coco', 8).map(({ name }) => name.toLowerCase());
+    const found = suggestOnIndexes(stores, 'coco', 8).map(({ name }) => name.toLowerCase());
     expect(found.toSorted()).toEqual(['coconut milk', 'coconut oil']);
   });
 });

@@ -13,14 +13,14 @@ import {
 } from '@aislewise/finder/search-stores';
 import type { Vocabulary } from '@aislewise/finder/index/vocabulary';
 
-/** A store's shelves with their index. */
-export interface Shelves {
+/** The inventory of a store on the device, with its search index. */
+export interface DeviceIndex {
   readonly store: Pick<Store, 'id' | 'slug' | 'name' | 'address'>;
   readonly rows: ReadonlyMap<string, InventoryWithProduct>;
   readonly index: FinderIndex;
 }
 
-/** What a search on the device is asked, as the server's is. */
+/** A search on the device, with the parameters of the server's search. */
 export interface DeviceQuestion {
   readonly q: string;
   readonly currentStore?: string | undefined;
@@ -35,7 +35,7 @@ export interface DeviceAnswer {
 
 const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
 
-/** The names of a product's food by the beginning of the product's id. */
+/** Returns the names of each product's food, by the first characters of the product's id. */
 export function knownNamesById({ foods, products }: KnownNames): Map<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
   for (const [place, ids] of products.entries()) {
@@ -46,13 +46,13 @@ export function knownNamesById({ foods, products }: KnownNames): Map<string, rea
   return names;
 }
 
-/** Builds a store's index of its kept inventory: the same finder as the server's. */
-export function shelvesOf(
-  store: Shelves['store'],
+/** Builds the index of a store's inventory with the finder that the server uses. */
+export function buildDeviceIndex(
+  store: DeviceIndex['store'],
   rows: readonly InventoryWithProduct[],
   known: KnownNames | null,
   vocabulary: Vocabulary | undefined,
-): Shelves {
+): DeviceIndex {
   const names = known ? knownNamesById(known) : new Map<string, readonly string[]>();
   const products = rows.map(({ product, inStock }) => ({
     id: product.id,
@@ -71,8 +71,8 @@ export function shelvesOf(
 }
 
 /**
- * A row as the finder groups and orders it. Bar codes are not public and foods are not sent, so on a device
- * products are the same by name and size alone.
+ * Reads what the finder groups and orders rows by. The device has no bar codes and no food ids, so it
+ * groups products by name and size alone.
  */
 const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProduct => ({
   storeId,
@@ -84,17 +84,17 @@ const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProd
   inStock,
 });
 
-const toSearchable = ({ index, rows }: Shelves): SearchableStore<InventoryWithProduct> => ({
+const toSearchable = ({ index, rows }: DeviceIndex): SearchableStore<InventoryWithProduct> => ({
   index,
   findRow: (productId) => rows.get(productId),
 });
 
-/** Answers a search over the stores on the device, in the order and shape of the server's answer. */
-export function searchShelves(
-  stores: readonly Shelves[],
+/** Searches stores on the device. The order and shape of the answer are the server's. */
+export function searchDevice(
+  stores: readonly DeviceIndex[],
   { q, currentStore, maxResults }: DeviceQuestion,
 ): DeviceAnswer {
-  // The current store comes first, as on the server: a result shows its first row.
+  // As on the server, the current store comes first: a result shows its first row.
   const sorted = stores.toSorted(
     (a, b) => Number(b.store.id === currentStore) - Number(a.store.id === currentStore),
   );
@@ -110,7 +110,7 @@ export function searchShelves(
 
 function toResult(
   { hit, rows }: ProductGroup<InventoryWithProduct>,
-  stores: ReadonlyMap<string, Shelves['store']>,
+  stores: ReadonlyMap<string, DeviceIndex['store']>,
 ): SearchResult | null {
   const [first] = rows;
   if (!first) return null;
@@ -123,8 +123,12 @@ function toResult(
   return { ...product, aisle, price, inStock, storeAvailability, match, substituteFor: null };
 }
 
-/** Names that begin as typed, best first, each once. */
-export function suggestFrom(stores: readonly Shelves[], q: string, limit: number): Suggestion[] {
+/** Suggests names that begin with the text, the best first, each once. */
+export function suggestOnIndexes(
+  stores: readonly DeviceIndex[],
+  q: string,
+  limit: number,
+): Suggestion[] {
   return suggestFromStores(stores.map(toSearchable), q, limit, readRow).map(
     ({ product: { id, name, category } }) => ({ id, name, category }),
   );

@@ -1,63 +1,38 @@
-import type { Suggestion } from '@aislewise/contracts/calls/search';
-import type { DeviceAnswer } from './device-index.ts';
-import type { FromFinder, ToFinder } from './finder-worker.ts';
+import { wrap, type Remote } from 'comlink';
+import type { Finder } from './finder-worker.ts';
 
-type Answer = DeviceAnswer | Suggestion[] | null;
-
-interface Waiting {
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
+interface StartedFinder {
+  readonly finder: Remote<Finder>;
+  /** Rejects if the worker cannot start. */
+  readonly failure: Promise<never>;
 }
 
-const waiting = new Map<number, Waiting>();
-let worker: Worker | undefined;
-let asked = 0;
+let started: StartedFinder | undefined;
 
-/** The thread, started when it is first asked; its indexes stay for the next question. */
-function finder(): Worker {
-  if (worker) return worker;
-  const started = new Worker(new URL('./finder-worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<FromFinder>) => {
-    const one = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('fault' in data) one?.reject(new Error(data.fault));
-    else one?.resolve(data.answer);
+/** Starts the worker on first use. It keeps its indexes for the next search. */
+function start(): StartedFinder {
+  if (started) return started;
+  const worker = new Worker(new URL('./finder-worker.ts', import.meta.url), { type: 'module' });
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => {
+      started = undefined;
+      reject(new Error('The search worker could not start'));
+    });
   });
-  started.addEventListener('error', () => {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error('The finder could not start'));
-    waiting.clear();
-  });
-  worker = started;
+  started = { finder: wrap<Finder>(worker), failure };
   return started;
 }
 
-type Question = ToFinder extends infer Each
-  ? Each extends unknown
-    ? Omit<Each, 'id'>
-    : never
-  : never;
-
-function ask(question: Question): Promise<Answer> {
-  if (!('caches' in globalThis)) return Promise.resolve(null);
-  asked += 1;
-  const id = asked;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    finder().postMessage({ ...question, id });
-  });
+/** Searches the stores on this device. Returns null if none of them is on it. */
+export async function searchOnDevice(...search: Parameters<Finder['search']>) {
+  if (!('caches' in globalThis)) return null;
+  const { finder, failure } = start();
+  return Promise.race([finder.search(...search), failure]);
 }
 
-/** Searches the stores that are kept on this device; null when none of them is. */
-export async function searchOnDevice(
-  question: Omit<Extract<Question, { ask: 'search' }>, 'ask'>,
-): Promise<DeviceAnswer | null> {
-  return (await ask({ ...question, ask: 'search' })) as DeviceAnswer | null;
-}
-
-/** Suggests from the stores that are kept on this device; null when none of them is. */
-export async function suggestOnDevice(
-  question: Omit<Extract<Question, { ask: 'suggest' }>, 'ask'>,
-): Promise<Suggestion[] | null> {
-  return (await ask({ ...question, ask: 'suggest' })) as Suggestion[] | null;
+/** Suggests names from the stores on this device. Returns null if none of them is on it. */
+export async function suggestOnDevice(...text: Parameters<Finder['suggest']>) {
+  if (!('caches' in globalThis)) return null;
+  const { finder, failure } = start();
+  return Promise.race([finder.suggest(...text), failure]);
 }

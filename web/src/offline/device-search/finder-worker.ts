@@ -1,55 +1,45 @@
-/** The thread that searches the stores on the device, so that no page stands still meanwhile. */
+/** Worker that searches the stores on the device, so that the page stays responsive. */
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { KnownNames } from '@aislewise/contracts/calls/pwa';
-import type { Suggestion } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { expose } from 'comlink';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
 import {
-  searchShelves,
-  shelvesOf,
-  suggestFrom,
-  type DeviceAnswer,
-  type Shelves,
+  searchDevice,
+  buildDeviceIndex,
+  suggestOnIndexes,
+  type DeviceIndex,
+  type DeviceQuestion,
 } from './device-index.ts';
 
-/** What the thread is asked; `stores` left out means all that are kept. */
-export type ToFinder = {
-  readonly id: number;
-  readonly q: string;
-  readonly stores?: readonly string[] | undefined;
-} & (
-  | { readonly ask: 'search'; readonly currentStore?: string | undefined; readonly most: number }
-  | { readonly ask: 'suggest'; readonly most: number }
-);
-
-/** The answer; null when none of the stores asked is on the device. */
-export type FromFinder =
-  | { readonly id: number; readonly answer: DeviceAnswer | Suggestion[] | null }
-  | { readonly id: number; readonly fault: string };
-
-/** Built indexes by store, with the tags of the answers they were built of. */
-const built = new Map<string, { tag: string; shelves: Shelves }>();
+/** Indexes by store, with the ETags of the responses they were built from. */
+const built = new Map<string, { tag: string; index: DeviceIndex }>();
 let words: Promise<Vocabulary | undefined> | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<ToFinder>) => {
-  answerTo(data).then(
-    (answer) => postMessage({ id: data.id, answer } satisfies FromFinder),
-    (error: unknown) => postMessage({ id: data.id, fault: String(error) } satisfies FromFinder),
-  );
-});
+const finder = {
+  /** Searches the stores with these ids, or all on the device. Returns null if none is on it. */
+  async search(stores: readonly string[] | undefined, query: DeviceQuestion) {
+    const indexes = await indexesOf(stores);
+    return indexes.length > 0 ? searchDevice(indexes, query) : null;
+  },
+  /** Suggests names from the stores with these ids, or from all on the device. */
+  async suggest(stores: readonly string[] | undefined, q: string, limit: number) {
+    const indexes = await indexesOf(stores);
+    return indexes.length > 0 ? suggestOnIndexes(indexes, q, limit) : null;
+  },
+};
 
-async function answerTo(asked: ToFinder): Promise<DeviceAnswer | Suggestion[] | null> {
+export type Finder = typeof finder;
+expose(finder);
+
+async function indexesOf(stores: readonly string[] | undefined): Promise<DeviceIndex[]> {
   const kept = await keptStores(caches);
-  const wanted = asked.stores ? asked.stores.filter((id) => kept.includes(id)) : kept;
-  const found = (await Promise.all(wanted.map(shelvesIn))).filter((one) => one !== null);
-  if (found.length === 0) return null;
-  if (asked.ask === 'suggest') return suggestFrom(found, asked.q, asked.most);
-  const { q, currentStore, most: maxResults } = asked;
-  return searchShelves(found, { q, currentStore, maxResults });
+  const wanted = stores ? stores.filter((id) => kept.includes(id)) : kept;
+  return (await Promise.all(wanted.map(indexOf))).filter((one) => one !== null);
 }
 
-async function shelvesIn(storeId: string): Promise<Shelves | null> {
+async function indexOf(storeId: string): Promise<DeviceIndex | null> {
   const cache = await caches.open(storeCache(storeId));
   const whole = await cache.match(`/api/stores/${storeId}/inventory`);
   const kept = whole ?? (await cache.match(`/api/stores/${storeId}/inventory?perCategory=12`));
@@ -57,7 +47,7 @@ async function shelvesIn(storeId: string): Promise<Shelves | null> {
   const known = await cache.match(`/api/pwa/names/${storeId}`);
   const tag = [kept, known].map((one) => one?.headers.get('ETag')).join();
   const before = built.get(storeId);
-  if (before?.tag === tag) return before.shelves;
+  if (before?.tag === tag) return before.index;
   const store = await storeOf(storeId);
   if (!store) return null;
   const rows = whole
@@ -65,12 +55,12 @@ async function shelvesIn(storeId: string): Promise<Shelves | null> {
     : ((await kept.json()) as InventoryOverview).rows;
   words ??= knownWords();
   const names = known ? ((await known.json()) as KnownNames) : null;
-  const shelves = shelvesOf(store, rows, names, await words);
-  built.set(storeId, { tag, shelves });
-  return shelves;
+  const index = buildDeviceIndex(store, rows, names, await words);
+  built.set(storeId, { tag, index });
+  return index;
 }
 
-async function storeOf(storeId: string): Promise<Shelves['store'] | null> {
+async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
   const list = await (await caches.open(SHARED_CACHE)).match('/api/stores');
   const stores = ((await list?.json()) ?? []) as Store[];
   const found = stores.find(({ id }) => id === storeId);
@@ -87,7 +77,7 @@ async function knownWords(): Promise<Vocabulary | undefined> {
   try {
     return loadVocabulary(bytes);
   } catch (error) {
-    // Packed by another version: the search guesses a little more.
+    // Packed by another version of the app. The search works without it, less precisely.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

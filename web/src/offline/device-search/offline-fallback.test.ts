@@ -13,27 +13,27 @@ const after = (ms: number, answer: string) => () =>
 const refusal = (status: number) =>
   new ApiError(String(status), new Response(null, { status }), null);
 
-test('with a connection the server answers and the device is not asked', async () => {
+test('with a connection the server answers and the device does not', async () => {
   const device = vi.fn(async () => 'device');
   expect(await withOfflineFallback(async () => 'server', device, online)).toBe('server');
   expect(device).not.toHaveBeenCalled();
 });
 
-test('without a connection the device answers and the server is not asked', async () => {
+test('without a connection the device answers and the server is not called', async () => {
   const server = vi.fn(async () => 'server');
   expect(await withOfflineFallback(server, async () => 'device', offline)).toBe('device');
   expect(server).not.toHaveBeenCalled();
 });
 
-test('without a connection, and nothing on the device, the failure is told', async () => {
+test('fails as the network does when the device has no answer either', async () => {
   await expect(withOfflineFallback(lost, async () => null, offline)).rejects.toThrow(TypeError);
 });
 
-test('a call that is lost is answered by the device', async () => {
+test('the device answers when the network fails', async () => {
   expect(await withOfflineFallback(lost, async () => 'device', online)).toBe('device');
 });
 
-test('a server in trouble is stood in for, one that refuses is not', async () => {
+test('the device answers on a server error, not on a refusal', async () => {
   const device = async () => 'device';
   expect(await withOfflineFallback(() => Promise.reject(refusal(503)), device, online)).toBe(
     'device',
@@ -45,7 +45,7 @@ test('a server in trouble is stood in for, one that refuses is not', async () =>
   }
 });
 
-test('a slow server is overtaken by the device after four seconds, not before', async () => {
+test('the device answers after the server took four seconds, not before', async () => {
   const device = vi.fn(async () => 'device');
   const answer = withOfflineFallback(after(60_000, 'server'), device, online);
   await vi.advanceTimersByTimeAsync(3999);
@@ -54,13 +54,13 @@ test('a slow server is overtaken by the device after four seconds, not before', 
   expect(await answer).toBe('device');
 });
 
-test('a slow server is waited for when the device knows nothing', async () => {
+test('waits for a slow server when the device has no answer', async () => {
   const answer = withOfflineFallback(after(60_000, 'server'), async () => null, online);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe('server');
 });
 
-test('a server that fails late leaves the device’s answer', async () => {
+test('keeps the device’s answer when the server fails late', async () => {
   const late = () =>
     new Promise<string>((_, reject) => setTimeout(reject, 4500, new TypeError('lost')));
   const answer = withOfflineFallback(late, after(1000, 'device'), online);
@@ -68,12 +68,12 @@ test('a server that fails late leaves the device’s answer', async () => {
   expect(await answer).toBe('device');
 });
 
-test('a device that fails to answer counts as one that knows nothing', async () => {
+test('a failure of the device counts as no answer', async () => {
   const broken = () => Promise.reject(new Error('no finder'));
   await expect(withOfflineFallback(lost, broken, online)).rejects.toThrow(TypeError);
 });
 
-test('who has stopped asking gets no answer from the device', async () => {
+test('the device does not answer a cancelled search', async () => {
   const stop = new AbortController();
   stop.abort();
   const device = vi.fn(async () => 'device');

@@ -1,36 +1,36 @@
-/** What a shopper may send without a connection. */
+/** Kinds of messages that a shopper can write without a connection. */
 export type OutboxKind = 'feedback' | 'request' | 'vote';
 
 /**
- * - `waiting`: to be sent when there is a connection.
- * - `sent`: the server has it; the shopper is told, then it is forgotten.
- * - `refused`: the server will not take it; it stays until the shopper has read why.
+ * - `waiting`: sent when there is a connection.
+ * - `sent`: the server has it; removed once the toast was shown.
+ * - `refused`: the server refused it; stays until the shopper discards or retries it.
  */
 type OutboxState = 'waiting' | 'sent' | 'refused';
 
-/** Something written without a connection, kept on the device until the server has it. */
+/** A message on the device that the server does not have yet. */
 export interface OutboxItem {
   readonly id: string;
   readonly kind: OutboxKind;
   readonly path: string;
-  /** Feedback and requests carry a key, so that the server stores them once however often they come. */
+  /** Feedback and requests have a submission key, so that the server stores them once. */
   readonly body: unknown;
-  /** What it is, in the shopper's own words: the message, the product's name. */
+  /** The shopper's own words: the message or the product's name. */
   readonly text: string;
   readonly storeName: string;
-  /** When it was written, ISO 8601. */
+  /** Time of writing, ISO 8601. */
   readonly at: string;
   readonly state: OutboxState;
-  /** Why the server refused it, in its own words. */
+  /** The server's reason for refusing it. */
   readonly reason?: string;
 }
 
-/** Refusals of the moment: too slow, too early, too many at once. */
+/** Temporary refusals: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * What an answer to a kept write means. A vote that is counted already has arrived; a refusal of the
- * moment, and a server that is in trouble, are worth another try.
+ * Returns the state of a message after the server's response. A vote that was counted before counts as
+ * sent. Temporary refusals and server errors are retried.
  */
 export function stateAfter(kind: OutboxKind, status: number): OutboxState {
   if (status >= 200 && status < 300) return 'sent';
@@ -38,7 +38,7 @@ export function stateAfter(kind: OutboxKind, status: number): OutboxState {
   return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'waiting';
 }
 
-/** How a kind of message is called in a sentence. */
+/** The name of a kind of message in a sentence. */
 export const KIND_NAME: Readonly<Record<OutboxKind, string>> = {
   feedback: 'feedback',
   request: 'product request',
@@ -57,7 +57,7 @@ export const REFUSED_TITLE: Readonly<Record<OutboxKind, string>> = {
   vote: 'Unable to upvote',
 };
 
-/** What a shopper is told of something that waits. */
+/** The toast for a message that waits on the device. */
 export const keptToast = (storeName: string) => ({
   title: 'Saved on this device',
   description: `You are offline. It goes to ${storeName} as soon as you are back online.`,

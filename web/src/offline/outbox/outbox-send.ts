@@ -3,14 +3,14 @@ import { outboxItems, putInOutbox } from './outbox-store.ts';
 
 const LOCK = 'aislewise-outbox';
 
-/** Thrown when something still waits, so that the browser calls the worker again later. */
+/** Thrown if a message still waits, so that the browser starts the sync again later. */
 class StillWaiting extends Error {
   override readonly name = 'StillWaiting';
 }
 
 /**
- * Sends what waits, the oldest first, one after the other. Never twice at once, whether a tab or the
- * service worker is the one who sends.
+ * Sends the waiting messages in order, the oldest first. A lock prevents that two tabs, or a tab and the
+ * service worker, send at once.
  *
  * @throws {StillWaiting} when the connection or the server failed
  */
@@ -20,7 +20,7 @@ export async function sendOutbox(): Promise<void> {
   else await sendAll();
 }
 
-/** Looks anew before each: meanwhile one may have been discarded, or another written. */
+/** Reads the outbox before each message, because it may have changed meanwhile. */
 async function sendAll(): Promise<void> {
   for (let item = await nextWaiting(); item; item = await nextWaiting()) await sendOne(item);
 }
@@ -44,7 +44,7 @@ async function sendOne(item: OutboxItem): Promise<void> {
     return;
   }
   const reason = await reasonIn(response);
-  // Who discarded it meanwhile does not want to read why it was refused.
+  // Not if the shopper discarded it meanwhile.
   const stands = (await outboxItems()).some(({ id }) => id === item.id);
   if (stands) await putInOutbox({ ...item, state, reason });
 }

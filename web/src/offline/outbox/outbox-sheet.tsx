@@ -13,7 +13,7 @@ interface OutboxSheetProps {
   readonly offline: boolean;
 }
 
-/** What a shopper wrote that the server does not have: what waits, and what it refused and why. */
+/** Lists the messages that wait, and those that the server refused with its reason. */
 export default function OutboxSheet({ open, onOpenChange, items, offline }: OutboxSheetProps) {
   return (
     <Sheet

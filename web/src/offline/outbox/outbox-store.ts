@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OutboxItem } from './outbox-rules.ts';
 
-/** What the browser calls the service worker for, once there is a connection. */
+/** Tag of the background sync that sends the outbox. */
 export const OUTBOX_TAG = 'aislewise-outbox';
-/** The channel that says, in every tab and worker, that the outbox has changed. */
+/** Broadcast channel that notifies tabs and workers of changes. */
 const CHANNEL = 'aislewise-outbox';
 
 interface Schema extends DBSchema {
@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Rejects where the browser keeps nothing, as in some private windows. */
+/** Rejects if the browser has no storage, as in some private windows. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('aislewise', 1, {
     upgrade(db) {
@@ -28,20 +28,20 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Calls back after every change by another tab or worker, until the answered function is called. */
+/** Calls `listener` after every change. Returns a function that unsubscribes it. */
 export function onOutboxChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', listener);
   return () => channel.close();
 }
 
-/** What is kept, in the order it was written. */
+/** Returns the messages in the order of writing. */
 export async function outboxItems(): Promise<OutboxItem[]> {
   const items = await (await database()).getAll('outbox');
   return items.sort((a, b) => a.at.localeCompare(b.at));
@@ -49,10 +49,10 @@ export async function outboxItems(): Promise<OutboxItem[]> {
 
 export async function putInOutbox(item: OutboxItem): Promise<void> {
   await (await database()).put('outbox', item);
-  tellAll();
+  notifyAll();
 }
 
 export async function removeFromOutbox(id: string): Promise<void> {
   await (await database()).delete('outbox', id);
-  tellAll();
+  notifyAll();
 }

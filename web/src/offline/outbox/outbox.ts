@@ -4,43 +4,42 @@ import { newUuid } from '../../lib/uuid.ts';
 import type { OutboxItem } from './outbox-rules.ts';
 import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
 
-/** What is sent, and how it is called should it have to wait. */
+/** A request that may wait on the device, with the texts that describe it meanwhile. */
 export type QueuedRequest = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'text' | 'storeName'>;
 
-/** The server's answer, or that the request waits on the device for a connection. */
+/** The server's answer, or that the request waits on the device. */
 export type SendResult<Reply> =
   | { readonly isQueued: false; readonly answer: Reply }
   | { readonly isQueued: true };
 
-/** An answer that takes longer counts as none: what is sent again is stored once. */
-const PATIENCE_MS = 20_000;
+/** After this timeout the request is queued. A repeated request is stored once. */
+const SEND_TIMEOUT_MS = 20_000;
 
 /**
- * Sends something a shopper wrote. Without a connection it is kept on the device instead, and sent
- * once there is one.
+ * Sends a shopper's message, or queues it on the device until there is a connection.
  *
  * @throws {ApiError} when the server refuses it
- * @throws the network's failure where the browser keeps nothing
+ * @throws the network's error if the browser cannot store the message
  */
 export async function sendOrQueue<Of extends Call>(
   request: QueuedRequest & { path: Filled<Of['path']>; body: Body<Of> },
 ): Promise<SendResult<Answer<Of>>> {
-  if (!navigator.onLine && (await keep(request))) return { isQueued: true };
+  if (!navigator.onLine && (await queue(request))) return { isQueued: true };
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     const answer = await mutate<Of>('POST', request.path, request.body, { signal });
     return { isQueued: false, answer };
   } catch (error) {
-    if (isNoConnection(error) && (await keep(request))) return { isQueued: true };
+    if (isNoConnection(error) && (await queue(request))) return { isQueued: true };
     throw error;
   }
 }
 
-/** Fetch fails with a TypeError when nothing answers. */
+/** `fetch` rejects with a TypeError if the network fails. */
 const isNoConnection = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-async function keep(request: QueuedRequest): Promise<boolean> {
+async function queue(request: QueuedRequest): Promise<boolean> {
   try {
     await putInOutbox({
       ...request,
@@ -49,10 +48,10 @@ async function keep(request: QueuedRequest): Promise<boolean> {
       state: 'waiting',
     });
   } catch (error) {
-    console.info('The browser keeps nothing on this device', error);
+    console.info('The browser cannot store the message', error);
     return false;
   }
-  askForSync().catch((error: unknown) => console.debug('[pwa] no background sync', error));
+  askForSync().catch((error: unknown) => console.debug('There is no background sync', error));
   return true;
 }
 
@@ -60,7 +59,7 @@ interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Where the browser can, it calls the worker once there is a connection, though the page be closed. */
+/** Asks the browser to send the queue later, also with the page closed. Not all browsers can. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as WithSync | undefined)?.sync?.register(OUTBOX_TAG);

@@ -14,7 +14,7 @@ interface CategoryHeaderProps {
   readonly onTextChange: (text: string) => void;
 }
 
-/** The head of a category page: whose shelf this is, the way back, and its own search. */
+/** The header of a category page: store, back button and search field. */
 export function CategoryHeader({ store, title, text, onTextChange }: CategoryHeaderProps) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -49,7 +49,7 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
             value={text}
             onChange={onTextChange}
             onSearch={() => {
-              // The answers follow the typing; a keyboard on the glass would hide them.
+              // Results appear while typing, so only the on-screen keyboard is closed.
               const { activeElement } = document;
               const glass = window.matchMedia('(pointer: coarse)').matches;
               if (glass && activeElement instanceof HTMLElement) activeElement.blur();

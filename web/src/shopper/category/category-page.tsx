@@ -29,10 +29,10 @@ interface CategoryPageProps {
   readonly categoryKey: CategoryKey;
 }
 
-/** How many are drawn at a time: a category may hold thousands. */
+/** Number of products shown at a time: a category may have thousands. */
 const STEP = 60;
 
-/** Cards 48 units wide; two of them share a phone that has no room for that. */
+/** Cards 48 units wide, or two a row on a narrow phone. */
 const GRID =
   'grid grid-cols-[repeat(auto-fill,min(--spacing(48),calc(50%-var(--spacing)*1.5)))] justify-center gap-3 sm:justify-start';
 
@@ -85,7 +85,7 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
               />
             ) : (
               <Cards
-                // A new search begins at its top.
+                // A new search starts at the top of its results.
                 key={found?.query ?? ''}
                 rows={found?.rows ?? shelf.rows}
                 onOpen={(row) => {
@@ -237,7 +237,7 @@ function CardsLoading({ label }: { readonly label: string }) {
   );
 }
 
-/** The page before its store is known. */
+/** Placeholder while the store loads. */
 export function CategorySkeleton() {
   return (
     <>

@@ -55,7 +55,7 @@ export function categoryTitle(key: CategoryKey, categories: readonly string[]): 
   return name !== undefined && others.length === 0 ? name : NAMES[key];
 }
 
-/** Without case and without the accents of Latin letters. */
+/** Removes case and the accents of Latin letters. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

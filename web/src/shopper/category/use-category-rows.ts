@@ -10,7 +10,7 @@ import { SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { rowsFound, rowsOfCategory } from './category-rows.ts';
 
-/** A category's products: the first of them at once, the rest when the whole store has come. */
+/** Returns a category's products: the first at once, the others with the whole inventory. */
 export function useCategoryRows(storeId: string, key: CategoryKey) {
   const overview = useOverview(storeId);
   const categories = overview.data?.categories.filter(({ category }) =>
@@ -22,7 +22,7 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
   const rows = useMemo((): readonly InventoryWithProduct[] => {
     if (!inventory.data) return first;
     const all = rowsOfCategory(inventory.data, key);
-    // Those already seen stay where they are, with the newest facts.
+    // Rows that are shown already keep their place, with current data.
     const now = new Map(all.map((row) => [row.id, row]));
     const seen = new Set(first.map(({ id }) => id));
     return [
@@ -33,7 +33,7 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
   const failed = [overview, inventory].find(({ isError, data }) => isError && !data);
   return {
     rows,
-    /** How many there are in all, also while only the first are here. */
+    /** Number of products, including those still loading. */
     count: inventory.data ? rows.length : count,
     categories: categories?.map(({ category }) => category) ?? [],
     loading: overview.isPending,
@@ -44,7 +44,7 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
   };
 }
 
-/** The local search's call: at most 100 products, fresh for 60 s (spec section 7). */
+/** The query of the local search: at most 100 products, fresh for 60 s (spec section 7). */
 export const categorySearchQuery = (storeId: string, text: string) =>
   searchQuery(text, {
     stores: [storeId],

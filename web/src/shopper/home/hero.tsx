@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface StallFood {
   readonly name: string;
-  /** What others call it: its language, and the word. */
+  /** Other names: language and word. */
   readonly also: readonly (readonly [lang: string, word: string])[];
   readonly picture: string;
 }
@@ -75,7 +75,7 @@ const SHELVES: readonly (readonly StallFood[])[] = [
   ],
 ];
 
-/** What this is, in a line and a market stall, and the way to the stores. */
+/** The headline with the link to the stores. */
 export function Hero({ currentStore }: { readonly currentStore: Store | null }) {
   return (
     <section
@@ -111,7 +111,7 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
   );
 }
 
-/** Two shelves of a market stall; each food's label carries its names and leads to its search. */
+/** Foods with their names in several languages, as links to their searches. */
 function Stall({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <div className="overflow-hidden rounded-card bg-tint-citrus pb-4">

@@ -6,7 +6,7 @@ import { Recipes } from './recipes.tsx';
 import { SponsoredBanner } from './sponsored-banner.tsx';
 import { Tips } from './tips.tsx';
 
-/** The home screen (spec section 1): what this is, and the way to the stores. */
+/** The home screen (spec section 1). */
 export function Screen() {
   useDocumentTitle('Find any food, by any of its names');
   const { currentStore } = useStoreContext();

@@ -12,12 +12,12 @@ interface PromoProps {
   readonly text: string;
   readonly action: string;
   readonly pictures: readonly string[];
-  /** The ground it is painted on. */
+  /** Background classes. */
   readonly ground: string;
   readonly large?: boolean;
 }
 
-/** One large promo and two small ones, each a way to something that is there. */
+/** One large promo and two small ones, each a link. */
 export function Promos({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <section aria-labelledby="promos" className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import { ChefHat, Clock, Globe, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Picture, type Tint } from '../../ui/picture.tsx';
 
 interface Recipe {
@@ -13,7 +13,7 @@ interface Recipe {
   readonly difficulty: 'Easy' | 'Medium';
   readonly picture: string;
   readonly tint: Tint;
-  /** What it takes that a shopper may have to look for. */
+  /** Ingredients to search for. */
   readonly ingredients: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const RECIPES: readonly Recipe[] = [
   },
 ];
 
-/** Three dishes to cook, each with the way to what it takes. */
+/** Three recipes with searches for their ingredients. */
 export function Recipes({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <section aria-labelledby="recipes" className="flex flex-col gap-4">
@@ -110,25 +110,5 @@ function RecipeCard({
         </ul>
       </div>
     </Card>
-  );
-}
-
-function Fact({
-  name,
-  icon,
-  children,
-}: {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="flex items-center gap-1.5">
-      <dt>
-        {icon}
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

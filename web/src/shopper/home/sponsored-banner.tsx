@@ -1,20 +1,14 @@
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useFetched } from '../../ui/use-fetched.ts';
+import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 
 const loadHelp = () => import('../../offline/components/install-help.tsx');
 
-/** The 'Sponsored' banner (spec section 1). Its button says how to keep a store on the phone. */
+/** The 'Sponsored' banner (spec section 1). Its button explains how to install a store's page. */
 export function SponsoredBanner() {
-  const { Part: InstallHelp, fetchPart } = useFetched(loadHelp);
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setOpen(true);
-    fetchPart(() => setOpen(false));
-  };
+  const { Part: InstallHelp, open, setOpen, openPart } = useLazyDialog(loadHelp);
   return (
     <section
       aria-labelledby="sponsored"
@@ -42,7 +36,7 @@ export function SponsoredBanner() {
         size="lg"
         icon={<Smartphone aria-hidden size={22} />}
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={openPart}
       >
         Get App
       </Button>

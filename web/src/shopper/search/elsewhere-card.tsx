@@ -1,7 +1,7 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { Link } from 'react-router';
-import { OpenTarget } from '../../features/products/components/open-target.tsx';
+import { CardLink } from '../../ui/card-link.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { productAddress } from '../../features/products/rules.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
@@ -11,18 +11,18 @@ import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 
-/** Stores shown on a card; the sheet shows all. */
+/** Maximum number of stores on a card. The sheet shows all. */
 const FIRST_STORES = 3;
 
 interface ElsewhereCardProps {
   readonly query: string;
   readonly result: SearchResult;
-  /** The store that does not have it; left out when all stores are searched. */
+  /** The store that does not have it, unless all stores are searched. */
   readonly missingAt?: string | undefined;
   readonly onOpen: () => void;
 }
 
-/** A product and the stores where it can be had. */
+/** A product with the stores that have it. */
 export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCardProps) {
   const stores = result.storeAvailability.toSorted(
     (a, b) => Number(b.inventory.inStock) - Number(a.inventory.inStock),
@@ -34,7 +34,7 @@ export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCar
         <ProductPicture product={result} side={56} className="size-18 shrink-0" />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-lg leading-snug">
-            <OpenTarget onOpen={onOpen}>{result.name}</OpenTarget>
+            <CardLink onOpen={onOpen}>{result.name}</CardLink>
           </h3>
           <div className="text-base text-muted">
             <MatchLine query={query} result={result} />
@@ -56,7 +56,7 @@ export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCar
   );
 }
 
-/** One store that has it: in stock or not, the aisle, the price. */
+/** A store that has it, with stock, aisle and price. */
 function StoreLine({ store, inventory }: StoreAvailability) {
   return (
     <li className="flex items-center gap-3 pt-2 not-last:pb-2">

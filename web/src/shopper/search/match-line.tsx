@@ -8,7 +8,7 @@ interface MatchLineProps {
   readonly result: SearchResult;
 }
 
-/** Why a product answers, where its name does not show it: 'मेथी → Fenugreek Leaves'. */
+/** Why a product matched, if its name does not show it: 'मेथी → Fenugreek Leaves'. */
 export function MatchLine({ query, result }: MatchLineProps) {
   const reason = matchReason(query, result);
   if (reason === null) return null;

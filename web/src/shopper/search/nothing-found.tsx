@@ -16,13 +16,13 @@ interface NothingFoundProps {
   readonly answer: SearchAnswer;
   readonly store: Store | null;
   readonly onOpen: (shown: SheetProduct) => void;
-  /** Asks the store to stock what was searched for. */
+  /** Opens the request form for the query. */
   readonly onAsk: () => void;
   readonly onChoose: (word: string) => void;
   readonly onRetype: () => void;
 }
 
-/** Nothing was found: near spellings, what can stand in for it, and other ways on. */
+/** No results: similar spellings, substitutes and further actions. */
 export function NothingFound({
   query,
   answer,

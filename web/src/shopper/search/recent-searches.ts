@@ -2,7 +2,7 @@ import { MAX_QUERY } from '@aislewise/contracts/search';
 import { deviceStore, type SafeStorage } from '../../lib/storage.ts';
 
 const PLACE = 'aislewise:recent-searches';
-/** How many are kept: what fits above the popular ones. */
+/** Maximum number of searches kept. */
 const MOST = 8;
 
 const fold = (query: string): string => query.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -21,7 +21,7 @@ export function readRecent(storage: SafeStorage = deviceStore): readonly string[
   }
 }
 
-/** Keeps a search as the newest; one of the same words moves to the front. */
+/** Adds a search in front. Removes an older one of the same words. */
 export function keepRecent(query: string, storage: SafeStorage = deviceStore): readonly string[] {
   const recent = readRecent(storage);
   const said = query.trim();
@@ -31,5 +31,5 @@ export function keepRecent(query: string, storage: SafeStorage = deviceStore): r
   return next;
 }
 
-/** Forgets them all. */
+/** Removes all recent searches. */
 export const clearRecent = (storage: SafeStorage = deviceStore): void => storage.remove(PLACE);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { clearRecent, readRecent } from './recent-searches.ts';
 import { WordChips } from './word-chips.tsx';
 
-/** What was searched for on this device before, and the way to forget it. */
+/** The recent searches of this device, with a button to clear them. */
 export function RecentSearches({ onChoose }: { readonly onChoose: (word: string) => void }) {
   const [words, setWords] = useState(() => readRecent());
   if (words.length === 0) return null;

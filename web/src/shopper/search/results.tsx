@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { MatchLine } from './match-line.tsx';
 
-/** What a search found, in words, as it is read out. */
+/** Returns the result count as text. */
 export const foundText = (query: string, { total }: SearchAnswer): string =>
   total === 0 ? `No products found for "${query}"` : `${countOf(total, 'product')} found`;
 
@@ -21,7 +21,7 @@ interface ResultsProps {
   readonly answer: SearchAnswer;
   readonly store: Store | null;
   readonly onOpen: (shown: SheetProduct) => void;
-  /** Asks the store to stock what was searched for. */
+  /** Opens the request form for the query. */
   readonly onAsk: () => void;
 }
 
@@ -30,7 +30,7 @@ const toSheet = (result: SearchResult): SheetProduct => ({
   availability: result.storeAvailability,
 });
 
-/** What was found: this store's products as answers, then where the others can be had. */
+/** Search results: this store's products, then those of other stores. */
 export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
   const { here, elsewhere, substitutes } = shelve(answer.results, store?.id);
   const found = here.length + elsewhere.length;
@@ -94,7 +94,7 @@ export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
   );
 }
 
-/** What a store has that can stand in for what was asked; nothing when it has nothing. */
+/** Substitutes that a store has, by the food they replace. */
 export function Substitutes({
   results,
   store,
@@ -156,7 +156,7 @@ interface HereRowProps {
   readonly onOpen: () => void;
 }
 
-/** An answer from this store; when it is sold out, with a store that has it. */
+/** A result of this store. If it is out of stock, names a store that has it. */
 function HereRow({ query, result, store, first, onOpen }: HereRowProps) {
   const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
   if (!row) return null;

@@ -17,7 +17,7 @@ interface SearchBoxProps {
   readonly onTextChange: (text: string) => void;
   /** Enter, the Search button, or a suggestion: searches at once. */
   readonly onCommit: (query: string) => void;
-  /** The stores whose products are suggested; all when left out. */
+  /** The stores whose products are suggested. Default: all. */
   readonly stores: readonly string[] | undefined;
   readonly label: string;
   readonly autoFocus: boolean;
@@ -26,7 +26,7 @@ interface SearchBoxProps {
 
 const NONE: readonly Suggestion[] = [];
 
-/** Where a search is typed, with suggestions under it: a combobox with a list of words. */
+/** The search field with suggestions: a combobox with a list of words. */
 export function SearchBox({
   text,
   onTextChange,
@@ -42,7 +42,7 @@ export function SearchBox({
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState(false);
   const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
-  // Words for another text than the one that stands there would be a trap.
+  // Hides suggestions for a previous text.
   const { data } = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
   const suggestions = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? NONE) : NONE;
   const open = wanted && suggestions.length > 0;
@@ -62,11 +62,11 @@ export function SearchBox({
     setTyped(false);
     onTextChange(query);
     onCommit(query);
-    // A keyboard on the glass would hide what was found.
+    // Closes the on-screen keyboard, which would hide the results.
     if (window.matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the keyboard while it puts a word together.
+    // During composition, Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) {
       event.preventDefault();
@@ -135,7 +135,7 @@ export function SearchBox({
               id={optionId(suggestion)}
               role="option"
               aria-selected={place === active}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => commit(suggestion.name)}
               className={cx(

@@ -14,7 +14,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { useFetched } from '../../ui/use-fetched.ts';
+import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { keepRecent } from './recent-searches.ts';
 import { RecentSearches } from './recent-words.tsx';
@@ -38,8 +38,12 @@ export function Screen() {
   const { openProduct, sheet } = useProductSheet(store?.id);
   const { openRequest, dialog } = useRequestDialog(store);
   const trackOpened = useTrackedSearch(query, search.data, store?.id);
-  const { Part: StorePicker, fetchPart } = useFetched(loadPicker);
-  const [picking, setPicking] = useState(false);
+  const {
+    Part: StorePicker,
+    open: picking,
+    setOpen: setPicking,
+    openPart,
+  } = useLazyDialog(loadPicker);
 
   useDocumentTitle(query === '' ? `Search · ${name}` : `${query} · ${name}`);
   useEffect(() => {
@@ -73,10 +77,7 @@ export function Screen() {
             size="sm"
             icon={<StoreIcon aria-hidden size={18} />}
             aria-haspopup="dialog"
-            onClick={() => {
-              setPicking(true);
-              fetchPart(() => setPicking(false));
-            }}
+            onClick={openPart}
           >
             Change<span className="sr-only"> store</span>
           </Button>
@@ -160,7 +161,7 @@ export function Screen() {
   );
 }
 
-/** What stands in the field: what is typed, until the address brings another query. */
+/** The text of the field: as typed, until the address has another query. */
 function useTextFor(query: string): [string, (text: string) => void] {
   const [text, setText] = useState(query);
   const [last, setLast] = useState(query);

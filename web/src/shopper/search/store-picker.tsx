@@ -16,18 +16,18 @@ export interface StorePickerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly chosen: Store | null;
-  /** What is being searched for: it stays when the store changes. */
+  /** The query, kept when the store changes. */
   readonly query: string;
-  /** All stores were chosen: none is the current one. */
+  /** Called when the shopper chooses all stores. */
   readonly onAll: () => void;
 }
 
-/** Stores shown at once; a word narrows them. */
+/** Maximum number of stores shown. */
 const MOST = 40;
-/** From here on a field to narrow them helps. */
+/** More stores than this get a filter field. */
 const MANY = 8;
 
-/** Which store to search: one of them, or all. */
+/** Chooses one store or all to search. */
 export default function StorePicker({
   open,
   onOpenChange,

@@ -3,15 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 interface SearchAddress {
-  /** The committed query, trimmed; empty when none is. */
+  /** The committed query, trimmed, or empty. */
   readonly query: string;
-  /** Puts a query into the address; an empty one leaves it. */
+  /** Sets the query of the address. Empty removes it. */
   readonly commit: (query: string) => void;
-  /** To the previous page, or home when there is none (spec section 2, Search screen). */
+  /** Goes to the previous page, or home if there is none (spec section 2, Search screen). */
   readonly goBack: () => void;
 }
 
-/** The committed query lives in the address: reload, back and a shared link keep it. */
+/** The committed query is in the address: reload, Back and a shared link keep it. */
 export function useSearchAddress(): SearchAddress {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
@@ -21,7 +21,7 @@ export function useSearchAddress(): SearchAddress {
     commit(next) {
       const q = next.trim().slice(0, MAX_QUERY);
       if (q === query) return;
-      // Nothing is lost by not coming back to the empty page; a query can be come back to.
+      // A query gets a history entry; the empty page does not.
       setParameters(q === '' ? {} : { q }, { replace: query === '' });
     },
     goBack() {
@@ -31,7 +31,7 @@ export function useSearchAddress(): SearchAddress {
   };
 }
 
-/** Whether a page of ours comes before this one: the router numbers its pages. */
+/** Whether a page of this app precedes: the router numbers its history entries. */
 function hasPrevious(): boolean {
   const state = window.history.state as { idx?: unknown } | null;
   return typeof state?.idx === 'number' && state.idx > 0;

@@ -7,13 +7,13 @@ import { useStores } from '../../features/stores/api.ts';
 import { nearestFirst } from '../../features/stores/rules.ts';
 
 interface SearchStore {
-  /** The store the screen speaks of: the address's, else the current one; null for all stores. */
+  /** The store of the address, else the current one; null for all stores. */
   readonly store: Store | null;
-  /** What the place is called while it is searched: the store's name, 'All stores'. */
+  /** The store's name, or 'All stores'. */
   readonly name: string;
-  /** The address names a store that is not there. */
+  /** Whether the store of the address does not exist. */
   readonly missing: boolean;
-  /** Which stores to ask; `enabled` is false until that is known. */
+  /** The stores to search. `enabled` is false until they are known. */
   readonly scope: {
     readonly stores: readonly string[] | undefined;
     readonly currentStore: string | undefined;
@@ -21,7 +21,7 @@ interface SearchStore {
   };
 }
 
-/** Where to search. The store of the address becomes the current store. */
+/** Returns the stores to search. The store of the address becomes the current store. */
 export function useSearchStore(): SearchStore {
   const storeId = useParams()['storeId']?.toLowerCase();
   const { data: stores, isPending, isError } = useStores();
@@ -34,7 +34,7 @@ export function useSearchStore(): SearchStore {
   const store = storeId === undefined ? currentStore : (named ?? null);
   const missing = storeId !== undefined && stores !== undefined && !named;
   const unnamed = isPending ? 'Loading store...' : 'This store';
-  // A call names at most 50 stores: where there are more, those nearest to this one.
+  // A call names at most 50 stores, so the nearest to this one are chosen.
   const { latitude = null, longitude = null } = store ?? {};
   const ordered =
     latitude === null || longitude === null
@@ -47,7 +47,7 @@ export function useSearchStore(): SearchStore {
     missing,
     scope: {
       stores: store && stores ? [store.id, ...others].slice(0, MAX_STORES) : undefined,
-      // Without the list of stores the named one can still be asked.
+      // Without the list of stores, the store of the address can still be searched.
       currentStore: store?.id ?? (isError ? storeId : undefined),
       enabled: !isPending,
     },

@@ -5,9 +5,8 @@ import type { SearchAnswer } from '../../features/search/api.ts';
 import { shelve } from '../../features/search/rules.ts';
 
 /**
- * Counts a search once it is answered: in a store by what that store has, since its keeper wants to
- * know what shoppers miss there; else by all that was found. Answers what to call when a found
- * product is opened.
+ * Tracks an answered search with its number of results: in a store those of the store, because its
+ * keeper wants to know what shoppers miss. Returns the function to call when a result is opened.
  */
 export function useTrackedSearch(
   query: string,

@@ -33,11 +33,11 @@ export function Words({ words, onChoose, className }: WordsProps) {
 
 interface WordChipsProps extends WordsProps {
   readonly title: string;
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly action?: ReactNode;
 }
 
-/** The same under a heading. */
+/** Word chips with a heading. */
 export function WordChips({ title, action, ...words }: WordChipsProps) {
   const id = useId();
   return (

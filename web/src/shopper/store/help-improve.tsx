@@ -1,14 +1,13 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ChevronDown, ChevronUp, MessageCircle, PackagePlus } from 'lucide-react';
-import { useState } from 'react';
 import { useFeedbackDialog } from '../../features/feedback/components/use-feedback-dialog.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useFetched } from '../../ui/use-fetched.ts';
+import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 
-/** The id of the block's heading. */
+/** Id of the section's heading. */
 export const HELP_ID = 'help-improve';
 
 const loadList = () => import('../../features/requests/components/request-list.tsx');
@@ -17,8 +16,7 @@ const loadList = () => import('../../features/requests/components/request-list.t
 export function HelpImprove({ store }: { readonly store: Store }) {
   const feedback = useFeedbackDialog(store);
   const request = useRequestDialog(store);
-  const { Part: RequestList, fetchPart } = useFetched(loadList);
-  const [listed, setListed] = useState(false);
+  const { Part: RequestList, open: listed, setOpen, openPart } = useLazyDialog(loadList);
   return (
     <section aria-labelledby={HELP_ID}>
       <Card className="flex flex-col gap-4 p-4 sm:p-6">
@@ -52,10 +50,7 @@ export function HelpImprove({ store }: { readonly store: Store }) {
               listed ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />
             }
             aria-expanded={listed}
-            onClick={() => {
-              setListed(!listed);
-              if (!listed) fetchPart(() => setListed(false));
-            }}
+            onClick={() => (listed ? setOpen(false) : openPart())}
           >
             {listed ? 'Hide' : 'View'} Product Requests
           </Button>

@@ -30,11 +30,11 @@ export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
   );
 }
 
-/** What is on sale, what is new or in season (spec section 2, Store page). */
+/** The rows 'On Sale' and 'New & Seasonal' (spec section 2, Store page). */
 export const PromotedRows = memo(function PromotedRows({ store, onOpen }: PromotionsProps) {
   const onSale = useOnSale(store.id);
   const newSeasonal = useNewSeasonal(store.id);
-  // Drawn in slices, between which a tap is answered.
+  // Renders in the background, so that the page answers taps meanwhile.
   const onSaleProducts = useDeferredValue(onSale.data);
   const newProducts = useDeferredValue(newSeasonal.data);
   return (
@@ -59,7 +59,7 @@ export const PromotedRows = memo(function PromotedRows({ store, onOpen }: Promot
   );
 });
 
-/** What stands in place of the offers while nothing of the page is drawn. */
+/** Placeholder of the offers. */
 export function OffersSkeleton() {
   return (
     <div className="flex flex-col gap-8">
@@ -72,11 +72,11 @@ export function OffersSkeleton() {
   );
 }
 
-/** Whether something has come that is not drawn yet. */
+/** Whether data has arrived that is not rendered yet. */
 const isOnItsWay = (come: unknown, drawn: unknown): boolean =>
   come !== undefined && drawn === undefined;
 
-/** A skeleton while loading, nothing when empty or failed, else the row (spec section 4). */
+/** The row, a placeholder while it loads, or nothing if it is empty or failed (spec section 4). */
 function PromotedRow({
   id,
   title,

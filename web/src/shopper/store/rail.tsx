@@ -5,16 +5,14 @@ import {
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
-import { useTurns } from '../../lib/use-turns.ts';
-import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** A product and its place in this store, with all that its sheet shows. */
+/** A product with its row in this store. */
 export interface RailItem extends SheetProduct {
   readonly here: StoreAvailability;
 }
 
-/** Those of some products that this store has. */
+/** Returns the products that this store has. */
 export function railItems(products: readonly Product[], storeId: string): RailItem[] {
   return products.flatMap((product) => {
     const here = product.storeAvailability.find(({ store }) => store.id === storeId);
@@ -25,25 +23,16 @@ export function railItems(products: readonly Product[], storeId: string): RailIt
 interface PageSectionProps {
   readonly id: string;
   readonly title: string;
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly action?: ReactNode;
-  /** One of many: it is laid out when it comes near. */
-  readonly far?: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A titled part of the store page. */
-export function PageSection({ id, title, action, far = false, ref, children }: PageSectionProps) {
+/** A section of the store page with its heading. */
+export function PageSection({ id, title, action, ref, children }: PageSectionProps) {
   return (
-    <section
-      ref={ref}
-      aria-labelledby={id}
-      className={cx(
-        '-mx-4 flex flex-col gap-3 px-4',
-        far && '[contain-intrinsic-size:auto_24.5rem] [content-visibility:auto]',
-      )}
-    >
+    <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-3 px-4">
       <div className="flex min-h-target items-center justify-between gap-3">
         <h2 id={id} className="text-2xl">
           {title}
@@ -55,10 +44,7 @@ export function PageSection({ id, title, action, far = false, ref, children }: P
   );
 }
 
-/** Cards of a row drawn at once; those out of sight follow when the page is at rest, as many at a time. */
-const AT_ONCE = 3;
-
-/** Products side by side, to be scrolled. */
+/** Products side by side in a scrolling row. */
 export function ProductRail({
   items,
   label,
@@ -68,11 +54,9 @@ export function ProductRail({
   readonly label: string;
   readonly onOpen: (item: RailItem) => void;
 }) {
-  const turns = useTurns(Math.ceil(items.length / AT_ONCE) - 1);
-  const drawn = items.slice(0, AT_ONCE * (1 + turns));
   return (
     <ul aria-label={label} className="rail -mx-4 px-4">
-      {drawn.map((item) => (
+      {items.map((item) => (
         <li key={item.product.id} className="flex">
           <ProductCard
             product={item.product}
@@ -85,7 +69,7 @@ export function ProductRail({
   );
 }
 
-/** Cards on their way, side by side. */
+/** Placeholder of a row of cards. */
 function CardsSkeleton() {
   return (
     <div aria-hidden className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
@@ -98,7 +82,7 @@ function CardsSkeleton() {
   );
 }
 
-/** A titled row of products on its way. */
+/** Placeholder of a row of products with its heading. */
 export function RailSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label} className="flex flex-col gap-3">

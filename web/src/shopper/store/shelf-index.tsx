@@ -4,10 +4,10 @@ import { Chip } from '../../ui/chip.tsx';
 import { HELP_ID } from './help-improve.tsx';
 import type { Shelf } from './shelves.ts';
 
-/** The id of the heading of a store page's n-th shelf. */
+/** Returns the id of the heading of a store page's n-th shelf. */
 export const shelfId = (index: number) => `shelf-${index}`;
 
-/** A way to each shelf, for stores with many. */
+/** Links to the shelves, for stores with at least four. */
 export function ShelfIndex({ shelves }: { readonly shelves: readonly Shelf[] }) {
   if (shelves.length < 4) return null;
   const goTo = (id: string) => {

@@ -1,23 +1,22 @@
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { categoryKeyFor, OTHER_SHELF } from '@aislewise/contracts/categories';
 
-/** A row of the store page: a category, or what no category key matches. */
+/** A row of the store page: a category, or all products that no category key matches. */
 export interface Shelf {
   readonly name: string;
-  /** The product categories that stand on it: one, and several on the 'Other' shelf. */
+  /** Its product categories: one, or several on the 'Other' shelf. */
   readonly categories: readonly string[];
-  /** How many products it holds in all. */
+  /** Number of products. */
   readonly count: number;
-  /** The first of them. */
+  /** The first products. */
   readonly rows: readonly InventoryWithProduct[];
 }
 
 /**
- * The shelves of a store page out of its overview, in the order it names the categories. Categories
- * that no key matches share the 'Other' shelf at the end, so that nothing is out of reach
- * (decision A10).
+ * Returns the shelves of a store's overview, in the order of its categories. Categories that no key
+ * matches share the 'Other' shelf at the end, so that all products can be found.
  *
- * @param length how many rows a shelf shows first
+ * @param length maximum number of rows of a shelf
  */
 export function shelvesOf({ rows, categories }: InventoryOverview, length: number): Shelf[] {
   const shelves = new Map<string, { categories: string[]; count: number }>();
@@ -32,7 +31,7 @@ export function shelvesOf({ rows, categories }: InventoryOverview, length: numbe
     others.categories.push(category);
     others.count += count;
   }
-  // Last in the order, whatever the categories before it are called.
+  // Always the last one.
   if (others) shelves.set(OTHER_SHELF, others);
   return [...shelves].map(([name, shelf]) => ({
     name,
@@ -41,7 +40,7 @@ export function shelvesOf({ rows, categories }: InventoryOverview, length: numbe
   }));
 }
 
-/** The rows of a store's inventory that stand on a shelf, in their order. */
+/** Returns the rows of a shelf in their order. */
 function rowsOnShelf(
   rows: readonly InventoryWithProduct[],
   categories: readonly string[],
@@ -49,7 +48,7 @@ function rowsOnShelf(
   return rows.filter(({ product }) => categories.includes(product.category));
 }
 
-/** The whole shelf with the rows already seen in their places, and the rest behind them. */
+/** Returns all rows of a shelf: those already shown keep their place, the others follow. */
 export function wholeShelf(
   { rows, categories }: Shelf,
   inventory: readonly InventoryWithProduct[],

@@ -12,9 +12,9 @@ import { useCollapsed } from './use-collapsed.ts';
 import { useOrigin } from './use-origin.ts';
 
 /**
- * The head of the store page: the store and, under its awning, the way to its search. The search
- * hangs below the top row without taking part in the page's height, and collapsing slides both up by
- * the height of the top row: nothing on the page moves, so the scroll position can't flicker.
+ * The header of the store page: the store and the link to its search. The search is positioned below
+ * the top row, and collapsing moves both up by the height of the top row, so that the page's layout and
+ * scroll position do not change.
  */
 export function StoreHeader({ store }: { readonly store: Store }) {
   const collapsed = useCollapsed();
@@ -24,7 +24,7 @@ export function StoreHeader({ store }: { readonly store: Store }) {
       <header
         className={cx(
           'sticky top-0 z-30 transition-transform',
-          // The way back shows itself to those who reach it by keyboard.
+          // Keyboard focus on the back button shows the header.
           collapsed && '-translate-y-full has-[[data-way]:focus-visible]:translate-y-0',
         )}
       >
@@ -64,7 +64,7 @@ export function StoreHeader({ store }: { readonly store: Store }) {
           <Awning small className="pointer-events-none" />
         </div>
       </header>
-      {/* The room of the search and its awning. */}
+      {/* Space for the search and its awning. */}
       <div aria-hidden className="h-23" />
     </>
   );
@@ -82,7 +82,7 @@ function HeaderLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-/** Back to where the visitor came from, with its filters and scroll position where possible. */
+/** Goes back to the previous screen, with its filters and scroll position if possible. */
 function BackButton({ origin }: { readonly origin: Origin }) {
   const navigate = useNavigate();
   return (
@@ -93,7 +93,7 @@ function BackButton({ origin }: { readonly origin: Origin }) {
       icon={<ArrowLeft aria-hidden />}
       className="-ml-2"
       onClick={() => {
-        // The router numbers its entries: behind the first one there is nothing of ours.
+        // The router numbers its entries: before the first one there is no page of this app.
         const state = window.history.state as { idx?: number } | null;
         if ((state?.idx ?? 0) > 0) void navigate(-1);
         else void navigate(paths[origin](), { replace: true });

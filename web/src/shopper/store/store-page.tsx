@@ -1,15 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
-import {
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { trackLook } from '../../features/analytics/api.ts';
@@ -27,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HelpImprove } from './help-improve.tsx';
-import { Deals, OffersSkeleton, PromotedRows } from './promotions.tsx';
+import { Deals, PromotedRows } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
 import { ShelfIndex, shelfId } from './shelf-index.tsx';
 import { shelvesOf } from './shelves.ts';
@@ -45,32 +37,17 @@ export function StorePage({ store }: { readonly store: Store }) {
       trackLook({ productId, productName, storeId: store.id });
     };
   });
-  // Always the same function: the many cards are not drawn anew when the sheet opens.
+  // Always the same function, so that opening the sheet does not render the cards again.
   const onOpen = useCallback((item: RailItem) => latest.current(item), []);
-  const stage = useStage();
   return (
     <>
       <StoreHeader store={store} />
       <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-4">
-        {stage < OFFERS && <OffersSkeleton />}
-        {stage >= OFFERS && (
-          <>
-            <FailedPromotions storeId={store.id} />
-            <Deals store={store} />
-          </>
-        )}
-        {stage === OFFERS && <RailSkeleton label="" />}
-        {stage >= ROWS && <PromotedRows store={store} onOpen={onOpen} />}
-        {/* Not the one from above: what moves down a page counts as a jump. */}
-        {stage === ROWS && <RailSkeleton label="" />}
-        {stage >= SHELVES && (
-          <Shelves
-            store={store}
-            most={stage === SHELVES ? FIRST_SHELVES : Infinity}
-            onOpen={onOpen}
-          />
-        )}
-        {stage >= WHOLE && <HelpImprove store={store} />}
+        <FailedPromotions storeId={store.id} />
+        <Deals store={store} />
+        <PromotedRows store={store} onOpen={onOpen} />
+        <Shelves store={store} onOpen={onOpen} />
+        <HelpImprove store={store} />
         <footer className="border-t border-hairline pt-6 text-center text-muted">
           Powered by{' '}
           <Link
@@ -86,33 +63,12 @@ export function StorePage({ store }: { readonly store: Store }) {
   );
 }
 
-/** How much of the page is drawn: its head alone, the offers too, the promoted rows, the first shelves, everything. */
-const OFFERS = 1;
-const ROWS = 2;
-const SHELVES = 3;
-const WHOLE = 4;
-const FIRST_SHELVES = 2;
-let reached = 0;
-
-/**
- * The first store that is opened is drawn in stages, each in slices, so that its name and deals show at once and a
- * tap is answered between. Later pages are there as a whole, or a scroll position could not be found again.
- */
-function useStage(): number {
-  const [stage, setStage] = useState(reached);
-  useEffect(() => {
-    reached = Math.max(reached, stage);
-    if (stage < WHOLE) startTransition(() => setStage(stage + 1));
-  }, [stage]);
-  return stage;
-}
-
-/** One message for all promotions that could not be loaded; the rest of the page stands without them. */
+/** One message for all promotions that could not be loaded. */
 function FailedPromotions({ storeId }: { readonly storeId: string }) {
   const overview = useOverview(storeId);
   const promotions = [useDeals(storeId), useOnSale(storeId), useNewSeasonal(storeId)];
   const failed = promotions.filter(({ isError, data }) => isError && data === undefined);
-  // Where the shelves failed too, their own message tries everything again.
+  // If the shelves failed too, their message retries everything.
   if (failed.length === 0 || overview.data === undefined) return null;
   return (
     <Notice
@@ -138,16 +94,14 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
 
 function Shelves({
   store,
-  most,
   onOpen,
 }: {
   readonly store: Store;
-  readonly most: number;
   readonly onOpen: (item: RailItem) => void;
 }) {
   const overview = useOverview(store.id);
   const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
-  // Drawn in slices, between which a tap is answered.
+  // Renders in the background, so that the page answers taps meanwhile.
   const data = useDeferredValue(overview.data);
   const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
   if (overview.isPending || (overview.data && !data)) {
@@ -202,7 +156,7 @@ function Shelves({
   return (
     <>
       <ShelfIndex shelves={shelves} />
-      {shelves.slice(0, most).map((shelf, i) => (
+      {shelves.map((shelf, i) => (
         <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
       ))}
     </>

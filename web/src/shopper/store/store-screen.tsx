@@ -3,77 +3,56 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/products/api.ts';
 import { dealsQuery } from '../../features/deals/api.ts';
 import { useStores } from '../../features/stores/api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OffersSkeleton } from './promotions.tsx';
+import { StoreLoader } from './store-loader.tsx';
 import { StorePage } from './store-page.tsx';
 
-/** The route's store becomes the current one; an unknown one leads home (spec section 2). */
+/** The page of one store. An unknown store leads home (spec section 2). */
 export function Screen() {
   const { storeId = '', slug = '' } = useParams();
   const { search, hash } = useLocation();
-  const stores = useStores();
-  const { currentStore, setCurrentStore } = useStoreContext();
-  const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
-  useDocumentTitle(store?.name);
+  useDocumentTitle(useStores().data?.find(({ id }) => id === storeId.toLowerCase())?.name);
   usePrefetch(storeId.toLowerCase());
   useFirstFormatter();
-  useEffect(() => {
-    if (store && store !== currentStore) setCurrentStore(store);
-  }, [store, currentStore, setCurrentStore]);
-
-  if (!stores.data) {
-    return stores.isError ? (
-      <LoadFailed
-        level={1}
-        title="The store could not be loaded"
-        error={stores.error}
-        busy={stores.isFetching}
-        onRetry={() => void stores.refetch()}
-        actions={
-          <ButtonLink to={paths.home()} variant="secondary">
-            Go home
-          </ButtonLink>
-        }
-      />
-    ) : (
-      <StoreLoading />
-    );
-  }
-  if (!store) return <Navigate to={paths.home()} replace />;
-  if (slug !== store.slug || storeId !== store.id) {
-    return <Navigate to={{ pathname: paths.store(store), search, hash }} replace />;
-  }
-  if (currentStore?.id !== store.id) return <StoreLoading />;
-  return <StorePage key={store.id} store={store} />;
+  return (
+    <StoreLoader
+      storeId={storeId}
+      loading={<StoreLoading />}
+      notFound={<Navigate to={paths.home()} replace />}
+    >
+      {(store) =>
+        slug === store.slug && storeId === store.id ? (
+          <StorePage key={store.id} store={store} />
+        ) : (
+          <Navigate to={{ pathname: paths.store(store), search, hash }} replace />
+        )
+      }
+    </StoreLoader>
+  );
 }
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Asks for what the page will show while the store itself is still on its way. */
+/** Requests what the page will show while the list of stores is still loading. */
 function usePrefetch(storeId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!ID.test(storeId)) return;
-    // What fails here fails again where the page reads it, and is told there.
-    const told = () => undefined;
-    client.query(overviewQuery(storeId)).catch(told);
-    client.query(dealsQuery(storeId)).catch(told);
-    client.query(onSaleQuery(storeId)).catch(told);
-    client.query(newSeasonalQuery(storeId)).catch(told);
+    // The page that uses the query shows its error.
+    const ignore = () => undefined;
+    client.query(overviewQuery(storeId)).catch(ignore);
+    client.query(dealsQuery(storeId)).catch(ignore);
+    client.query(onSaleQuery(storeId)).catch(ignore);
+    client.query(newSeasonalQuery(storeId)).catch(ignore);
   }, [client, storeId]);
 }
 
-/**
- * Where there is no Temporal, the page needs a formatter of dates for what is open and what ends soon. The first takes a
- * phone as long as drawing a shelf: it is made in a task of its own, while the store is on its way.
- */
+/** Creates the first date formatter in a task of its own: without Temporal it takes a phone long. */
 function useFirstFormatter(): void {
   useEffect(() => {
     const timer = setTimeout(() => wallTime(new Date(), 'UTC'));
@@ -81,7 +60,7 @@ function useFirstFormatter(): void {
   }, []);
 }
 
-/** The store page before its store is known. */
+/** Placeholder while the store loads. */
 function StoreLoading() {
   return (
     <>

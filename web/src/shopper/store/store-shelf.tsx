@@ -9,7 +9,7 @@ import { INVENTORY_FAILED, useInventory } from '../../features/products/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { grouped } from '../../lib/format.ts';
-import { useNear } from '../../lib/use-near.ts';
+import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { PageSection, ProductRail, type RailItem } from './rail.tsx';
 import { wholeShelf, type Shelf } from './shelves.ts';
 
-/** How many more of an opened shelf are drawn at a time: a category may hold thousands. */
+/** Number of products of an opened shelf shown at a time: it may have thousands. */
 const STEP = 60;
 const LIST = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
@@ -34,25 +34,24 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
 };
 
 /**
- * A category of the store: its first products side by side, and the way to all of them. That is the
- * category's page; the 'Other' shelf has none and opens here, as a list.
+ * A category of the store: its first products side by side, and a link to the category's page. The
+ * 'Other' shelf has no page and opens here as a list.
  */
 export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const near = useNear(section);
+  const isNear = useIsNearViewport(section);
   const toggle = useRef<HTMLButtonElement>(null);
   const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
   const close = () => {
     setOpen(false);
-    // From the end of a long list, back to where it began.
+    // Scrolls from the end of a long list back to its start.
     toggle.current?.focus({ preventScroll: true });
     toggle.current?.scrollIntoView({ block: 'center' });
   };
   const key = shelf.name === OTHER_SHELF ? null : categoryKeyFor(shelf.name);
   return (
     <PageSection
-      far
       ref={section}
       id={id}
       title={shelf.name}
@@ -81,8 +80,8 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
     >
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
-      ) : !near ? (
-        // Room for its products, until it is scrolled to.
+      ) : !isNear ? (
+        // As high as the row of cards that takes its place.
         <div aria-hidden className="h-76" />
       ) : (
         <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
@@ -91,7 +90,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
   );
 });
 
-/** The arrow of a row's title, to the category's page. */
+/** The link of a shelf's title to the category's page. */
 function CategoryLink({
   store,
   shelf: { name, count },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const COLLAPSE_ABOVE_PX = 100;
 const RESTORE_BELOW_PX = 50;
 
-/** Whether the header is collapsed at a scroll position; between the two bounds it stays as it is. */
+/** Whether the header is collapsed at a scroll position; between the two limits it does not change. */
 export function collapsedAt(scroll: number, collapsed: boolean): boolean {
   if (scroll > COLLAPSE_ABOVE_PX) return true;
   if (scroll < RESTORE_BELOW_PX) return false;

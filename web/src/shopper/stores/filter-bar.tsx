@@ -1,25 +1,24 @@
 import { HOURS_FILTERS, type StoreFeature } from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import type { FeaturesFilterProps } from './features-filter.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import type { StoreFilters } from './store-filters.ts';
 
 interface FilterBarProps {
   readonly filters: StoreFilters;
-  /** Offers to clear them here; an empty list offers it itself. */
+  /** Shows the Clear button. An empty list has its own. */
   readonly clearable: boolean;
   readonly onChange: (part: Partial<StoreFilters>) => void;
   readonly onClear: () => void;
-  /** Stands among the filters. */
+  /** Further filters. */
   readonly children?: ReactNode;
 }
 
-/** What narrows the store list: words, hours, features, and the way back to all of them. */
+/** Filters of the store list: words, hours and features. */
 export function FilterBar({ filters, clearable, onChange, onClear, children }: FilterBarProps) {
   const { query, hours, features } = filters;
   return (
@@ -65,7 +64,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
 
 const loadFilter = () => import('./features-filter.tsx');
 
-/** Opens the features. Their popover is fetched with the first sign of interest. */
+/** Opens the list of features. The code of its popover is fetched at the first press. */
 function FeaturesButton({
   chosen,
   onChange,
@@ -73,39 +72,14 @@ function FeaturesButton({
   readonly chosen: readonly StoreFeature[];
   readonly onChange: (chosen: readonly StoreFeature[]) => void;
 }) {
-  const [Filter, setFilter] = useState<ComponentType<FeaturesFilterProps> | null>(null);
-  const [open, setOpen] = useState(false);
-  const openFilter = () => {
-    loadFilter().then(
-      (module) => {
-        setFilter(() => module.default);
-        setOpen(true);
-      },
-      (error: unknown) => {
-        console.debug('The features filter could not be fetched', error);
-        toast({
-          title: 'Could not open the features',
-          description: 'Check your connection and try again.',
-          tone: 'destructive',
-        });
-      },
-    );
-  };
+  const { Part: Filter, open, setOpen, openPart } = useLazyDialog(loadFilter);
   const trigger = (
     <Button
       variant="secondary"
       aria-haspopup="dialog"
       aria-expanded={open}
       className="rounded-chip"
-      {...(Filter
-        ? {}
-        : {
-            onClick: openFilter,
-            // Fetched alone: put in its place now, it would take the button away under the press.
-            onPointerEnter: () => {
-              loadFilter().catch((error: unknown) => console.debug('No features yet', error));
-            },
-          })}
+      {...(Filter ? {} : { onClick: openPart })}
     >
       Features{chosen.length > 0 && ` (${chosen.length})`}
       <ChevronDown aria-hidden size={18} />

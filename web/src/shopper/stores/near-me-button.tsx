@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { ToggleChip } from '../../ui/chip.tsx';
 import type { usePosition } from './use-position.ts';
 
-/** Orders the stores by their distance. Only this button asks where the visitor is. */
+/** Sorts the stores by distance. Only this button requests the visitor's position. */
 export function NearMeButton({
   near: { state, ask, forget },
 }: {

@@ -1,7 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { directionsUrl } from '@aislewise/contracts/stores';
 import { Clock, MapPin, Navigation, Package } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { trackPageEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
@@ -13,17 +12,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface StoreCardProps {
   readonly store: Store;
-  /** How far away it is; null when that is not known or not asked. */
+  /** Distance in miles, or null if unknown. */
   readonly miles: number | null;
-  /** The shopper chose this store; the way to its page is followed by itself. */
+  /** Called when the shopper follows the link to the store. */
   readonly onSelect: (store: Store) => void;
 }
 
-/** A store of the list, under the awning of its own colour. */
+/** A store of the list, in its own colour. */
 export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
   return (
     <Card
@@ -69,7 +69,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           <ButtonLink
             to={paths.store(store)}
             onClick={(event) => {
-              // With a key held the link opens elsewhere, and this page stays where it is.
+              // With a modifier key the link opens elsewhere, and this page stays.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               onSelect(store);
             }}
@@ -95,27 +95,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
   );
 }
 
-function Fact({
-  name,
-  icon,
-  children,
-}: {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="flex gap-2">
-      <dt className="mt-0.5 shrink-0 text-muted">
-        {icon}
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
-  );
-}
-
-/** A store on its way: the same size, so that nothing jumps. */
+/** Placeholder of the size of a store card. */
 export function StoreCardSkeleton() {
   return (
     <Card aria-hidden className="overflow-hidden">

@@ -7,7 +7,7 @@ import {
   type StoreFeature,
 } from '@aislewise/contracts/stores';
 
-/** What the store list is narrowed by. */
+/** Filters of the store list. */
 export interface StoreFilters {
   readonly query: string;
   readonly hours: HoursFilter;
@@ -17,10 +17,10 @@ export interface StoreFilters {
 
 export const NO_FILTERS: StoreFilters = { query: '', hours: 'all', features: [] };
 
-/** Longer ones are nobody's search; an address of any length may be typed by hand. */
+/** Maximum length of a query, because the address may contain any. */
 const MAX_QUERY = 200;
 
-/** The filters that an address holds; what it misspells counts as left out. */
+/** Reads the filters of an address. Ignores unknown values. */
 export function readFilters(address: URLSearchParams): StoreFilters {
   const features = (address.get('features') ?? '').split(',');
   return {
@@ -30,7 +30,7 @@ export function readFilters(address: URLSearchParams): StoreFilters {
   };
 }
 
-/** The address's part that holds the filters: `?hours=open&features=Deli%2CHalal`. */
+/** Returns the query string of the filters: `?hours=open&features=Deli%2CHalal`. */
 export function writeFilters({ query, hours, features }: StoreFilters): URLSearchParams {
   const address = new URLSearchParams();
   if (query.trim() !== '') address.set('q', query.slice(0, MAX_QUERY));
@@ -43,7 +43,7 @@ export function isFiltered({ query, hours, features }: StoreFilters): boolean {
   return query.trim() !== '' || hours !== 'all' || features.length > 0;
 }
 
-/** Without case, accents and signs, so that 'debem' finds 'Dębem' and '26th st' finds '26th St.'. */
+/** Removes case, accents and punctuation, so that 'debem' finds 'Dębem' and '26th st' finds '26th St.'. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -56,8 +56,8 @@ function fold(text: string): string {
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The stores that pass the filters at `now`, by name. Every word of the query must stand in the
- * store's name or address (spec section 2, Store list).
+ * Returns the stores that pass the filters at `now`, by name. The store's name or address must contain
+ * every word of the query (spec section 2, Store list).
  */
 export function filterStores(
   stores: readonly Store[],

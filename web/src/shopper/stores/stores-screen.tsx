@@ -25,7 +25,7 @@ import { useStoreFilters } from './use-store-filters.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The store list (spec section 2): find a store, and step into it. */
+/** The store list (spec section 2). */
 export function Screen() {
   useDocumentTitle('Store Locations');
   const stores = useStores();
@@ -80,7 +80,7 @@ function StoreList({
   const fitting = filterStores(stores, filters, useNow());
   const shown = position ? nearestFirst(fitting, position) : fitting;
   const count = useRef<HTMLParagraphElement>(null);
-  // The button that clears goes away with its filters: the focus stays at the list.
+  // The Clear button disappears, so the focus moves to the count of the list.
   const clearAll = () => {
     clear();
     count.current?.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Position } from '../../features/stores/rules.ts';
 
-/** Where the visitor is, as far as they have said. */
+/** State of the visitor's position. */
 export type PositionState =
   | { readonly is: 'unasked' | 'asking' }
   | { readonly is: 'known'; readonly position: Position }
   | { readonly is: 'unknown'; readonly reason: string };
 
 const WAIT_MS = 15_000;
-/** A position this old is near enough to order stores by. */
+/** Maximum age of a position. */
 const OLD_MS = 5 * 60_000;
 
 const REFUSED = 'Your device did not share where you are.';
@@ -16,12 +16,12 @@ const NOT_FOUND = 'Your device could not tell where you are.';
 
 interface PositionControl {
   readonly state: PositionState;
-  /** Asks the device; only ever called by a press. */
+  /** Asks the device. Call it only on a press. */
   readonly ask: () => void;
   readonly forget: () => void;
 }
 
-/** The visitor's position, asked for only when they press a button, and kept on this page alone. */
+/** The visitor's position: requested only when they press a button, and kept only on this page. */
 export function usePosition(): PositionControl {
   const [state, setState] = useState<PositionState>({ is: 'unasked' });
   const asked = useRef(0);
@@ -30,7 +30,7 @@ export function usePosition(): PositionControl {
     ask() {
       asked.current += 1;
       const mine = asked.current;
-      // An answer to a question that was taken back is late.
+      // The request was cancelled.
       const answer = (next: PositionState) => {
         if (mine === asked.current) setState(next);
       };

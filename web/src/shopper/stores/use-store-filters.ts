@@ -15,20 +15,20 @@ interface StoreFiltersState {
   readonly clear: () => void;
 }
 
-/** Marks a step of the history as made here, out of what the screen already shows. */
+/** Marks a history entry made by this screen, whose filters it already shows. */
 const OURS = 'store-filters';
 
 /**
- * The filters, kept in the address: going back undoes the last one, and coming back from a store
- * finds the list as it was left. What is being typed is one step of the history, not one a letter.
+ * The filters, kept in the address: Back undoes the last one, and coming back from a store restores the
+ * list. Typing makes one history entry, not one a letter.
  */
 export function useStoreFilters(): StoreFiltersState {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const state: unknown = location.state;
   const steppedBack = useNavigationType() === 'POP';
-  // The address follows a moment later, and typing must not wait for it. It tells the screen only
-  // where somebody else changed it: the history's buttons, or a link to this very page.
+  // The address follows later, because typing must not wait for it. The screen reads it only if
+  // something else changed it: Back, Forward, or a link to this page.
   const [filters, setFilters] = useState(() => readFilters(address));
   const [seen, setSeen] = useState(location.key);
   if (seen !== location.key) {
@@ -43,7 +43,7 @@ export function useStoreFilters(): StoreFiltersState {
       replace: typing,
       preventScrollReset: true,
       state: OURS,
-      // Drawn as the history grows, or a quick step back could pass unseen.
+      // Synchronous, or a quick Back could be missed.
       flushSync: true,
     });
   };

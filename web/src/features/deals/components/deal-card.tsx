@@ -9,7 +9,7 @@ interface DealCardProps {
   readonly timeZone: string;
 }
 
-/** A deal, as on the poster at a store's door (spec section 2, Deals carousel). */
+/** A deal (spec section 2, Deals carousel). */
 export function DealCard({ deal, now, timeZone }: DealCardProps) {
   const end = dealEndLabel(deal.endDate, now, timeZone);
   return (

@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel.ts';
 
 interface DealsCarouselProps {
   readonly deals: readonly Deal[];
-  /** For the sentence when there is nothing to show. */
+  /** Named in the text shown without deals. */
   readonly storeName?: string | undefined;
   readonly timeZone: string;
 }
@@ -44,7 +44,7 @@ export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps
           drag === null && 'transition-[translate]',
         )}
       >
-        {/* All lie in one cell, so that the tallest sets the height and nothing jumps. */}
+        {/* All slides share one grid cell, so that the tallest sets the height. */}
         {shown.map((deal, i) => (
           <div
             key={deal.id}
@@ -107,7 +107,7 @@ function NoDeals({ storeName }: { readonly storeName: string | undefined }) {
   );
 }
 
-/** The deals on their way: as high as most of them are. */
+/** Placeholder while the deals load, as high as most of them. */
 export function DealsCarouselSkeleton() {
   return (
     <Loading label="Loading deals...">

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { placeAfter, stepOfDrag, stepOfKey, type Step } from '../rules.ts';
 
-/** A finger that moves less than this has tapped. */
+/** A pointer that moves less than this taps. */
 const TAP_PX = 8;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -26,10 +26,10 @@ function subscribeToVisibility(listener: () => void): () => void {
 }
 
 /**
- * What a carousel of `count` things does: it moves on every 5 s, round and round, unless somebody
- * looks at it more closely, can't see it, wants no motion, or has stopped it (spec section 4).
+ * State and handlers of a carousel. It advances every 5 s unless it is hovered, focused, dragged,
+ * hidden or stopped, or the visitor prefers reduced motion (spec section 4).
  *
- * @param onTap is told of a press that was no drag
+ * @param onTap called with the index on a press that was not a drag
  */
 export function useCarousel(count: number, onTap?: (place: number) => void) {
   const [asked, setPlace] = useState(0);
@@ -44,7 +44,7 @@ export function useCarousel(count: number, onTap?: (place: number) => void) {
   );
   const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
 
-  // Deals end while they are looked at: what is left may be fewer than the place asked for.
+  // Deals can end while they are shown, so the index may be past the last one.
   const place = count === 0 ? 0 : asked % count;
   const touched = drag !== null;
   const moving = count > 1 && !(hovered || focused || touched || hidden || calm || stopped);
@@ -63,15 +63,15 @@ export function useCarousel(count: number, onTap?: (place: number) => void) {
   return {
     place,
     goTo: setPlace,
-    /** Moves by itself at this moment. */
+    /** Whether it advances now. */
     moving,
-    /** Would move by itself, did nobody stop it. */
+    /** Whether it advances unless it is stopped. */
     mayMove: count > 1 && !calm,
     stopped,
     setStopped,
-    /** How far it is dragged in pixels, or null. */
+    /** Distance of the current drag in pixels, or null. */
     drag,
-    /** For the whole carousel. */
+    /** Handlers of the carousel. */
     root: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
@@ -86,7 +86,7 @@ export function useCarousel(count: number, onTap?: (place: number) => void) {
         move(step);
       },
     },
-    /** For the part to drag or swipe. */
+    /** Handlers of the element to drag or swipe. */
     track: {
       onPointerDown: (event: PointerEvent) => {
         if (!event.isPrimary || event.button !== 0) return;
@@ -105,7 +105,7 @@ export function useCarousel(count: number, onTap?: (place: number) => void) {
         letGo(distance);
         if (Math.abs(distance) < TAP_PX) onTap?.(place);
       },
-      // The browser took the gesture, to scroll the page.
+      // The browser uses the gesture to scroll the page.
       onPointerCancel: () => letGo(0),
     },
   };

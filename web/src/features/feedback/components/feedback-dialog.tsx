@@ -19,13 +19,13 @@ import { StarRating } from './star-rating.tsx';
 export interface FeedbackDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whom it is for; without one, sending says that a store is needed. */
+  /** The store to send to. Without one, sending asks to choose a store. */
   readonly store: Store | null;
 }
 
 const TYPES = [{ value: '', label: 'Choose one' }, ...FEEDBACK_TYPES];
 
-/** Tells a store how it was (spec sections 2, 4, 5 and 8). */
+/** The feedback form (spec sections 2, 4, 5 and 8). */
 export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -10,12 +10,12 @@ import { useSuggestions } from '../../search/api.ts';
 
 interface ProductChoiceProps {
   readonly storeId: string | undefined;
-  /** The chosen product's name; empty while none is. */
+  /** Name of the chosen product, or empty. */
   readonly name: string;
   readonly onChange: (product: { readonly id: string; readonly name: string } | null) => void;
 }
 
-/** Which of a store's products the feedback is about. */
+/** Field to choose the product that the feedback is about. */
 export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
     storeId === undefined ? undefined : [storeId],
   );
   const products = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? []) : [];
-  // What was pressed goes away: the focus stays in this part of the form.
+  // The pressed element disappears, so the focus moves within this field.
   const pressed = useRef(false);
   useEffect(() => {
     if (pressed.current) box.current?.querySelector<HTMLElement>('input, button')?.focus();

@@ -11,7 +11,7 @@ interface StarRatingProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** One to five stars, or none: radio buttons that look like stars. */
+/** One to five stars or none: radio buttons that look like stars. */
 export function StarRating({ value, onChange }: StarRatingProps) {
   const name = useId();
   return (

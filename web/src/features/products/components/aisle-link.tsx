@@ -13,8 +13,8 @@ interface AisleLinkProps {
 }
 
 /**
- * The sign of a product's aisle, which leads to the store's map with that aisle marked. A plain link:
- * a page has hundreds of them, and `useStoreMap` of the screen follows them all.
+ * The sign of a product's aisle, a link to the store's map with that aisle marked. It has no handler of
+ * its own: a page has hundreds of them, and `useStoreMap` handles them all.
  */
 export function AisleLink({ row, size = 'md', className }: AisleLinkProps) {
   if (aisleKey(row.aisle) === '') {

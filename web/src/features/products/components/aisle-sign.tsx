@@ -5,19 +5,19 @@ import { Sign } from '../../../ui/sign.tsx';
 const NUMBERED = /^(.+?)\s+(\d{1,3}\p{L}?|\p{Lu})$/u;
 
 interface AisleSignProps {
-  /** Text such as 'Aisle 3' or 'Produce'; null when the store has not said. */
+  /** Text such as 'Aisle 3' or 'Produce'; null if unknown. */
   readonly aisle: string | null;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly className?: string;
 }
 
-/** The longest text at full size; a word is a size smaller, to have room on a phone. */
+/** Maximum length of a text at full size. A word is one size smaller, to fit on a phone. */
 const SHORT = 4;
 const SMALLER = { sm: 'sm', md: 'sm', lg: 'md' } as const;
-/** The longest word on one line; what is longer (and set smaller by the sign) may take two. */
+/** Maximum length of a word on one line. Longer ones may break. */
 const WORD = 8;
 
-/** Where a product stands, as the sign that hangs in the shop; in words when nobody knows. */
+/** A product's aisle as a sign, or as a text if it is unknown. */
 export function AisleSign({ aisle, size = 'md', className }: AisleSignProps) {
   if (aisle === null || aisle.trim() === '') {
     return <span className="text-sm text-muted">Ask for the aisle</span>;

@@ -14,7 +14,7 @@ interface AvailabilityListProps {
   readonly currentStoreId: string | undefined;
 }
 
-/** Where a product can be had, store by store: the current store first, then those that have it. */
+/** Lists the stores of a product: the current store first, then those with stock. */
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
   const now = useNow();
   const rank = ({ store, inventory }: StoreAvailability) =>

@@ -10,8 +10,8 @@ import type { SearchAnswer } from '../../search/api.ts';
 import type { SheetProduct } from '../rules.ts';
 
 /**
- * A product out of the answers that are here already: those that name all its stores first, then the
- * shelves of a store. Null when none has it.
+ * Finds a product in the query cache: first in answers that name all its stores, then in the inventory
+ * of a store. Returns null if it is in none.
  */
 export function knownProduct(
   client: QueryClient,

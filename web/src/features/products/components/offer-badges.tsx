@@ -14,7 +14,7 @@ type Offer = Pick<
   | 'seasonText'
 >;
 
-/** The discount of a product on sale and its NEW or seasonal badge; nothing when it has neither. */
+/** The discount of a product on sale and its NEW or seasonal badge, if it has them. */
 export function OfferBadges({
   row,
   className,

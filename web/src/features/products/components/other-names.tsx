@@ -5,7 +5,7 @@ import { firstNames, groupNames } from '../rules.ts';
 /** Names of a language shown before 'more'. */
 const FIRST_NAMES = 4;
 
-/** What else it is called, language by language; every script at the same size. */
+/** A product's other names by language, all scripts at the same size. */
 export function OtherNames({ names }: { readonly names: readonly string[] }) {
   const [all, setAll] = useState(false);
   const groups = groupNames(names);

@@ -9,8 +9,8 @@ interface PriceTagProps {
 }
 
 /**
- * What the shopper pays. On sale the price stands on a tag, and the old one struck through beside
- * it; both are read out ('Now $2.99, Was $4.99'). An old price that is not higher is not shown.
+ * The price. On sale it is on a tag with the old price struck through beside it, and both are read
+ * out ('Now $2.99, Was $4.99'). An old price that is not higher is not shown.
  */
 export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
   const price = currentPrice(row);

@@ -7,23 +7,23 @@ import { AisleLink } from './aisle-link.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { OpenTarget } from './open-target.tsx';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductCardProps {
   readonly product: PlainProduct;
-  /** The product in the store this card speaks of. */
+  /** The product's row in the store of this card. */
   readonly row: InventoryRow;
   /** Opens the product's sheet. */
   readonly onOpen: () => void;
-  /** The level of its heading on its page. */
+  /** Level of the heading. */
   readonly level?: 2 | 3 | 4;
-  /** Loads the picture at once: for what the first screen shows. */
+  /** Loads the picture at once, for the top of a page. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A product on a shelf: 48 units wide (spec section 2, Category page). The whole card opens it. */
+/** A card of a product, 48 units wide (spec section 2, Category page). A press opens its sheet. */
 export function ProductCard({
   product,
   row,
@@ -51,7 +51,7 @@ export function ProductCard({
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
       <div className="flex grow flex-col gap-2 p-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
-          <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+          <CardLink onOpen={onOpen}>{product.name}</CardLink>
         </Heading>
         <span className="self-start">
           <StockBadge row={row} />
@@ -65,7 +65,7 @@ export function ProductCard({
   );
 }
 
-/** A card on its way: the same size, so that nothing jumps. */
+/** Placeholder of the size of a card. */
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden className="flex w-48 flex-col">

@@ -10,20 +10,20 @@ import { useProductDetails } from '../api.ts';
 
 interface ProductDetailsProps {
   readonly productId: string;
-  /** Where what it may be replaced with is searched. */
+  /** The store to search substitutes in. */
   readonly storeId: string | undefined;
 }
 
 /**
  * The AI section of the sheet: collapsed, loading, loaded or failed (spec section 4). It lives as
- * long as its sheet shows one product: with another, or opened anew, it begins collapsed.
+ * long as its sheet shows one product. It is collapsed again for another product.
  */
 export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   const [asked, setAsked] = useState(false);
   const details = useProductDetails(productId, storeId, asked);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button is gone: the focus goes to what it brought.
+    // The button disappears, so the focus moves to the text.
     if (!asked) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
@@ -94,7 +94,7 @@ function DetailsLoading() {
   );
 }
 
-/** Whose words these are. */
+/** Says that the text is generated. */
 const SOURCES: Readonly<Record<Details['source'], string>> = {
   pantry: 'From the Aislewise pantry, which people have written.',
   model: 'Written by an AI model. It can be wrong.',

@@ -7,13 +7,13 @@ interface ProductPictureProps {
   /** The side of the picture in CSS pixels. */
   readonly side: number;
   readonly eager?: boolean;
-  /** Sizes the frame. */
+  /** Classes for the size of the frame. */
   readonly className?: string;
 }
 
 /**
- * A product's picture on the tint of its category; a box when there is none or it does not load.
- * Its text is empty: the product's name always stands beside it.
+ * A product's picture on the tint of its category, or a box. Its alternative text is empty, because the
+ * product's name is beside it.
  */
 export function ProductPicture({ product, side, eager = false, className }: ProductPictureProps) {
   return (

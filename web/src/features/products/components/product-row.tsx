@@ -8,24 +8,24 @@ import { AisleLink } from './aisle-link.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { OpenTarget } from './open-target.tsx';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductRowProps {
   readonly product: PlainProduct;
-  /** The product in the store this row speaks of. */
+  /** The product's row in the store of this entry. */
   readonly row: InventoryRow;
   readonly onOpen: () => void;
-  /** The level of its heading on its page. */
+  /** Level of the heading. */
   readonly level?: 2 | 3 | 4;
-  /** The answer in large letters, to be read at arm's length. */
+  /** Larger text, for the first result. */
   readonly large?: boolean;
   readonly eager?: boolean;
-  /** What else is to say of it, under the answer: why it was found, say. */
+  /** More text, for example why the product matched. */
   readonly children?: ReactNode;
 }
 
-/** A product as an answer: in stock or not, the aisle, the price, in that order. */
+/** A product as a search result: stock, aisle and price. */
 export function ProductRow({
   product,
   row,
@@ -36,7 +36,7 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   const Heading = `h${level}` as const;
-  // Beside the picture; the large answer has the whole width of a phone under it.
+  // Beside the picture. On a phone the large result uses the whole width below it.
   const beside = large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2';
   return (
     <Card
@@ -54,7 +54,7 @@ export function ProductRow({
         )}
       />
       <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
-        <OpenTarget onOpen={onOpen}>{product.name}</OpenTarget>
+        <CardLink onOpen={onOpen}>{product.name}</CardLink>
       </Heading>
       <span className={cx('row-start-2', beside)}>
         <StockBadge row={row} size={large ? 'lg' : 'md'} />
@@ -78,7 +78,7 @@ export function ProductRow({
   );
 }
 
-/** A row on its way: the same size, so that nothing jumps. */
+/** Placeholder of the size of a row. */
 export function ProductRowSkeleton() {
   return (
     <Card aria-hidden className="flex gap-3 p-3 sm:gap-4">

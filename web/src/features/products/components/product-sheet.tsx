@@ -24,12 +24,12 @@ import type { ShownProduct } from './use-shown-product.ts';
 
 export interface ProductSheetProps {
   readonly shown: ShownProduct;
-  /** The store the screen speaks of; its availability stands first. */
+  /** The store of the screen. Its availability comes first. */
   readonly currentStoreId: string | undefined;
   readonly onClose: () => void;
 }
 
-/** All about one product (spec section 2, Product detail sheet). */
+/** The sheet of a product (spec section 2, Product detail sheet). */
 export default function ProductSheet({ shown, currentStoreId, onClose }: ProductSheetProps) {
   if (shown.state === 'found') {
     return <FoundProduct shown={shown.shown} currentStoreId={currentStoreId} onClose={onClose} />;
@@ -87,7 +87,7 @@ interface FoundProductProps {
   readonly onClose: () => void;
 }
 
-/** The parameter that shows the card for the staff over the sheet. */
+/** Query parameter that opens the card for the staff above the sheet. */
 const SHOW = 'show';
 const STAFF = 'staff';
 

@@ -4,11 +4,11 @@ import { toast } from '../../../ui/toast-store.ts';
 
 interface ShareButtonProps {
   readonly name: string;
-  /** The address of the sheet, from the root of the site. */
+  /** Path of the product's sheet. */
   readonly address: string;
 }
 
-/** Hands the sheet's address on: by what the device shares with, else by the clipboard. */
+/** Shares the sheet's address with the device's share dialog, else copies it. */
 export function ShareButton({ name, address }: ShareButtonProps) {
   return (
     <IconButton

@@ -1,9 +1,10 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { NativeText } from '../../../ui/native-text.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { AisleSign } from './aisle-sign.tsx';
 import { nativeNames } from '../rules.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -15,14 +16,14 @@ interface StaffCardProps {
   readonly onClose: () => void;
 }
 
-/** Scripts to choose from; more would not fit under a thumb. */
+/** Maximum number of scripts to choose from. */
 const MOST_SCRIPTS = 6;
 
-/** A card to hold out to a shop's staff: the name in their script, the picture, the aisle. */
+/** A card to show to the staff: the name in their script, the picture and the aisle. */
 export function StaffCard({ product, here, onClose }: StaffCardProps) {
   const names = nativeNames(product).slice(0, MOST_SCRIPTS);
   const [chosen, setChosen] = useState(names[0] ?? product.name);
-  const opener = useRef<Element | null>(null);
+  const returnFocus = useReturnFocus();
   useScreenAwake();
   return (
     <RadixDialog.Root
@@ -34,14 +35,8 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-          // Dark on light in either theme: that is what can be read in a bright shop.
+          {...returnFocus}
+          // Dark on light in both themes, which is readable in a bright shop.
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--ink)] dark:[--board:var(--paper)]"
         >
           <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
@@ -102,21 +97,21 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
   );
 }
 
-/** Keeps the screen from going dark while it is held out to somebody, where the device can. */
+/** Keeps the screen on, if the device can. */
 function useScreenAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | null = null;
     let gone = false;
-    const told = (error: unknown) => console.debug('The screen may go dark', error);
+    const log = (error: unknown) => console.debug('The screen may go dark', error);
     if ('wakeLock' in navigator) {
       navigator.wakeLock.request('screen').then((lock) => {
         held = lock;
-        if (gone) lock.release().catch(told);
-      }, told);
+        if (gone) lock.release().catch(log);
+      }, log);
     }
     return () => {
       gone = true;
-      held?.release().catch(told);
+      held?.release().catch(log);
     };
   }, []);
 }

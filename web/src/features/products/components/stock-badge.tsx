@@ -5,12 +5,12 @@ import { Badge } from '../../../ui/badge.tsx';
 
 interface StockBadgeProps {
   readonly row: Pick<InventoryRow, 'inStock' | 'stockLevel'>;
-  /** Whose words it speaks (spec section 4, Availability badges). */
+  /** Chooses the wording (spec section 4, Availability badges). */
   readonly place?: 'list' | 'sheet';
   readonly size?: 'md' | 'lg';
 }
 
-/** In stock or not, in words, with a sign that needs no colour. */
+/** In stock or not, as text with an icon that does not need colour. */
 export function StockBadge({ row, place = 'list', size = 'md' }: StockBadgeProps) {
   const Icon = row.inStock ? Check : X;
   return (

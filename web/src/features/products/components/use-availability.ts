@@ -5,20 +5,20 @@ import { searchQuery } from '../../search/api.ts';
 import { useStores } from '../../stores/api.ts';
 import { mergeAvailability, type SheetProduct } from '../rules.ts';
 
-/** Its own name leads a product's answers; a few namesakes of other stores may come before it. */
+/** Number of results: a few products of the same name may come before the product. */
 const ANSWERS = 20;
 
 interface Availability {
   readonly all: readonly StoreAvailability[];
-  /** Other stores are being asked. */
+  /** Whether the search in other stores is in progress. */
   readonly asking: boolean;
-  /** Other stores could not be asked. */
+  /** Whether the search in other stores failed. */
   readonly failed: boolean;
 }
 
 /**
- * Every store that has a product. What came from a shelf knows its own store alone: then the others
- * are asked for the product by its name.
+ * Returns every store that has a product. A product from an inventory names only its own store, so the
+ * other stores are searched by the product's name.
  */
 export function useAvailability(
   { product, availability }: SheetProduct,
@@ -30,7 +30,7 @@ export function useAvailability(
   const asked = own !== undefined && others.length > 0 && availability.length <= 1;
   const answer = useQuery({
     ...searchQuery(product.name.slice(0, MAX_QUERY), {
-      // The product's own store is the current one: its row is the one that others are compared with.
+      // The product's own store is the current one, because rows are compared with its row.
       currentStore: own,
       stores: [...(own === undefined ? [] : [own]), ...others].slice(0, MAX_STORES),
       maxResults: ANSWERS,

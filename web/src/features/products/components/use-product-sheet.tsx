@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFetched } from '../../../ui/use-fetched.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-overlay-address.ts';
 import { useStoreMap } from '../../store-map/components/use-store-map.tsx';
 import { PRODUCT_PARAMETER, type SheetProduct } from '../rules.ts';
@@ -11,19 +11,19 @@ const loadSheet = () => import('./product-sheet.tsx');
 interface ProductSheetState {
   /** Opens the sheet of a product. */
   readonly openProduct: (shown: SheetProduct) => void;
-  /** To be drawn once on the screen: the sheet, and the map that cards and sheet lead to. */
+  /** To be rendered once on the screen: the sheet and the store map. */
   readonly sheet: ReactNode;
 }
 
 /**
- * The product sheet and the store map of a screen. Both stand in the address (`?product=<id>`,
+ * The product sheet and the store map of a screen. Both are in the address (`?product=<id>`,
  * `?map=<store>`): a shared link opens them, the phone's Back closes them. Their code is fetched when
  * they are first opened.
  *
- * @param currentStoreId the store the screen speaks of; its availability stands first
+ * @param currentStoreId the store of the screen; its availability comes first
  */
 export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
-  const { Part: ProductSheet, fetchPart } = useFetched(loadSheet);
+  const { Part: ProductSheet, fetchPart } = useLazyPart(loadSheet);
   const [handed, setHanded] = useState<SheetProduct | null>(null);
   const [opening, setOpening] = useState(false);
   const [parameters] = useSearchParams();
@@ -51,11 +51,11 @@ export function useProductSheet(currentStoreId: string | undefined): ProductShee
 
   return {
     openProduct(product) {
-      // Shown at once; the page's own move to the new address may take a while on a slow phone.
+      // At once: the navigation to the new address may take long on a slow phone.
       setHanded(product);
       setOpening(true);
       void openOverlay({ [PRODUCT_PARAMETER]: product.product.id })
-        // With the move, not before it: the sheet would be gone in between.
+        // Together with the navigation, so that the sheet does not close in between.
         .then(() => startTransition(() => setOpening(false)));
     },
     sheet: (

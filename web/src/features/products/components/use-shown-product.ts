@@ -4,7 +4,7 @@ import { inventoryQuery } from '../api.ts';
 import type { SheetProduct } from '../rules.ts';
 import { knownProduct } from './known-product.ts';
 
-/** What there is to show of the product that the address names. */
+/** State of the product that the address names. */
 export type ShownProduct =
   | { readonly state: 'found'; readonly shown: SheetProduct }
   | { readonly state: 'loading' | 'missing' }
@@ -16,10 +16,10 @@ export type ShownProduct =
     };
 
 /**
- * Finds the product of an address: handed over by the card that opened it, among the answers that are
- * here, or, come to by a shared link, on the shelves of the current store.
+ * Finds the product of an address: from the card that opened it, in the query cache, or, for a shared
+ * link, in the inventory of the current store.
  *
- * @param handed what the card that opened it knows
+ * @param handed the product of the card that opened it
  */
 export function useShownProduct(
   productId: string | null,

@@ -33,9 +33,9 @@ import { RequestHints } from './request-hints.tsx';
 export interface RequestDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whom to ask; null lets the shopper choose. */
+  /** The store to ask; null lets the shopper choose. */
   readonly store: Store | null;
-  /** Fills in the name; empty keeps what was typed before. */
+  /** Fills in the name. Empty keeps the draft. */
   readonly productName: string;
 }
 
@@ -50,7 +50,7 @@ const URGENCY_OPTIONS = URGENCIES.map((urgency) => ({
   label: urgencyText(urgency),
 }));
 
-/** Asks a store to stock a product (spec sections 2, 5 and 8). */
+/** The form that asks a store to stock a product (spec sections 2, 5 and 8). */
 export default function RequestDialog({
   open,
   onOpenChange,
@@ -101,7 +101,7 @@ export default function RequestDialog({
       ...fields,
       productName: draft.productName.trim(),
       storeId: store.id,
-      // Out of the lists above.
+      // Both values come from the options above.
       ...(category === undefined ? {} : { category: category as RequestCategory }),
       ...(urgency === undefined ? {} : { urgency: urgency as Urgency }),
     };
@@ -233,7 +233,7 @@ export default function RequestDialog({
   );
 }
 
-/** What stops a request from being sent, in the words of spec section 5; null when nothing does. */
+/** Returns the reason not to send a request, in the words of spec section 5, or null. */
 function missing(
   { productName }: RequestDraft,
   store: Store | null,

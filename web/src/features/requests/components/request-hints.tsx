@@ -14,13 +14,13 @@ import { useUpvote } from './use-upvote.ts';
 
 interface RequestHintsProps {
   readonly store: Store | null;
-  /** The product's name as it is being typed. */
+  /** The text typed as the product's name. */
   readonly text: string;
-  /** A hint leads away from the form. */
+  /** Called when the shopper follows a link. */
   readonly onLeave: () => void;
 }
 
-/** While a product's name is typed: others' requests for it, and what the store has by that name. */
+/** Shows requests and products of the store that match the typed name. */
 export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
   const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
   const { data } = useMatchingRequests(store?.id, settled);

@@ -10,13 +10,13 @@ import { mayVote, requestCategoryText, statusText, statusTone } from '../rules.t
 interface RequestItemProps {
   readonly request: PublicRequest;
   readonly onVote: (request: PublicRequest) => void;
-  /** The level of its heading on its page. */
+  /** Level of the heading. */
   readonly level?: 3 | 4;
-  /** The name and the vote alone, as among the hints of a form. */
+  /** Shows only the name and the vote. */
   readonly brief?: boolean;
 }
 
-/** What somebody asked the store to stock, and the way to ask for it too. */
+/** A product request with its vote button. */
 export function RequestItem({ request, onVote, level = 3, brief = false }: RequestItemProps) {
   const Heading = `h${level}` as const;
   const { productName, status, upvotes, votedByMe, description, fulfillmentDate } = request;

@@ -10,15 +10,15 @@ import { RequestItem } from './request-item.tsx';
 import { useUpvote } from './use-upvote.ts';
 
 export interface RequestListProps {
-  /** Whose requests; left out, the list says that a store is needed. */
+  /** The store's id. Without one the list asks to select a store. */
   readonly storeId: string | undefined;
   readonly onRequest: () => void;
 }
 
-/** Requests drawn at a time. */
+/** Number of requests shown at a time. */
 const STEP = 20;
 
-/** What shoppers asked a store to stock (spec section 2, Feedback and request dialogs). */
+/** The product requests of a store (spec section 2, Feedback and request dialogs). */
 export default function RequestList({ storeId, onRequest }: RequestListProps) {
   if (storeId === undefined) {
     return <p className="py-4 text-muted">Select a store to view product requests</p>;
@@ -87,7 +87,7 @@ function RequestsOf({
   );
 }
 
-/** The list on its way. */
+/** Placeholder while the list loads. */
 function RequestListSkeleton() {
   return (
     <Loading label="Loading product requests..." className="flex flex-col gap-5 py-1">

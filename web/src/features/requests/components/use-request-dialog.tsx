@@ -1,38 +1,36 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useState, type ReactNode } from 'react';
-import { useFetched } from '../../../ui/use-fetched.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-part.ts';
 
 const loadDialog = () => import('./request-dialog.tsx');
 
 interface RequestDialogState {
-  /** Opens the form; a product's name fills in its field. */
+  /** Opens the form, with the product's name filled in. */
   readonly openRequest: (productName?: string) => void;
-  /** To be drawn once on the screen. */
+  /** To be rendered once on the screen. */
   readonly dialog: ReactNode;
 }
 
 /**
- * The form that asks a store to stock a product. Its code is fetched when it is first opened.
+ * The request form. Its code is fetched when it is first opened.
  *
- * @param store whom to ask; null lets the shopper choose
+ * @param store the store to ask; null lets the shopper choose
  */
 export function useRequestDialog(store: Store | null): RequestDialogState {
-  const { Part: RequestDialog, fetchPart } = useFetched(loadDialog);
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState({ productName: '', times: 0 });
+  const { Part: RequestDialog, open, setOpen, openPart } = useLazyDialog(loadDialog);
+  const [opened, setOpened] = useState({ productName: '', times: 0 });
   return {
     openRequest(productName = '') {
-      setAsked(({ times }) => ({ productName, times: times + 1 }));
-      setOpen(true);
-      fetchPart(() => setOpen(false));
+      setOpened(({ times }) => ({ productName, times: times + 1 }));
+      openPart();
     },
     dialog: RequestDialog && (
       <RequestDialog
-        key={`${store?.id ?? ''} ${asked.times}`}
+        key={`${store?.id ?? ''} ${opened.times}`}
         open={open}
         onOpenChange={setOpen}
         store={store}
-        productName={asked.productName}
+        productName={opened.productName}
       />
     ),
   };

@@ -9,11 +9,11 @@ import { sendUpvote, useRefreshRequests } from '../api.ts';
 
 interface Upvote {
   readonly vote: (request: PublicRequest) => void;
-  /** The request as it is since this visitor voted for it here, or as it was given. */
+  /** Returns the request with this visitor's vote, if they voted here. */
   readonly now: (request: PublicRequest) => PublicRequest;
 }
 
-/** A visitor's votes, one a request; each says how it went (spec section 8, Shopper toasts). */
+/** Votes once a request and shows the result as a toast (spec section 8, Shopper toasts). */
 export function useUpvote(): Upvote {
   const [counted, setCounted] = useState<ReadonlyMap<string, PublicRequest>>(new Map());
   const underWay = useRef(new Set<string>());
@@ -42,7 +42,7 @@ export function useUpvote(): Upvote {
       refresh();
     } catch (error) {
       refused(messageOf(error, 'Failed to upvote request'));
-      // Counted from another tab, say: the list then shows it.
+      // The vote was counted before, for example from another tab. The list shows it.
       if (error instanceof ApiError && error.status === 409) refresh();
     } finally {
       underWay.current.delete(id);

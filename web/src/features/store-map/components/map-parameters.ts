@@ -1,4 +1,4 @@
-/** The parameters that show a store's map: whose it is, and the product whose aisle is marked. */
+/** Query parameters of the store map: the store, and the product whose aisle is marked. */
 export const MAP_STORE = 'map';
 export const MAP_PRODUCT = 'at';
 
@@ -8,8 +8,8 @@ export const mapParameters = (storeId: string, productId: string): Record<string
 });
 
 /**
- * What a press on a link to a map asks for, or null: it is no such link, or it is meant to be opened
- * elsewhere (with a modifier key).
+ * Returns the parameters of a clicked map link, or null if it is another link or a modifier key opens
+ * it elsewhere.
  */
 export function mapAskedBy(event: MouseEvent): Record<string, string> | null {
   const { target } = event;

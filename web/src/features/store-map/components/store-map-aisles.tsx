@@ -7,17 +7,17 @@ import { aisleKey, type Aisle } from '../rules.ts';
 
 interface StoreMapAislesProps {
   readonly aisles: readonly Aisle[];
-  /** Products of which the store has not said the aisle. */
+  /** Number of products without an aisle. */
   readonly unplaced: number;
-  /** The product's aisle, by its key. */
+  /** Key of the product's aisle. */
   readonly marked: string;
-  /** The aisle that was tapped or picked here, by its key. */
+  /** Key of the aisle that was chosen on the map or in the list. */
   readonly chosen: string;
   /** Shows an aisle on the map. */
   readonly onChoose: (place: number) => void;
 }
 
-/** The aisles as text: each one's name and what is in it. */
+/** The list of aisles with their categories. */
 export function StoreMapAisles({
   aisles,
   unplaced,

@@ -15,13 +15,13 @@ import {
 
 interface DrawingProps {
   readonly aisles: readonly Aisle[];
-  /** The product's aisle, by its key. */
+  /** Key of the product's aisle. */
   readonly marked: string;
-  /** The aisle that was tapped or picked from the list, by its key. */
+  /** Key of the aisle that was chosen on the map or in the list. */
   readonly chosen: string;
 }
 
-/** The floor of the shop: checkout, entrance, and a box for each aisle. All of it is text elsewhere. */
+/** The drawn map: checkout, entrance and a box for each aisle. The list of aisles has it as text. */
 export const StoreMapDrawing = memo(function StoreMapDrawing({
   aisles,
   marked,

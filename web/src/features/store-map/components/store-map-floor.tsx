@@ -30,7 +30,7 @@ interface StoreMapFloorProps {
   readonly product: MapProduct | null;
 }
 
-/** The product's place, the drawn floor with its controls, and the aisles as text beside it. */
+/** The product's aisle, the map with its controls, and the list of aisles. */
 export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps) {
   const marked = aisleKey(product?.aisle ?? null);
   const markedPlace = aisles.findIndex(({ name }) => aisleKey(name) === marked);
@@ -57,11 +57,11 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
 
   const where = product ? whereText(product.name, product.aisle) : '';
   const picked = aisles.find(({ name }) => aisleKey(name) === chosen);
-  // The region comes empty and is then filled: a text that comes with its region stays unread.
+  // Fills the live region after it is mounted: screen readers do not read an initial text.
   const said = useDeferredValue(picked ? contentText(picked) : where, '');
 
   useEffect(() => {
-    // Wherever the focus is in the overlay; in the list, arrows scroll the list.
+    // On the document, because the focus may be anywhere. In the list, arrows scroll the list.
     const onKeyDown = (event: KeyboardEvent) => {
       const inList = event.target instanceof Node && list.current?.contains(event.target);
       if (!(inList && event.key.startsWith('Arrow'))) map.onKey(event);
@@ -81,7 +81,7 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
       <div className="flex min-h-80 min-w-0 flex-[1.4] flex-col md:flex-1">
         {product && <ProductPlace product={product} />}
         <div className="relative min-h-0 grow">
-          {/* Keys and fingers move what is drawn; the list beside it says it all in words. */}
+          {/* Keys and pointers move the map. The list beside it has the same content as text. */}
           <div
             ref={stage}
             role="application"
@@ -157,7 +157,7 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
   );
 }
 
-/** The answer first: the product's aisle as a sign, its name, and whether it is there. */
+/** The product's aisle, name and stock. */
 function ProductPlace({ product: { name, row } }: { readonly product: MapProduct }) {
   return (
     <div className="flex shrink-0 items-center gap-4 border-b border-hairline bg-card px-4 pt-1 pb-3">

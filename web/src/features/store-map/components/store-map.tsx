@@ -1,13 +1,14 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { foodPicture } from '../../../lib/food-picture.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useMapProducts } from '../api.ts';
 import { aislesOf } from '../rules.ts';
 import { StoreMapFloor } from './store-map-floor.tsx';
@@ -19,9 +20,9 @@ export interface StoreMapProps {
   readonly onClose: () => void;
 }
 
-/** The aisles of a store over the whole screen (spec section 2, Store map overlay). */
+/** The store map over the whole screen (spec section 2, Store map overlay). */
 export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
-  const opener = useRef<Element | null>(null);
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root
       open
@@ -33,13 +34,7 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
         <RadixDialog.Content
           data-store-color={store.logoColor}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...returnFocus}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none animate-fade"
         >
           <header className="on-store flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
@@ -91,7 +86,7 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
   );
 }
 
-/** The map and the list on their way. */
+/** Placeholder while the map loads. */
 function MapLoading() {
   return (
     <Loading

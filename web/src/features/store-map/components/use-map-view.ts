@@ -19,17 +19,17 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger or a mouse on the map, in units of the viewport. */
+/** A pressed pointer, in units of the viewport. */
 interface Held {
   readonly start: Point;
   readonly at: Point;
-  /** The place of the aisle under it, to be tapped. */
+  /** Index of the aisle under it, or null. */
   readonly place: number | null;
 }
 
-/** A press that moves no further than this is a tap; units of the viewport. */
+/** Maximum movement of a tap, in units of the viewport. */
 const TAP = 6;
-/** What a wheel turns until it zooms by one step, in pixels; a trackpad turns it finely. */
+/** Wheel movement of one zoom step, in pixels. Trackpads send smaller movements. */
 const WHEEL_STEP = 120;
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -39,7 +39,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -PAN_STEP },
 };
 
-/** A point of the screen in units of the viewport, which is fitted into the map's element. */
+/** Converts a point of the screen to units of the viewport, which is fitted into the element. */
 function toViewport(element: Element, clientX: number, clientY: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   const scale = Math.min(width / VIEWPORT.width, height / VIEWPORT.height) || 1;
@@ -50,17 +50,17 @@ function toViewport(element: Element, clientX: number, clientY: number): Point {
 }
 
 interface Options {
-  /** What is dragged. */
+  /** The element to drag. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** Of the shop's floor, in units of the map. */
+  /** Height of the floor, in units of the map. */
   readonly height: number;
-  /** What is to be in sight when the map opens. */
+  /** The box to show when the map opens. */
   readonly first: Box | null;
-  /** An aisle was tapped. */
+  /** Called with the index of a tapped aisle. */
   readonly onTap: (place: number) => void;
 }
 
-/** How the map is looked at: by drag, wheel, pinch and keys (spec section 4, Store map zoom). */
+/** Pan and zoom by drag, wheel, pinch and keys (spec section 4, Store map zoom). */
 export function useMapView({ stage, height, first, onTap }: Options) {
   const [view, setView] = useState<MapView>(() =>
     first ? keptInSight(broughtInSight(START_VIEW, first), height) : START_VIEW,
@@ -78,7 +78,7 @@ export function useMapView({ stage, height, first, onTap }: Options) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // React listens passively: then the wheel would scroll, and a pinch would zoom the page.
+    // React's wheel listeners are passive, so they cannot prevent scrolling and page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP / 3 : 1;
@@ -104,7 +104,7 @@ export function useMapView({ stage, height, first, onTap }: Options) {
 
   return {
     view,
-    /** It follows a finger: then it does not glide. */
+    /** Whether it follows a pointer. Then it moves without a transition. */
     dragged,
     zoomIn,
     zoomOut,
@@ -127,7 +127,7 @@ export function useMapView({ stage, height, first, onTap }: Options) {
         const at = toViewport(stage.current, event.clientX, event.clientY);
         const aisle = event.target instanceof Element && event.target.closest('[data-place]');
         const place = aisle ? Number(aisle.getAttribute('data-place')) : null;
-        // A second finger makes a pinch of it: then nothing was tapped.
+        // A second pointer starts a pinch, which is not a tap.
         for (const [id, one] of held.current) held.current.set(id, { ...one, place: null });
         const alone = held.current.size === 0;
         held.current.set(event.pointerId, { start: at, at, place: alone ? place : null });

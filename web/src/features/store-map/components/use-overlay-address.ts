@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Marks an entry of the history that an overlay made: closing it goes back, and leaves no trace. */
+/** Marks a history entry made by an overlay: closing the overlay goes back. */
 const OPENED = { overlay: true } as const;
 
 /**
- * Whether an overlay made the entry that the page is at. Asked of the browser: the router's own state
- * follows when the page is drawn.
+ * Whether an overlay made the current history entry. Reads the browser's state, because the router's
+ * state follows only with the next render.
  */
 function atOverlay(): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   return typeof usr === 'object' && usr !== null && 'overlay' in usr;
 }
 
-/** The query string of an address with these parameters set, or taken out where they are null. */
+/** Returns the query string with these parameters set, or removed if they are null. */
 export function withParameters(
   search: string,
   parameters: Readonly<Record<string, string | null>>,
@@ -28,9 +28,8 @@ export function withParameters(
 }
 
 /**
- * Opens an overlay by its parameters in the address, as an entry of its own in the history: the
- * phone's Back closes it, and the address shows it again. The page behind stays where it is. Resolves
- * when the page has moved to that address.
+ * Opens an overlay by its query parameters as a new history entry, so that Back closes it and the
+ * address can be shared. Keeps the scroll position. Resolves after the navigation.
  */
 export function useOpenOverlay(): (parameters: Readonly<Record<string, string>>) => Promise<void> {
   const navigate = useNavigate();
@@ -42,7 +41,7 @@ export function useOpenOverlay(): (parameters: Readonly<Record<string, string>>)
   };
 }
 
-/** Closes an overlay: back to where it was opened, or, come to by its address, out of the address. */
+/** Closes an overlay: goes back, or removes its parameters if it was opened by its address. */
 export function useCloseOverlay(): (...parameters: readonly string[]) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -51,7 +50,7 @@ export function useCloseOverlay(): (...parameters: readonly string[]) => void {
     closing.current = false;
   }, [key]);
   return (...parameters) => {
-    // Going back takes a moment; a second press in it would leave the page.
+    // Going back is asynchronous, so a second press would leave the page.
     if (closing.current) return;
     closing.current = true;
     if (atOverlay()) {

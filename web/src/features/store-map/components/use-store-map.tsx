@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFetched } from '../../../ui/use-fetched.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useStores } from '../../stores/api.ts';
 import { MAP_PRODUCT, MAP_STORE, mapAskedBy } from './map-parameters.ts';
 import { useCloseOverlay, useOpenOverlay } from './use-overlay-address.ts';
@@ -8,11 +8,11 @@ import { useCloseOverlay, useOpenOverlay } from './use-overlay-address.ts';
 const loadMap = () => import('./store-map.tsx');
 
 /**
- * The store map that the address asks for, to be drawn once on a screen; null when it asks for none.
- * Every link to a map on the screen opens it here.
+ * The store map that the address names, or null. Render it once on a screen: every map link of the
+ * screen opens it.
  */
 export function useStoreMap(): ReactNode {
-  const { Part: StoreMap, fetchPart } = useFetched(loadMap);
+  const { Part: StoreMap, fetchPart } = useLazyPart(loadMap);
   const [parameters] = useSearchParams();
   const stores = useStores();
   const openOverlay = useOpenOverlay();
@@ -40,11 +40,11 @@ export function useStoreMap(): ReactNode {
       const map = mapAskedBy(event);
       if (!map) return;
       event.preventDefault();
-      // Shown at once; the page's own move to the new address may take a while on a slow phone.
+      // At once: the navigation to the new address may take long on a slow phone.
       setAsked(map);
       void latest.current
         .openOverlay(map)
-        // With the move, not before it: the map would be gone in between.
+        // Together with the navigation, so that the map does not close in between.
         .then(() => startTransition(() => setAsked(null)));
     };
     document.addEventListener('click', follow);

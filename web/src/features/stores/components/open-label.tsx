@@ -9,7 +9,7 @@ interface OpenLabelProps {
   readonly className?: string;
 }
 
-/** 'Open · closes 9 PM', 'Closed · opens Mon 9 AM', or nothing when nobody knows; keeps time. */
+/** 'Open · closes 9 PM', 'Closed · opens Mon 9 AM', or nothing if the hours are unknown. Updates each minute. */
 export function OpenLabel({ store, className }: OpenLabelProps) {
   const now = useNow();
   const state = openState(store.openingHours, now, store.timeZone);

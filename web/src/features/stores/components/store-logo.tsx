@@ -5,16 +5,16 @@ import { cx } from '../../../ui/cx.ts';
 interface StoreLogoProps {
   readonly store: Pick<Store, 'name' | 'logoUrl' | 'logoText' | 'logoColor'>;
   readonly size?: 'md' | 'lg';
-  /** Stands on the store's own colour, and so wears it the other way round. */
+  /** The logo is on the store's own colour, so its colours are swapped. */
   readonly onStore?: boolean;
 }
 
 const SIZES = { md: 'size-14', lg: 'size-18' };
 const SIDES = { md: 56, lg: 72 };
 
-/** A letter of any script, whole: '한', 'é', not half of one. */
+/** Returns the first two letters, counting '한' or 'é' as one. */
 function initialOf(name: string): string {
-  // Two plain letters are two letters, without a segmenter to say so.
+  // Two ASCII letters need no segmenter.
   const [plain] = /^[ -~](?=[ -~])/.exec(name.trim()) ?? [];
   if (plain !== undefined) return plain.toUpperCase();
   const [first] = new Intl.Segmenter('en').segment(name.trim());
@@ -22,8 +22,8 @@ function initialOf(name: string): string {
 }
 
 /**
- * A store's mark: its image, else its logo text, else its initial. It says nothing to those who
- * don't see it, since the store's name always stands beside it.
+ * A store's image, else its logo text, else its initial. Hidden from screen readers, because the
+ * store's name is beside it.
  */
 export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);

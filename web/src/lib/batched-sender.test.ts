@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWaitingCalls, type WaitingCall } from './waiting-calls.ts';
+import { createBatchedSender, type QueuedCall } from './batched-sender.ts';
 
-const call = (name: string): WaitingCall => ({ path: '/x', body: { name } });
-const names = (send: { mock: { calls: [WaitingCall][] } }) =>
+const call = (name: string): QueuedCall => ({ path: '/x', body: { name } });
+const names = (send: { mock: { calls: [QueuedCall][] } }) =>
   send.mock.calls.map(([{ body }]) => body['name']);
 
 let online = true;
 const waiting = (most = 60) => {
-  const send = vi.fn<(call: WaitingCall) => void>();
-  return { send, calls: createWaitingCalls(send, { waitMs: 5000, most, isOnline: () => online }) };
+  const send = vi.fn<(call: QueuedCall) => void>();
+  return { send, calls: createBatchedSender(send, { waitMs: 5000, most, isOnline: () => online }) };
 };
 
 beforeEach(() => void vi.useFakeTimers());

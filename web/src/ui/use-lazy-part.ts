@@ -1,22 +1,21 @@
 import { useState, type ComponentType } from 'react';
 import { toast } from './toast-store.ts';
 
-interface Fetched<Props> {
-  /** The part, or null while it is not here. */
+interface LazyPart<Props> {
+  /** The part, or null until its code has arrived. */
   readonly Part: ComponentType<Props> | null;
-  /** Fetches it unless it is here; `onFail` is told when it can't be had. */
-  readonly fetchPart: (onFail?: () => void) => void;
+  /** Fetches the part unless it is here. A failure shows a message and calls `onFail`. */
+  readonly fetchPart: (onFail: () => void) => void;
 }
 
 /**
- * A part of the page whose code is fetched when it is first wanted, such as a sheet. Where that
- * fails a message says so, and the page stays as it is.
+ * A part of the page whose code is fetched when it is first needed, such as a sheet.
  *
  * @param load `() => import('./some-sheet.tsx')`, whose default export is the part
  */
-export function useFetched<Props>(
+export function useLazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): Fetched<Props> {
+): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {
     Part,
@@ -26,7 +25,7 @@ export function useFetched<Props>(
         (module) => setPart(() => module.default),
         (error: unknown) => {
           console.info('A part of the page could not be fetched', error);
-          onFail?.();
+          onFail();
           toast({
             title: 'That could not be opened',
             description: 'Check your connection and try again.',
@@ -34,6 +33,21 @@ export function useFetched<Props>(
           });
         },
       );
+    },
+  };
+}
+
+/** A lazy part that opens and closes. It is open at once; its code follows. */
+export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const { Part, fetchPart } = useLazyPart(load);
+  const [open, setOpen] = useState(false);
+  return {
+    Part,
+    open,
+    setOpen,
+    openPart: () => {
+      setOpen(true);
+      fetchPart(() => setOpen(false));
     },
   };
 }

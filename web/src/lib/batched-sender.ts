@@ -1,37 +1,37 @@
-/** A call that nobody waits for. */
-export interface WaitingCall {
+/** A POST request whose answer is not needed. */
+export interface QueuedCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface WaitingCalls {
-  readonly add: (call: WaitingCall) => void;
-  /** Changes the newest call that still waits and fits; false when none does. */
+export interface BatchedSender {
+  readonly add: (call: QueuedCall) => void;
+  /** Changes the newest waiting call that fits. Returns false if there is none. */
   readonly amend: (
-    fits: (call: WaitingCall) => boolean,
+    fits: (call: QueuedCall) => boolean,
     change: Readonly<Record<string, unknown>>,
   ) => boolean;
-  /** Sends all that wait now. */
+  /** Sends all waiting calls now. */
   readonly flush: () => void;
 }
 
 interface Options {
-  /** How long the first of a batch waits for others, in milliseconds. */
+  /** Delay of the first call of a batch, in milliseconds. */
   readonly waitMs: number;
-  /** How many may wait, e.g. while there is no connection; the oldest are dropped first. */
+  /** Maximum number of waiting calls. The oldest are dropped first. */
   readonly most: number;
   readonly isOnline: () => boolean;
 }
 
 /**
- * Calls that can wait are sent together: a phone's radio is woken once for all of them, not once
- * for each. Without a connection they wait on.
+ * Sends calls in batches, so that a phone's radio wakes up once a batch. Without a connection the calls
+ * wait.
  */
-export function createWaitingCalls(
-  send: (call: WaitingCall) => void,
+export function createBatchedSender(
+  send: (call: QueuedCall) => void,
   { waitMs, most, isOnline }: Options,
-): WaitingCalls {
-  let waiting: WaitingCall[] = [];
+): BatchedSender {
+  let waiting: QueuedCall[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);

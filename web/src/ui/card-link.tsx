@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-/**
- * The one button of a card or a row, whose target is the whole of it (the nearest positioned
- * parent). Named by its content: the product's name.
- */
-export function OpenTarget({
-  onOpen,
-  children,
-}: {
+interface CardLinkProps {
   readonly onOpen: () => void;
+  /** The text of the button, which is also its accessible name. */
   readonly children: ReactNode;
-}) {
+}
+
+/** The one button of a card. Its target covers the card, the nearest positioned ancestor. */
+export function CardLink({ onOpen, children }: CardLinkProps) {
   return (
     <button
       type="button"

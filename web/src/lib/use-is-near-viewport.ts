@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState, type RefObject } from 'react';
+
+/** Distance from the viewport that counts as near: one viewport height above and below. */
+const MARGIN = '100% 0px';
+
+/**
+ * Whether an element has come near the viewport, so that a long page renders its parts when they are
+ * needed. Stays true. True at once in a browser without IntersectionObserver.
+ */
+export function useIsNearViewport(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const { current } = element;
+    if (isNear || !current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          startTransition(() => setIsNear(true));
+        }
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

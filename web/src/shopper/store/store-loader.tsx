@@ -1,0 +1,43 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { useStores } from '../../features/stores/api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+
+interface StoreLoaderProps {
+  /** The id in the address, in any case. */
+  readonly storeId: string;
+  readonly loading: ReactNode;
+  readonly notFound: ReactNode;
+  readonly children: (store: Store) => ReactNode;
+}
+
+/** Loads the store of an address and makes it the current one (spec section 2). */
+export function StoreLoader({ storeId, loading, notFound, children }: StoreLoaderProps) {
+  const stores = useStores();
+  const { currentStore, setCurrentStore } = useStoreContext();
+  const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
+  useEffect(() => {
+    if (store && store !== currentStore) setCurrentStore(store);
+  }, [store, currentStore, setCurrentStore]);
+  if (stores.isError && !stores.data) {
+    return (
+      <LoadFailed
+        level={1}
+        title="The store could not be loaded"
+        error={stores.error}
+        busy={stores.isFetching}
+        onRetry={() => void stores.refetch()}
+        actions={
+          <ButtonLink to={paths.home()} variant="secondary">
+            Go home
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (stores.data && !store) return notFound;
+  return store && currentStore?.id === store.id ? children(store) : loading;
+}
