@@ -184,7 +184,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(
       tx,
       stores,
-      demos.map(({ id, store: { keeper: _, ...store }, stock }) => ({
+      demos.map(({ id, store, stock }) => ({
         ...store,
         id,
         timeZone: TIME_ZONE,

@@ -168,7 +168,8 @@ export class Foods {
     name: T,
     input?: Parameters<(typeof FoodTasks)[T]>[0],
   ): Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>> {
-    return this.#workers.run(input, { name });
+    const result: unknown = await this.#workers.run(input, { name });
+    return result as Awaited<ReturnType<(typeof FoodTasks)[T]>>;
   }
 
   async #readVocabulary(): Promise<void> {
