@@ -11,21 +11,6 @@ export const DEAL_TYPES = [
 ] as const;
 export type DealType = (typeof DEAL_TYPES)[number];
 
-export const DASHBOARD_DEAL_TYPES = [
-  'percentage_off',
-  'fixed_discount',
-  'buy_one_get_one',
-  'buy_x_get_y',
-  'special_offer',
-] as const satisfies readonly DealType[];
-
-export const PORTAL_DEAL_TYPES = [
-  'percentage_off',
-  'fixed_amount',
-  'buy_one_get_one',
-  'special_offer',
-] as const satisfies readonly DealType[];
-
 /** The carousel's constants (spec section 9). */
 export const CAROUSEL_INTERVAL_MS = 5000;
 export const SWIPE_THRESHOLD_PX = 50;

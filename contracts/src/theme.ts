@@ -11,14 +11,6 @@ export const THEME_COLORS = [
 ] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
-/** The four the dashboard offers, with the labels it shows. */
-export const DASHBOARD_COLORS = [
-  { value: 'brand', label: 'Blue' },
-  { value: 'orange', label: 'Orange' },
-  { value: 'red', label: 'Red' },
-  { value: 'green', label: 'Green' },
-] as const;
-
 export const DEFAULT_THEME_COLOR = 'brand' satisfies ThemeColor;
 
 const BLUE = { background: '#2563eb', text: '#ffffff' };

@@ -13,7 +13,7 @@ interface Write {
   readonly headers: Record<string, string>;
 }
 
-/** What the page writes from here on, and the next of which is to fail without a sentence. */
+/** Records the page's writes. `failNext` makes the next one fail without a reason. */
 async function watch(page: Page) {
   const writes: Write[] = [];
   let failNext = false;
@@ -40,11 +40,11 @@ async function watch(page: Page) {
 }
 
 test(
-  'the dashboard’s product form, its failure, and the edit of a row',
+  'the product form, its failure, and the edit of a row',
   { tag: '@both' },
   async ({ page }, info) => {
     const name = `Forms rose water of ${info.project.name}`;
-    await signIn(page, STORE);
+    const store = await signIn(page, STORE);
     const { writes, last, failNext } = await watch(page);
     await page.goto('/storekeeper/dashboard?tab=products');
     await page.getByRole('button', { name: 'Add Product' }).click();
@@ -53,10 +53,9 @@ test(
     await expect(submit).toBeDisabled();
     await dialog.getByLabel('Product Name (English)').fill(name);
     await expect(submit).toBeDisabled();
-    // The form's own, the store's besides, and a new one.
+    // The store's own, the specification's others, and a new one.
     const category = dialog.getByLabel('Category');
     await expect(category.getByRole('option', { name: 'Meat & Poultry' })).toBeAttached();
-    await expect(category.getByRole('option')).not.toHaveCount(14);
     await category.selectOption('Another category…');
     await expect(submit).toBeDisabled();
     await dialog.getByLabel('Name of the new category').fill(`Waters of ${info.project.name}`);
@@ -90,8 +89,10 @@ test(
       isSeasonal: false,
       isFeatured: false,
     });
-    // The dashboard goes by the session alone.
-    expect(last()?.headers['x-store-id']).toBeUndefined();
+    expect(last()).toMatchObject({
+      body: { storeId: store.id },
+      headers: { 'x-store-id': store.id, 'x-role': 'storekeeper' },
+    });
 
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -107,30 +108,13 @@ test(
   },
 );
 
-test('the portal page’s product form asks for what the product is', async ({ page }, info) => {
+test('products are searched and filtered by category on the portal page', async ({
+  page,
+}, info) => {
   const name = `Forms sumac of ${info.project.name}`;
   const store = await signIn(page, STORE);
-  const { writes, last } = await watch(page);
+  await page.request.post('/api/storekeeper/products', { data: { name, category: 'Other' } });
   await openPortal(page, store, 'products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Product' });
-  for (const field of ['Category', 'Tags (comma separated)', 'Description']) {
-    await expect(dialog.getByLabel(field)).toBeVisible();
-  }
-  await expect(dialog.getByLabel(/^Price/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Add Product' }).click();
-  await expect(dialog.getByText('Please type the product’s name')).toBeVisible();
-  expect(writes).toEqual([]);
-  await dialog.getByLabel('Product Name (English)').fill(` ${name} `);
-  await dialog.getByLabel('Other Names (comma separated)').fill('summaq ,');
-  await dialog.getByRole('button', { name: 'Add Product' }).click();
-  await expect(dialog).toBeHidden();
-  expect(last()).toMatchObject({
-    name: 'POST products',
-    body: { name, otherNames: ['summaq'], tags: [], description: '', storeId: store.id },
-    headers: { 'x-store-id': store.id, 'x-role': 'storekeeper' },
-  });
-
   const read = page.waitForRequest((request) => {
     const query = new URL(request.url()).searchParams;
     return query.get('search') === name && query.get('category') === 'Other';
@@ -138,19 +122,12 @@ test('the portal page’s product form asks for what the product is', async ({ p
   await page.getByRole('searchbox').fill(name);
   await page.getByLabel('Category').selectOption('Other');
   expect(new URL((await read).url()).searchParams.get('storeId')).toBe(store.id);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit product' });
-  await edit.getByLabel('Description').fill('Sour and red');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit).toBeHidden();
-  expect(last()).toMatchObject({
-    name: 'PUT products',
-    body: { name, description: 'Sour and red', storeId: store.id },
-  });
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test(
-  'deals are added and edited on the dashboard and on the portal page',
+  'deals are added on the dashboard and edited on the portal page',
   { tag: '@both' },
   async ({ page }, info) => {
     const title = `Forms week of ${info.project.name}`;
@@ -158,89 +135,57 @@ test(
     const { writes, last, failNext } = await watch(page);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone }).format(new Date());
 
-    await test.step('dashboard', async () => {
-      await page.goto('/storekeeper/dashboard?tab=deals');
-      await page.getByRole('button', { name: 'Add Deal' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-      const submit = dialog.getByRole('button', { name: 'Add Deal' });
-      await expect(submit).toBeDisabled();
-      await dialog.getByLabel('Title').fill(title);
-      await expect(submit).toBeDisabled();
-      await expect(dialog.getByLabel('Deal type').getByRole('option')).toHaveText([
-        'Choose a type',
-        'Percentage off',
-        'Fixed discount',
-        'Buy one get one',
-        'Buy x get y',
-        'Special offer',
-      ]);
-      await dialog.getByLabel('Deal type').selectOption('Buy x get y');
-      await expect(submit).toBeEnabled();
-      await expect(dialog.getByLabel('Start date')).toHaveValue(today);
-      await expect(dialog.getByLabel('End date')).toHaveValue('');
-      await expect(dialog.getByLabel('Display priority')).toHaveValue('0');
-      await dialog.getByLabel('Display priority').fill('1.5');
-      await submit.click();
-      await expect(dialog.getByText('Please type a whole number from 0 to 9999')).toBeVisible();
-      expect(writes).toEqual([]);
-      await dialog.getByLabel('Display priority').fill('7');
-      failNext();
-      await submit.click();
-      await expect(dialog.getByRole('alert')).toHaveText('Failed to add deal');
-      await expect(dialog.getByLabel('Title')).toHaveValue(title);
-      await submit.click();
-      await expect(dialog).toBeHidden();
-      expect(last()?.name).toBe('POST deals');
-      expect(last()?.body).toEqual({
-        title,
-        description: '',
-        dealType: 'buy_x_get_y',
-        dealValue: '',
-        startDate: today,
-        endDate: null,
-        isActive: true,
-        displayPriority: 7,
-      });
-      await page.getByRole('searchbox').fill(title);
-      await page.getByRole('button', { name: `Edit ${title}` }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit deal' });
-      await edit.getByRole('switch', { name: 'Active' }).uncheck();
-      await edit.getByRole('button', { name: 'Save' }).click();
-      await expect(edit).toBeHidden();
-      await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Inactive');
+    await page.goto('/storekeeper/dashboard?tab=deals');
+    await page.getByRole('button', { name: 'Add New Deal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+    const submit = dialog.getByRole('button', { name: 'Add Deal' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Title').fill(title);
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Deal type').selectOption('Buy x get y');
+    await expect(submit).toBeEnabled();
+    await expect(dialog.getByLabel('Start date')).toHaveValue(today);
+    await expect(dialog.getByLabel('End date')).toHaveValue('');
+    await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
+    await expect(dialog.getByLabel('Display priority')).toHaveValue('0');
+    await dialog.getByLabel('Display priority').fill('1.5');
+    await dialog.getByLabel('Start date').fill('');
+    await submit.click();
+    await expect(dialog.getByText('Please type a whole number from 0 to 9999')).toBeVisible();
+    await expect(dialog.getByText('Please choose the first day')).toBeVisible();
+    expect(writes).toEqual([]);
+    await dialog.getByLabel('Start date').fill(today);
+    await dialog.getByLabel('Display priority').fill('7');
+    failNext();
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to add deal');
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect(last()?.name).toBe('POST deals');
+    expect(last()?.body).toEqual({
+      title,
+      description: '',
+      dealType: 'buy_x_get_y',
+      dealValue: '',
+      startDate: today,
+      endDate: null,
+      isActive: true,
+      displayPriority: 7,
     });
 
-    await test.step('portal page', async () => {
-      await openPortal(page, store, 'deals');
-      await page.getByRole('button', { name: 'Add New Deal' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-      await expect(dialog.getByLabel('Deal type').getByRole('option')).toHaveText([
-        'Percentage off',
-        'Fixed amount',
-        'Buy one get one',
-        'Special offer',
-      ]);
-      await expect(dialog.getByLabel('Display priority')).toHaveCount(0);
-      await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
-      const sent = writes.length;
-      await dialog.getByLabel('Start date').fill('');
-      await dialog.getByRole('button', { name: 'Add Deal' }).click();
-      await expect(dialog.getByText('Please type a title')).toBeVisible();
-      await expect(dialog.getByText('Please choose the first day')).toBeVisible();
-      expect(writes).toHaveLength(sent);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Discard' }).click();
-
-      await page.getByRole('button', { name: `Edit ${title}` }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit deal' });
-      await edit.getByLabel('Title').fill(`${title}, again`);
-      await edit.getByRole('button', { name: 'Save' }).click();
-      await expect(edit).toBeHidden();
-      expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
-      expect(last()?.body).not.toHaveProperty('displayPriority');
-      const card = page.getByRole('listitem').filter({ hasText: `${title}, again` });
-      await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
-    });
+    await openPortal(page, store, 'deals');
+    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit deal' });
+    await edit.getByLabel('Title').fill(`${title}, again`);
+    await edit.getByRole('switch', { name: 'Active' }).uncheck();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
+    await expect(page.getByRole('row').filter({ hasText: `${title}, again` })).toContainText(
+      'Inactive',
+    );
   },
 );
 

@@ -102,16 +102,13 @@ test(
       await page.getByRole('tab', { name: 'Deals' }).click();
       await page.getByRole('button', { name: 'Add New Deal' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-      await dialog.getByRole('button', { name: 'Add Deal' }).click();
-      await expect(dialog.getByText('Please type a title')).toBeVisible();
       await dialog.getByLabel('Title').fill(`Morning deal of ${info.project.name}`);
+      await dialog.getByLabel('Deal type').selectOption('Buy one get one');
       await dialog.getByLabel(/^Value/).fill('2 for 1');
       await dialog.getByRole('button', { name: 'Add Deal' }).click();
       await expect(dialog).toBeHidden();
-      const card = page
-        .getByRole('listitem')
-        .filter({ hasText: `Morning deal of ${info.project.name}` });
-      await expect(card.getByText('Active', { exact: true })).toBeVisible();
+      const row = page.getByRole('row').filter({ hasText: `Morning deal of ${info.project.name}` });
+      await expect(row.getByText('Active', { exact: true })).toBeVisible();
       const answer = await shopper.request.get(`/api/deals?storeId=${id}`);
       expect(await answer.text()).toContain(`Morning deal of ${info.project.name}`);
       await shopperSees(shopper, storePath);
@@ -119,7 +116,7 @@ test(
 
     await test.step('a product deleted, brought back, and deleted for good', async () => {
       await page.getByRole('tab', { name: 'Products' }).click();
-      await page.getByRole('searchbox').fill(product);
+      await page.getByRole('searchbox', { name: 'Search products' }).fill(product);
       await page.getByRole('button', { name: `Delete ${product}` }).click();
       const question = page.getByRole('dialog', { name: 'Delete this product?' });
       await question.getByRole('button', { name: 'Delete', exact: true }).click();

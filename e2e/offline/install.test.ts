@@ -96,11 +96,3 @@ test('an installed page offers nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
-
-test('Get App on the home page opens the same help', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Get App' }).click();
-  const help = page.getByRole('dialog', { name: 'Keep your store on your home screen' });
-  await expect(help).toContainText('Add to Home Screen');
-  await expect(help.getByRole('link', { name: 'Choose your store' })).toBeVisible();
-});

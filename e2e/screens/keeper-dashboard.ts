@@ -156,7 +156,7 @@ const REST: Visit = {
         await stage.page.getByRole('table').waitFor();
       },
     },
-    { name: 'add-deal', show: ({ page }) => open(page, 'Add Deal', 'Add New Deal') },
+    { name: 'add-deal', show: ({ page }) => open(page, 'Add New Deal', 'Add New Deal') },
     {
       name: 'categories',
       async show(stage) {

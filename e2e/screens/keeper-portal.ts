@@ -36,7 +36,7 @@ const PRODUCTS: Visit = {
   screen: 'portal-products',
   page: 'keeperPortal',
   dialogs: [
-    'keeper/products/portal-products-tab.tsx',
+    'keeper/products/delete-product.tsx',
     'keeper/products/product-dialog.tsx',
     'keeper/products/barcode-scanner.tsx',
   ],
@@ -117,14 +117,18 @@ const REST: Visit = {
       async show({ page }) {
         await page.getByRole('button', { name: 'Add New Deal' }).first().click();
         const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+        await dialog.getByLabel('Title').fill('Half a deal');
+        await dialog.getByLabel('Deal type').selectOption('Special offer');
+        await dialog.getByLabel('Start date').fill('');
         await dialog.getByRole('button', { name: 'Add Deal' }).click();
-        await dialog.getByText('Please type a title').waitFor();
+        await dialog.getByText('Please choose the first day').waitFor();
       },
     },
     {
       name: 'feedback',
       async show(stage) {
-        await close(stage.page);
+        await stage.page.keyboard.press('Escape');
+        await stage.page.getByRole('button', { name: 'Discard' }).click();
         await choose('Feedback')(stage);
         await stage.page.getByRole('button', { name: 'Reply' }).first().click();
         await stage.page.getByRole('button', { name: 'Send Reply' }).waitFor();

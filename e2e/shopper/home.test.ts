@@ -30,8 +30,9 @@ test("the banner's Get App opens the help to keep a store on the home screen", a
   const banner = page.getByRole('region', { name: 'Download our mobile app' });
   await expect(banner).toContainText('Sponsored');
   await banner.getByRole('button', { name: 'Get App' }).click();
-  const help = page.getByRole('dialog');
+  const help = page.getByRole('dialog', { name: 'Keep your store on your home screen' });
   await expect(help).toContainText('Add to Home Screen');
+  await expect(help.getByRole('link', { name: 'Choose your store' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(banner.getByRole('button', { name: 'Get App' })).toBeFocused();
 });

@@ -245,13 +245,6 @@ test(
   },
 );
 
-test('the staff card is dark on light in the dark theme too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const sheet = await openBesan(page);
-  await sheet.getByRole('button', { name: 'Show to staff' }).click();
-  await expect(page.getByRole('dialog', { name: 'Where is this, please?' })).toBeVisible();
-});
-
 test('without a share menu the link is copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {

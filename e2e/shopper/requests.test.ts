@@ -152,7 +152,9 @@ test.describe('with a server that fails', () => {
     await expect(toast(page, 'Product Request Submitted')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says Failed to fetch product requests', async ({ page }) => {
+  test('a list that cannot be loaded says Failed to fetch product requests, and a vote that fails says so', async ({
+    page,
+  }) => {
     await withoutShelves(page);
     const mend = await failing(page, /\/api\/product-requests\/public/);
     await openStore(page);
@@ -163,13 +165,7 @@ test.describe('with a server that fails', () => {
     mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(list).toBeVisible();
-  });
-
-  test('a vote that fails says so', async ({ page }) => {
-    await withoutShelves(page);
     await failing(page, /\/upvote$/, '');
-    await openStore(page);
-    const list = await openList(page);
     await list.getByRole('button', { name: /for Kokum/ }).click();
     await expect(toast(page, 'Unable to upvote')).toContainText('Failed to upvote request');
   });

@@ -13,6 +13,7 @@ import { addKeeper, signedInKeeper, type TestKeeper } from '../test/keepers.ts';
 import { idsOf, snapshot } from '../test/snapshot.ts';
 import { sessions } from './modules/auth/tables.ts';
 import { feedback } from './modules/feedback/tables.ts';
+import { imports } from './modules/imports/tables.ts';
 import { productRequests } from './modules/requests/tables.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -104,6 +105,8 @@ beforeAll(async () => {
   await addDeal(db, storeId, { title: 'Rice week' });
   await db.orm.insert(feedback).values({ storeId, feedbackType: 'general', message: 'Good' });
   await db.orm.insert(productRequests).values({ storeId, productName: 'Curry leaves' });
+  const file = { id: randomUUID(), importedBy: 'Asha', fileName: 'a.csv', seenVersion: 1 };
+  await db.orm.insert(imports).values({ ...file, storeId, status: 'previewed' });
 });
 afterAll(() => server.close());
 

@@ -11,15 +11,16 @@ async function tables(db: Database): Promise<string[]> {
 
 /** All rows of all tables as text, to see whether anything at all has changed. */
 export async function snapshot(db: Database): Promise<Record<string, string>> {
-  const all: Record<string, string> = {};
-  for (const table of await tables(db)) {
-    const { rows } = await db.orm.execute<{ text: string }>(
-      sql`select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
+  const selects = (await tables(db)).map(
+    (table) =>
+      sql`select ${table}::text as name,
+                 coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
           from ${sql.identifier(table)} as t`,
-    );
-    all[table] = rows[0]?.text ?? '';
-  }
-  return all;
+  );
+  const { rows } = await db.orm.execute<{ name: string; text: string }>(
+    sql.join(selects, sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
 }
 
 /** Every id of every row that a store has, of whatever kind, its products included. */

@@ -48,3 +48,8 @@ export function grouped(count: number): string {
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }
+
+/** 'under review' as 'Under review'. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

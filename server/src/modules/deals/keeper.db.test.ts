@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 import { addDeal, addStore } from '../../../test/fixtures.ts';
@@ -212,15 +211,5 @@ describe('changing a deal', () => {
     const { body: deal } = await add({ endDate: '2026-11-22' });
     time += 5 * DAY_MS;
     expect((await put(deal.id, { title: 'Was', version: deal.version })).status).toBe(200);
-  });
-
-  test('of another store is a 404 as of none at all', async () => {
-    const { body: deal } = await add();
-    for (const id of [deal.id, randomUUID()]) {
-      expect((await put(id, {}, stranger)).body).toEqual({
-        error: 'This deal does not exist.',
-        code: 'not_found',
-      });
-    }
   });
 });

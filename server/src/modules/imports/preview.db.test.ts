@@ -143,17 +143,3 @@ test('a preview of more than one batch keeps the order of the file', async () =>
     { line: 1201, name: 'Tea 1199' },
   ]);
 });
-
-test('another store’s import does not exist', async () => {
-  const [ours, theirs] = [await addImportStore(server), await addImportStore(server)];
-  const { body } = await ours.imports.preview('name\nRice\n');
-  const { imports } = theirs;
-  const answers = await Promise.all([
-    imports.get(body.id),
-    imports.commit(body.id),
-    imports.cancel(body.id),
-    imports.undo(body.id),
-    imports.refused(body.id),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-});

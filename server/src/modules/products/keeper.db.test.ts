@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestAnswer, TestApp } from '../../../test/app.ts';
@@ -246,15 +245,5 @@ describe('changing a product', () => {
     const saved = answers.filter(({ status }) => status === 200);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(names(await list())).toEqual([saved[0]?.body.product.name]);
-  });
-
-  test('that the store doesn’t have is a 404', async () => {
-    const theirs = await addProduct(server.db, neighbour.storeId, { name: 'Theirs' });
-    for (const id of [randomUUID(), theirs]) {
-      expect((await put(id, { name: 'Mine' })).body).toEqual({
-        error: 'This product does not exist.',
-        code: 'not_found',
-      });
-    }
   });
 });

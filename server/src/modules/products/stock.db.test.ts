@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
@@ -15,9 +14,8 @@ const SLOW = { timeout: 30_000 };
 let server: TestApp;
 let storeId: string;
 let keeper: TestKeeper;
-let neighbour: TestKeeper;
 useTwoStores({ now: () => new Date(NOW) }, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
+  ({ server, storeId, keeper } = made);
 });
 
 /** Adds a product to the keeper's store. */
@@ -162,17 +160,6 @@ describe('one field of a row', () => {
     expect(await stored(id)).toEqual(before);
     expect(await productsVersion()).toBe(version);
     expect(await changes()).toEqual([]);
-  });
-
-  test('of another store’s row is a 404 as of none at all', async () => {
-    const theirs = await addProduct(server.db, neighbour.storeId, { name: 'Theirs' });
-    for (const id of [theirs, randomUUID()]) {
-      expect((await patch(id, { inStock: false })).body).toEqual({
-        error: 'This product does not exist.',
-        code: 'not_found',
-      });
-    }
-    expect((await patch(theirs, { inStock: false }, neighbour)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   CartesianGrid,
-  Line,
+  Line as RechartsLine,
   LineChart,
   Tooltip,
   XAxis,
@@ -8,14 +8,14 @@ import {
   type DotItemDotProps,
 } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
-import { LineSample, LINES, Mark } from './marks.tsx';
-import { FIGURE_LABELS, FIGURES, type Figure, type Point } from './rules.ts';
+import { LineSample, Mark } from './marks.tsx';
+import { LINES, type Line, type Point } from './rules.ts';
 
-/** Marks that a line can carry and still be seen as one. */
-const MOST_MARKS = 9;
+/** More marks would hide the line. */
+const MAX_MARKS = 9;
 const TICK = { fill: 'var(--muted)', fontSize: 'var(--text-xs)' };
 
-/** The line chart of a store's days, today last. */
+/** The line chart of the store's days, today last. */
 export default function ActivityChart({ days }: { readonly days: readonly Point[] }) {
   const byLabel = new Map(days.map((day) => [day.label, day]));
   return (
@@ -51,17 +51,17 @@ export default function ActivityChart({ days }: { readonly days: readonly Point[
           return day ? <DayTip day={day} /> : null;
         }}
       />
-      {FIGURES.map((figure, place) => (
-        <Line
-          key={figure}
-          dataKey={figure}
+      {LINES.map((line, place) => (
+        <RechartsLine
+          key={line.figure}
+          dataKey={line.figure}
           type="linear"
           isAnimationActive={false}
-          stroke={LINES[figure].color}
-          strokeDasharray={LINES[figure].dash}
+          stroke={`var(${line.color})`}
+          strokeDasharray={line.dash}
           strokeWidth={2.25}
-          dot={marksOf(figure, place, days.length)}
-          activeDot={{ r: 5, fill: LINES[figure].color, stroke: 'var(--card)' }}
+          dot={marksOf(line, place, days.length)}
+          activeDot={{ r: 5, fill: `var(${line.color})`, stroke: 'var(--card)' }}
         />
       ))}
     </LineChart>
@@ -69,21 +69,21 @@ export default function ActivityChart({ days }: { readonly days: readonly Point[
 }
 
 function DayTip({ day }: { readonly day: Point }) {
-  const rows = FIGURES.map((figure) => ({
-    label: FIGURE_LABELS[figure],
-    value: day[figure],
-    sample: <LineSample line={LINES[figure]} />,
+  const rows = LINES.map((line) => ({
+    label: line.label,
+    value: day[line.figure],
+    sample: <LineSample line={line} />,
   }));
   return <ChartTip title={day.label} rows={rows} />;
 }
 
-/** Draws a line's marks: on every day of a week; of a longer time on some, each line on others. */
-function marksOf(figure: Figure, place: number, days: number) {
-  const every = Math.ceil(days / MOST_MARKS);
-  const first = Math.floor((place * every) / FIGURES.length);
+/** Draws a line's marks: every day of a week; of a longer range some days, others for each line. */
+function marksOf(line: Line, place: number, days: number) {
+  const every = Math.ceil(days / MAX_MARKS);
+  const first = Math.floor((place * every) / LINES.length);
   return function dot({ cx, cy, index }: DotItemDotProps) {
     if (typeof cx !== 'number' || typeof cy !== 'number') return null;
     if (index % every !== first) return null;
-    return <Mark key={index} x={cx} y={cy} line={LINES[figure]} />;
+    return <Mark key={index} x={cx} y={cy} line={line} />;
   };
 }

@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../shared/waiting.tsx';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { LineSample, LINES } from './marks.tsx';
-import { FIGURE_HEADS, FIGURE_LABELS, FIGURES, isQuiet, points, type Analytics } from './rules.ts';
+import { LineSample } from './marks.tsx';
+import { isQuiet, LINES, points, type Analytics } from './rules.ts';
 
 const ActivityChart = lazy(() => import('./activity-chart.tsx'));
 
@@ -33,9 +33,9 @@ export function ActivityPart({ data, again }: ActivityPartProps) {
     <ChartFrame
       title="Activity Over Time"
       text="Day by day in your store’s time, today so far at the end."
-      legend={FIGURES.map((figure) => (
-        <LegendEntry key={figure} sample={<LineSample line={LINES[figure]} />}>
-          {FIGURE_LABELS[figure]}
+      legend={LINES.map((line) => (
+        <LegendEntry key={line.figure} sample={<LineSample line={line} />}>
+          {line.label}
         </LegendEntry>
       ))}
       chart={
@@ -50,8 +50,8 @@ export function ActivityPart({ data, again }: ActivityPartProps) {
           rowKey={({ label }) => label}
           columns={[
             { label: 'Day', cell: ({ label }) => label },
-            ...FIGURES.map((figure) => ({
-              label: FIGURE_HEADS[figure],
+            ...LINES.map(({ figure, head }) => ({
+              label: head,
               cell: (day: (typeof days)[number]) => day[figure].toLocaleString('en-US'),
             })),
           ]}

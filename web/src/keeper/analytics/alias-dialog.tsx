@@ -14,7 +14,7 @@ import { useChangeName, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
 
 const PAUSE_MS = 300;
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface AliasDialogProps {
   readonly search: FailedSearch;
@@ -22,9 +22,10 @@ interface AliasDialogProps {
   readonly onAdded: (product: NamedProduct) => void;
 }
 
-/** Asks which product shoppers meant: those that the finder proposes first, or any of the store. */
+/** Asks which product shoppers meant: one that the finder proposes, or any of the store. */
 export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: AliasDialogProps) {
   const [text, setText] = useState('');
+  const asked = useDebounced(text.trim(), PAUSE_MS);
   const change = useChangeName();
   const pick = (product: NamedProduct) => {
     if (change.isPending) return;
@@ -42,9 +43,7 @@ export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: 
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+      onOpenChange={onClose}
       title={`Add ‘${query}’ as another name of …`}
       description="Whoever searches for it then finds the product you choose."
     >
@@ -58,13 +57,7 @@ export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: 
           <h3 id="proposals" className="mb-2 text-base">
             They may have meant
           </h3>
-          <ul className="flex flex-col gap-2">
-            {proposals.map((product) => (
-              <li key={product.productId}>
-                <Choice product={product} pending={pending} onPick={pick} />
-              </li>
-            ))}
-          </ul>
+          <Choices products={proposals} pending={pending} onPick={pick} />
         </section>
       )}
       <SearchInput
@@ -74,73 +67,37 @@ export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: 
         value={text}
         onChange={setText}
       />
-      <Products text={text} pending={pending} onPick={pick} />
+      {asked !== '' && text.trim() !== '' && (
+        <Found search={asked} pending={pending} onPick={pick} />
+      )}
     </Dialog>
   );
 }
 
-interface Choosing {
-  /** The product whose change is under way. */
+interface Picking {
+  /** The id of the product whose change is being saved. */
   readonly pending: string | undefined;
   readonly onPick: (product: NamedProduct) => void;
 }
 
-interface ChoiceProps extends Choosing {
-  readonly product: NamedProduct;
-  readonly detail?: string;
-}
-
-function Choice({ product, detail = '', pending, onPick }: ChoiceProps) {
-  const busy = pending === product.productId;
-  return (
-    <button
-      type="button"
-      aria-disabled={pending !== undefined || undefined}
-      aria-busy={busy || undefined}
-      onClick={() => onPick(product)}
-      className="flex min-h-target w-full items-center gap-3 rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken aria-disabled:opacity-60"
-    >
-      <Tags aria-hidden size={20} className="shrink-0 text-store-text" />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">
-          <NativeText>{product.name}</NativeText>
-        </span>
-        {detail !== '' && <span className="block truncate text-sm text-muted">{detail}</span>}
-        {busy && <span className="block text-sm">Adding the name…</span>}
-      </span>
-    </button>
-  );
-}
-
-function Products({ text, pending, onPick }: Choosing & { readonly text: string }) {
-  const asked = useDebounced(text.trim(), PAUSE_MS);
-  if (asked === '' || text.trim() === '') return null;
-  return <Found asked={asked} pending={pending} onPick={onPick} />;
-}
-
-function Found({ asked, pending, onPick }: Choosing & { readonly asked: string }) {
-  const query = useKeeperProducts(undefined, { search: asked, limit: MOST_SHOWN, offset: 0 });
+function Found({ search, ...picking }: Picking & { readonly search: string }) {
+  const query = useKeeperProducts({ search, limit: MAX_SHOWN, offset: 0 });
   const { rows, total } = query.data ?? { rows: [], total: 0 };
   return (
     <div className="mt-3">
       <Listing query={query} failed="Failed to load products. Please try again.">
         <LiveRegion text={`${countOf(total, 'product')} found`} />
-        {rows.length === 0 ? (
+        {rows.length === 0 && (
           <p className="text-muted">No products found. Try a part of the name.</p>
-        ) : (
-          <ul className="flex flex-col gap-2">
-            {rows.map(({ productId, product }) => (
-              <li key={productId}>
-                <Choice
-                  product={{ productId, name: product.name }}
-                  detail={product.otherNames.join(', ')}
-                  pending={pending}
-                  onPick={onPick}
-                />
-              </li>
-            ))}
-          </ul>
         )}
+        <Choices
+          {...picking}
+          products={rows.map(({ productId, product: { name, otherNames } }) => ({
+            productId,
+            name,
+            detail: otherNames.join(', '),
+          }))}
+        />
         {total > rows.length && (
           <p className="mt-2 text-sm text-muted">
             {countOf(total - rows.length, 'more product', 'more products')}: type more of the name.
@@ -148,5 +105,36 @@ function Found({ asked, pending, onPick }: Choosing & { readonly asked: string }
         )}
       </Listing>
     </div>
+  );
+}
+
+interface ChoicesProps extends Picking {
+  readonly products: readonly (NamedProduct & { readonly detail?: string })[];
+}
+
+function Choices({ products, pending, onPick }: ChoicesProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {products.map(({ productId, name, detail = '' }) => (
+        <li key={productId}>
+          <button
+            type="button"
+            aria-disabled={pending !== undefined || undefined}
+            aria-busy={pending === productId || undefined}
+            onClick={() => onPick({ productId, name })}
+            className="flex min-h-target w-full items-center gap-3 rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken aria-disabled:opacity-60"
+          >
+            <Tags aria-hidden size={20} className="shrink-0 text-store-text" />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">
+                <NativeText>{name}</NativeText>
+              </span>
+              {detail !== '' && <span className="block truncate text-sm text-muted">{detail}</span>}
+              {pending === productId && <span className="block text-sm">Adding the name…</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,21 +4,17 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/field.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { Listing } from '../shared/listing.tsx';
 import { ActivityPart } from './activity-part.tsx';
 import { useAnalytics, type Range } from './api.ts';
 import { EventsPart } from './events-part.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import type { Analytics } from './rules.ts';
 import { SearchPart } from './search-part.tsx';
-
-export interface AnalyticsTabProps {
-  readonly storeId: string;
-  readonly timeZone: string;
-}
 
 const FAILED = 'Failed to load analytics data';
 const LOADING = 'Loading analytics...';
@@ -29,10 +25,11 @@ const RANGES = ANALYTICS_RANGES.map((days) => ({
 
 type Part = 'activity' | 'search' | 'events';
 
-/** The Analytics tab of the dashboard (spec section 2); fetched when it is opened. */
-export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
+/** Analytics (spec section 2): time range, cards, and the three sub-tabs. */
+export default function AnalyticsTab() {
+  const { timeZone } = useKeeperStore();
   const [days, setDays] = useState<Range>(DEFAULT_RANGE);
-  const query = useAnalytics(storeId, days);
+  const query = useAnalytics(days);
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
   return (
     <section aria-label="Analytics">
@@ -68,29 +65,21 @@ export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
           These are the figures of {timeIn(dataUpdatedAt, timeZone)}.
         </Notice>
       )}
-      {data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={cx('transition', isPlaceholderData && 'opacity-60')}
-        >
-          {isPlaceholderData && (
-            <p role="status" className="sr-only">
-              {LOADING}
-            </p>
-          )}
-          <Figures
-            data={data}
-            days={days}
-            storeId={storeId}
-            onRefresh={() => void refetch()}
-            busy={isFetching}
-          />
-        </div>
-      ) : error ? (
-        <LoadFailed title={FAILED} error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Awaited />
-      )}
+      <Listing query={query} failed={FAILED} loading={LOADING} skeleton={<CardsSkeleton />}>
+        {data && (
+          <div
+            aria-busy={isPlaceholderData}
+            className={cx('transition', isPlaceholderData && 'opacity-60')}
+          >
+            {isPlaceholderData && (
+              <p role="status" className="sr-only">
+                {LOADING}
+              </p>
+            )}
+            <Figures data={data} days={days} onRefresh={() => void refetch()} busy={isFetching} />
+          </div>
+        )}
+      </Listing>
     </section>
   );
 }
@@ -98,12 +87,11 @@ export default function AnalyticsTab({ storeId, timeZone }: AnalyticsTabProps) {
 interface FiguresProps {
   readonly data: Analytics;
   readonly days: Range;
-  readonly storeId: string;
   readonly onRefresh: () => void;
   readonly busy: boolean;
 }
 
-function Figures({ data, days, storeId, onRefresh, busy }: FiguresProps) {
+function Figures({ data, days, onRefresh, busy }: FiguresProps) {
   const [part, setPart] = useState<Part>('activity');
   const again = (
     <Button variant="secondary" busy={busy} onClick={onRefresh}>
@@ -127,14 +115,7 @@ function Figures({ data, days, storeId, onRefresh, busy }: FiguresProps) {
           {
             value: 'search',
             label: 'Search Analytics',
-            content: (
-              <SearchPart
-                searches={data.recentSearches}
-                days={days}
-                storeId={storeId}
-                again={again}
-              />
-            ),
+            content: <SearchPart searches={data.recentSearches} days={days} again={again} />,
           },
           {
             value: 'events',
@@ -147,10 +128,10 @@ function Figures({ data, days, storeId, onRefresh, busy }: FiguresProps) {
   );
 }
 
-function Awaited() {
+function CardsSkeleton() {
   return (
-    <Loading label={LOADING}>
-      <p aria-hidden className="mb-3 text-muted">
+    <>
+      <p aria-hidden className="text-muted">
         {LOADING}
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -158,9 +139,8 @@ function Awaited() {
           <Skeleton key={name} className="h-28 w-full" />
         ))}
       </div>
-      <Skeleton className="mt-4 h-11 w-full sm:w-96" />
-      <Skeleton className="mt-4 h-96 w-full" />
-    </Loading>
+      <Skeleton className="h-96 w-full" />
+    </>
   );
 }
 

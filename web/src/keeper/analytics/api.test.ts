@@ -5,7 +5,7 @@ import { analyticsQuery } from './api.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the figures', () => {
-  it('are asked for the store and the days, and their failure has its words', async () => {
+  it('are requested for the store and the days, and fail with the specified message', async () => {
     const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 503 })));
     vi.stubGlobal('fetch', asked);
     await expect(new QueryClient().query(analyticsQuery('7', 30))).rejects.toThrow(
@@ -14,7 +14,7 @@ describe('the figures', () => {
     expect(asked.mock.calls[0]?.[0]).toBe('/api/analytics/dashboard/7?days=30');
   });
 
-  it('are read anew every 60,000 ms', () => {
+  it('are read again every 60,000 ms', () => {
     expect(analyticsQuery('7', 7).refetchInterval).toBe(60_000);
   });
 });

@@ -5,8 +5,7 @@ import type {
   listFailedSearches,
   FailedSearch,
 } from '@aislewise/contracts/calls/analytics';
-import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import type { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import type { listKeeperProducts, updateProduct } from '@aislewise/contracts/calls/products';
 import {
   keepPreviousData,
   queryOptions,
@@ -17,21 +16,19 @@ import {
 } from '@tanstack/react-query';
 import { getJson, keyToUrl, mutate, raisedAs, type ApiKey } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { pathWith, pageQuery } from '../shared/calls.ts';
-import { useSaveProduct } from '../products/api.ts';
+import { getPage, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { PRODUCT_READS } from '../products/api.ts';
 import { withName, withoutName } from './rules.ts';
 
 export type Range = (typeof ANALYTICS_RANGES)[number];
 
-/** What a failed call raises (spec section 8). */
+/** The message of a failed call (spec section 8). */
 const ANALYTICS_FAILED = 'Failed to fetch analytics data';
 
-/** Query options of the store's figures of some days and of today, read anew every minute. */
+/** Query options of the store's figures of some days and of today, read again every minute. */
 export const analyticsQuery = (storeId: string, days: Range) => {
-  const key: ApiKey<typeof analyticsDashboard> = [
-    pathWith('/api/analytics/dashboard/:storeId', storeId),
-    { days },
-  ];
+  const key: ApiKey<typeof analyticsDashboard> = [`/api/analytics/dashboard/${storeId}`, { days }];
   return queryOptions({
     queryKey: key,
     staleTime: ANALYTICS_REFRESH_MS,
@@ -41,11 +38,14 @@ export const analyticsQuery = (storeId: string, days: Range) => {
   });
 };
 
-/** The store's figures, read anew every minute; those of the range before stay till others come. */
-export const useAnalytics = (storeId: string, days: Range) =>
-  useQuery({ ...analyticsQuery(storeId, days), placeholderData: keepPreviousData });
+/** The store's figures. Those of the previous range stay until the new ones are loaded. */
+export const useAnalytics = (days: Range) =>
+  useQuery({
+    ...analyticsQuery(useKeeperStore().id, days),
+    placeholderData: keepPreviousData,
+  });
 
-/** The store's searches that found nothing, the most frequent first; read anew every minute. */
+/** The store's searches that found nothing, most frequent first; read again every minute. */
 export const useFailedSearches = (days: Range) =>
   useQuery({
     ...apiQuery<typeof listFailedSearches>(['/api/storekeeper/failed-searches', { days }], {
@@ -63,7 +63,7 @@ function markIgnored(client: QueryClient, query: string, isIgnored: boolean): vo
   );
 }
 
-/** Takes a failed search off the list or puts it back, at once; a failure undoes that alone. */
+/** Ignores a failed search or takes that back. The list changes at once; a failure undoes it. */
 export function useIgnoreSearch() {
   const client = useQueryClient();
   const mutationKey = ['/api/storekeeper/failed-searches/ignore'];
@@ -72,7 +72,7 @@ export function useIgnoreSearch() {
     mutationFn: (body: { query: string; ignored: boolean }) =>
       mutate<typeof ignoreSearch>('POST', '/api/storekeeper/failed-searches/ignore', body),
     async onMutate({ query, ignored }) {
-      // An answer under way knows nothing of it yet.
+      // A response already under way would show the old state.
       await client.cancelQueries({ queryKey: FAILED_KEY });
       markIgnored(client, query, ignored);
     },
@@ -84,37 +84,19 @@ export function useIgnoreSearch() {
   });
 }
 
-/** A product as it is named in lists. */
+/** A product's id and name. */
 export interface NamedProduct {
   readonly productId: string;
   readonly name: string;
 }
 
-/** Thrown with words for the keeper. */
+/** The product is no longer in the store. Its message is shown to the keeper. */
 export class ProductGone extends Error {
   override readonly name = 'ProductGone';
 }
 
-/** How many products of like names are looked through for the one meant. */
-const LIKE_NAMED = 50;
-
-/** A product as it now is, with the version that guards the change. */
-async function readProduct(
-  client: QueryClient,
-  { productId, name }: NamedProduct,
-): Promise<KeeperProduct> {
-  const { rows } = await client.query({
-    ...pageQuery<typeof listKeeperProducts>(
-      '/api/storekeeper/products',
-      { search: name, limit: LIKE_NAMED, offset: 0 },
-      undefined,
-    ),
-    staleTime: 0,
-  });
-  const row = rows.find((one) => one.productId === productId);
-  if (!row) throw new ProductGone(`${name} is not in your store any more.`);
-  return row;
-}
+/** Search results among which the product with the id must be. */
+const MAX_CANDIDATES = 50;
 
 interface NameChange {
   readonly product: NamedProduct;
@@ -123,35 +105,35 @@ interface NameChange {
 }
 
 /**
- * Gives a product another name, or takes it off again, and reads the failed searches anew, which
- * then say what is found. The product is read right before, so that nothing else of it changes.
+ * Adds another name to a product, or removes it. The product is read right before, so that nothing
+ * else of it changes; afterwards the failed searches are read again and show what they find now.
  *
- * @throws {ProductGone} when it is not in the store any more
+ * @throws {ProductGone} when it is no longer in the store
  */
-export function useChangeName() {
-  const client = useQueryClient();
-  const save = useSaveProduct(undefined);
-  return useMutation({
-    async mutationFn({ product, name, take }: NameChange): Promise<NamedProduct> {
-      const row = await readProduct(client, product);
-      const { otherNames } = row.product;
-      const saved = await save.mutateAsync({
-        productId: row.productId,
-        body: {
-          name: row.product.name,
-          otherNames: take === 'on' ? withName(otherNames, name) : withoutName(otherNames, name),
-          version: row.version,
-        },
-      });
-      // Of a product that other stores stock it is a copy that was changed.
-      return { productId: saved.productId, name: saved.product.name };
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: FAILED_KEY }),
-  });
-}
-
-/** Reads the failed searches anew, after a product was added. */
-export function useRefreshFailed(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: FAILED_KEY });
-}
+export const useChangeName = () =>
+  useWrite(async ({ product, name, take }: NameChange, storeId): Promise<NamedProduct> => {
+    const { rows } = await getPage<typeof listKeeperProducts>(
+      '/api/storekeeper/products',
+      storeId,
+      {
+        search: product.name,
+        limit: MAX_CANDIDATES,
+        offset: 0,
+      },
+    );
+    const row = rows.find(({ productId }) => productId === product.productId);
+    if (!row) throw new ProductGone(`${product.name} is not in your store any more.`);
+    const { otherNames } = row.product;
+    const saved = await sendCall<typeof updateProduct>(
+      'PUT',
+      `/api/storekeeper/products/${row.productId}`,
+      storeId,
+      {
+        name: row.product.name,
+        otherNames: take === 'on' ? withName(otherNames, name) : withoutName(otherNames, name),
+        version: row.version,
+        storeId,
+      },
+    );
+    return { productId: saved.productId, name: saved.product.name };
+  }, PRODUCT_READS);

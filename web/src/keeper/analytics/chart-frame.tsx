@@ -1,31 +1,32 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import type { ReactNode } from 'react';
+import { SectionCard } from '../shared/section-card.tsx';
 
 interface ChartFrameProps {
   readonly title: string;
-  /** What is drawn, in a sentence. */
+  /** A sentence about the chart. */
   readonly text: string;
   readonly legend: ReactNode;
   readonly chart: ReactNode;
-  /** The same figures for those who can't see the drawing, or want them exactly. */
+  /** The same figures, for screen readers and for exact values. */
   readonly table: ReactNode;
 }
 
-/** A drawing with its heading, its legend, and its figures as a table that opens below. */
+/** A chart with its heading, its legend, and its figures as a table that opens below. */
 export function ChartFrame({ title, text, legend, chart, table }: ChartFrameProps) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
-      <h3 id={id} className="text-xl">
-        {title}
-      </h3>
-      <p className="text-sm text-muted">
-        {text}
-        <span className="sr-only"> The same figures are in the table below.</span>
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">{legend}</ul>
-      {/* A picture: its words and figures are the sentence above and the table below. */}
+    <SectionCard
+      level={3}
+      title={title}
+      text={
+        <>
+          {text}
+          <span className="sr-only"> The same figures are in the table below.</span>
+        </>
+      }
+    >
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">{legend}</ul>
+      {/* Hidden from screen readers: the sentence above and the table below say the same. */}
       <div aria-hidden className="mt-2">
         {chart}
       </div>
@@ -36,7 +37,7 @@ export function ChartFrame({ title, text, legend, chart, table }: ChartFrameProp
         </summary>
         <div className="mt-1">{table}</div>
       </details>
-    </Card>
+    </SectionCard>
   );
 }
 

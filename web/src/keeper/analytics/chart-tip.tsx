@@ -9,7 +9,7 @@ interface ChartTipProps {
   }[];
 }
 
-/** What a chart says of the place under the pointer or the finger. */
+/** The tooltip of a chart. */
 export function ChartTip({ title, rows }: ChartTipProps) {
   return (
     <div className="max-w-60 rounded-inner border border-hairline bg-card px-3 py-2 text-sm text-ink shadow-float">

@@ -1,10 +1,9 @@
 import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
-import { sliceColor } from './marks.tsx';
-import { SliceMark } from './slice-mark.tsx';
+import { sliceColor, SliceMark } from './marks.tsx';
 import type { Slice } from './rules.ts';
 
-/** The pie of today's events. Its slices are numbered, since six colours alone would not do. */
+/** The pie of today's events. Numbered slices do not depend on the six colours. */
 export default function EventsChart({ slices }: { readonly slices: readonly Slice[] }) {
   const data = slices.map((slice) => ({ ...slice, fill: sliceColor(slice.number) }));
   return (

@@ -1,11 +1,11 @@
-import { lazy, useId, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { foodPicture } from '../../lib/food-picture.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
 import { Waiting } from '../shared/waiting.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { SliceMark } from './marks.tsx';
 import { slices, type Analytics } from './rules.ts';
-import { SliceMark } from './slice-mark.tsx';
 
 const EventsChart = lazy(() => import('./events-chart.tsx'));
 
@@ -15,9 +15,8 @@ interface EventsPartProps {
   readonly again: ReactNode;
 }
 
-/** Event Types: what happened today, by kind. The table beside the pie is its legend too. */
+/** Event Types: today's events by type. The table beside the pie is also its legend. */
 export function EventsPart({ events, again }: EventsPartProps) {
-  const id = useId();
   const rows = slices(events);
   if (rows.length === 0) {
     return (
@@ -31,15 +30,13 @@ export function EventsPart({ events, again }: EventsPartProps) {
     );
   }
   return (
-    <Card as="section" aria-labelledby={id} className="p-4 sm:p-5">
-      <h3 id={id} className="text-xl">
-        Event Types
-      </h3>
-      <p className="text-sm text-muted">
-        What happened today so far. The numbers beside the slices are those in the table.
-      </p>
-      <div className="mt-3 grid items-center gap-4 md:grid-cols-2">
-        {/* A picture: its figures are in the table. */}
+    <SectionCard
+      level={3}
+      title="Event Types"
+      text="What happened today so far. The numbers beside the slices are those in the table."
+    >
+      <div className="grid items-center gap-4 md:grid-cols-2">
+        {/* Hidden from screen readers: the figures are in the table. */}
         <div aria-hidden>
           <Waiting>
             <EventsChart slices={rows} />
@@ -64,6 +61,6 @@ export function EventsPart({ events, again }: EventsPartProps) {
           ]}
         />
       </div>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,5 +1,13 @@
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
-import { CircleCheck, EyeOff, MessageSquareText, Plus, Tags, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  EyeOff,
+  MessageSquareText,
+  Plus,
+  Tags,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -8,26 +16,44 @@ import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { AliasDialog } from './alias-dialog.tsx';
-import { useChangeName, useIgnoreSearch, useRefreshFailed, type NamedProduct } from './api.ts';
+import { useChangeName, useIgnoreSearch, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
+
+/** The look of a row's buttons. */
+const small = (variant: 'quiet' | 'secondary', Icon: LucideIcon) =>
+  ({ size: 'sm', variant, icon: <Icon aria-hidden size={16} /> }) as const;
 
 interface FailedRowProps {
   readonly search: FailedSearch;
-  readonly storeId: string;
-  /** Told in words what was done, so that the row stays and those who listen know. */
+  /** Receives a sentence about what was done, which is read out; the row stays in the list. */
   readonly onTouched: (what: string) => void;
 }
 
-/** A search that found nothing: how often, who asked for it, and what may be done about it. */
-export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
+/** A search that found nothing: how often, its requests, and the actions for it. */
+export function FailedRow({ search, onTouched }: FailedRowProps) {
+  const { id: storeId } = useKeeperStore();
   const { query, failedSearches, requests, found, isIgnored } = search;
   const [open, setOpen] = useState<'alias' | 'product' | null>(null);
   const [named, setNamed] = useState<NamedProduct | null>(null);
   const ignore = useIgnoreSearch();
   const undo = useChangeName();
-  const refresh = useRefreshFailed();
   const error = ignore.error ?? undo.error;
+  const removeName = (product: NamedProduct) =>
+    undo.mutate(
+      { product, name: query, take: 'off' },
+      {
+        onSuccess({ name }) {
+          setNamed(null);
+          onTouched(`${query} is no name of ${name} any more`);
+        },
+      },
+    );
+  const toggleIgnored = () => {
+    onTouched(isIgnored ? `${query} is back` : `${query} is ignored`);
+    ignore.mutate({ query, ignored: !isIgnored });
+  };
   return (
     <li className="py-3">
       <p className="text-lg leading-snug font-semibold wrap-anywhere">
@@ -55,56 +81,26 @@ export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
         {!isIgnored && (
-          <Button
-            size="sm"
-            variant={found ? 'quiet' : 'secondary'}
-            icon={<Tags aria-hidden size={16} />}
-            onClick={() => setOpen('alias')}
-          >
+          <Button {...small(found ? 'quiet' : 'secondary', Tags)} onClick={() => setOpen('alias')}>
             Add as another name of …
           </Button>
         )}
         {named && (
           <Button
-            size="sm"
-            variant="quiet"
+            {...small('quiet', Undo2)}
             busy={undo.isPending}
-            icon={<Undo2 aria-hidden size={16} />}
-            onClick={() =>
-              undo.mutate(
-                { product: named, name: query, take: 'off' },
-                {
-                  onSuccess({ name }) {
-                    setNamed(null);
-                    onTouched(`${query} is no name of ${name} any more`);
-                  },
-                },
-              )
-            }
+            onClick={() => removeName(named)}
           >
             Undo<span className="sr-only"> the name {query}</span>
           </Button>
         )}
         {!found && !isIgnored && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => setOpen('product')}
-          >
+          <Button {...small('secondary', Plus)} onClick={() => setOpen('product')}>
             Add product<span className="sr-only"> {query}</span>
           </Button>
         )}
         {(!found || isIgnored) && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={isIgnored ? <Undo2 aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
-            onClick={() => {
-              onTouched(isIgnored ? `${query} is back` : `${query} is ignored`);
-              ignore.mutate({ query, ignored: !isIgnored });
-            }}
-          >
+          <Button {...small('quiet', isIgnored ? Undo2 : EyeOff)} onClick={toggleIgnored}>
             {isIgnored ? 'Put back' : 'Ignore'}
             <span className="sr-only"> {query}</span>
           </Button>
@@ -122,21 +118,16 @@ export function FailedRow({ search, storeId, onTouched }: FailedRowProps) {
       )}
       {open === 'product' && (
         <ProductDialog
-          kind="dashboard"
-          storeId={undefined}
           filledIn={{ name: query }}
           onClose={() => setOpen(null)}
-          onSaved={({ product }) => {
-            refresh();
-            onTouched(`${product.name} is added`);
-          }}
+          onSaved={({ product }) => onTouched(`${product.name} is added`)}
         />
       )}
     </li>
   );
 }
 
-/** What the same search finds by now, as the server says; and what the keeper just did about it. */
+/** The product that the search finds now, or the name that did not help. */
 function Standing({
   found,
   named,

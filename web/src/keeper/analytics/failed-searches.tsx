@@ -1,10 +1,10 @@
 import { LISTED_QUERIES } from '@aislewise/contracts/analytics';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
 import { useFailedSearches, type Range } from './api.ts';
 import { FailedRow } from './failed-row.tsx';
 import { inView, viewOf, type FailedView } from './rules.ts';
@@ -21,15 +21,8 @@ const NONE: Record<FailedView, string> = {
   ignored: 'You ignore no search.',
 };
 
-/** What shoppers looked for and did not find, with what puts it on the shelf. */
-export function FailedSearches({
-  days,
-  storeId,
-}: {
-  readonly days: Range;
-  readonly storeId: string;
-}) {
-  const id = useId();
+/** Shoppers' searches that found nothing, with the actions that make them find something. */
+export function FailedSearches({ days }: { readonly days: Range }) {
   const query = useFailedSearches(days);
   const [view, setView] = useState<FailedView>('open');
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -44,13 +37,11 @@ export function FailedSearches({
     setAll(false);
   };
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
-      <h3 id={id} className="text-xl">
-        Searches that found nothing
-      </h3>
-      <p className="mb-3 text-sm text-muted">
-        Give a product the name that shoppers use, or add what they miss: they find it at once.
-      </p>
+    <SectionCard
+      level={3}
+      title="Searches that found nothing"
+      text="Give a product the name that shoppers use, or add what they miss: they find it at once."
+    >
       <Listing
         query={query}
         failed="The failed searches could not be loaded"
@@ -74,7 +65,6 @@ export function FailedSearches({
               <FailedRow
                 key={search.query}
                 search={search}
-                storeId={storeId}
                 onTouched={(what) => {
                   setTouched((known) => new Set([...known, search.query]));
                   setSaid(what);
@@ -90,6 +80,6 @@ export function FailedSearches({
         )}
       </Listing>
       <LiveRegion text={said} />
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/api.ts';
 import { ProductGone } from './api.ts';
 
-/** What to tell the keeper of a failure: the server's sentence, that they are offline, or the default. */
+/** The message of a failure: the server's reason, an offline message, or `fallback`. */
 export function faultText(error: unknown, fallback: string): string {
   if (error instanceof ProductGone) return error.message;
   if (!navigator.onLine)

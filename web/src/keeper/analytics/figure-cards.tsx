@@ -3,7 +3,7 @@ import { Eye, Search, SearchX, Users } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { totals, type Analytics } from './rules.ts';
 
-/** The four cards (spec section 2, Analytics tab): the days of the range and today. */
+/** The four cards (spec section 2, Analytics tab), summed over the range and today. */
 export function FigureCards({ data }: { readonly data: Analytics }) {
   const { activeUsers, totalSearches, productViews, failedSearches } = totals(data);
   const rate = searchSuccessRate(totalSearches, failedSearches);

@@ -12,7 +12,7 @@ interface FiguresTableProps<Row> {
   }[];
 }
 
-/** A chart's figures, row by row. Long ones scroll in place, by keyboard too. */
+/** A chart's figures as a table. Long tables scroll in place, also by keyboard. */
 export function FiguresTable<Row>({ caption, rows, rowKey, columns }: FiguresTableProps<Row>) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { listFailedSearches, type FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup } from '../shared/render-markup.tsx';
 import { FailedSearches } from './failed-searches.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { sliceColor } from './marks.tsx';
@@ -16,7 +16,7 @@ const data = {
 
 describe('the cards', () => {
   it('show the days and today together, with the rate of searches that found something', () => {
-    const { text } = drawn(<FigureCards data={data} />);
+    const { text } = renderMarkup(<FigureCards data={data} />);
     expect(text).toContain('Active Users 9');
     expect(text).toContain('Total Searches 20 85.0% success rate');
     expect(text).toContain('Product Views 1,220');
@@ -25,7 +25,9 @@ describe('the cards', () => {
 
   it('have a rate of 0 without a search', () => {
     const none = { ...today, totalSearches: 0, failedSearches: 0, dealClicks: 0, events: [] };
-    const { text } = drawn(<FigureCards data={{ ...data, dailyData: [], todayStats: none }} />);
+    const { text } = renderMarkup(
+      <FigureCards data={{ ...data, dailyData: [], todayStats: none }} />,
+    );
     expect(text).toContain('Total Searches 0 0% success rate');
   });
 });
@@ -36,7 +38,7 @@ describe('the searches', () => {
       { query: 'besan', count: 12, failedSearches: 0, avgResults: 3.6 },
       { query: 'wombozzle', count: 4, failedSearches: 4, avgResults: 0 },
     ];
-    const { text } = drawn(<SearchPart searches={searches} days={7} storeId="7" again={null} />);
+    const { text } = renderMarkup(<SearchPart searches={searches} days={7} again={null} />);
     const popular = text.split('Popular searches')[1];
     expect(popular).toContain('besan 12 searches, 4 results on average');
     expect(popular).not.toContain('wombozzle');
@@ -51,7 +53,7 @@ describe('the searches', () => {
       proposals: [],
       isIgnored: false,
     }));
-    const { text, buttons } = drawn(<FailedSearches days={7} storeId="7" />, [
+    const { text, buttons } = renderMarkup(<FailedSearches days={7} />, [
       [[listFailedSearches.path, { days: 7 }], failed],
     ]);
     expect(text).toContain('miss 4');

@@ -1,20 +1,4 @@
-import type { Figure } from './rules.ts';
-
-export type Shape = 'circle' | 'square' | 'triangle' | 'diamond';
-
-export interface Line {
-  readonly color: string;
-  readonly dash: string;
-  readonly shape: Shape;
-}
-
-/** How each line is told from the others: by colour, by dashes and by the shape of its points. */
-export const LINES: Record<Figure, Line> = {
-  activeUsers: { color: 'var(--new-text)', dash: '0', shape: 'circle' },
-  totalSearches: { color: 'var(--seasonal-text)', dash: '8 3', shape: 'square' },
-  productViews: { color: 'var(--in-stock-text)', dash: '2 3', shape: 'triangle' },
-  dealClicks: { color: 'var(--warning-text)', dash: '10 3 2 3', shape: 'diamond' },
-};
+import type { Line } from './rules.ts';
 
 /** The pie's palette; slices rotate through it (spec section 2, Event Types). */
 const SLICE_COLORS = [
@@ -32,20 +16,20 @@ export const BAR_COLORS = {
   failedGap: 'var(--card)',
 } as const;
 
-const OUTLINES: Record<Shape, string> = {
+const OUTLINES: Record<Line['mark'], string> = {
   circle: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   square: 'M-3.5 -3.5h7v7h-7z',
   triangle: 'M0 -4.5l4.5 8h-9z',
   diamond: 'M0 -5l5 5l-5 5l-5 -5z',
 };
 
-/** A point of a line, at a place of the drawing. */
-export function Mark({ x, y, line }: { readonly x: number; readonly y: number; line: Line }) {
+/** A point of a line, at a position of the chart. */
+export function Mark({ x, y, line }: { x: number; y: number; line: Line }) {
   return (
     <path
-      d={OUTLINES[line.shape]}
+      d={OUTLINES[line.mark]}
       transform={`translate(${x} ${y})`}
-      fill={line.color}
+      fill={`var(${line.color})`}
       stroke="var(--card)"
       strokeWidth={1}
     />
@@ -56,13 +40,18 @@ export function Mark({ x, y, line }: { readonly x: number; readonly y: number; l
 export function LineSample({ line }: { readonly line: Line }) {
   return (
     <svg aria-hidden width={36} height={14} viewBox="0 0 36 14" className="shrink-0">
-      <path d="M0 7h36" stroke={line.color} strokeWidth={2.5} strokeDasharray={line.dash} />
+      <path
+        d="M0 7h36"
+        stroke={`var(${line.color})`}
+        strokeWidth={2.5}
+        strokeDasharray={line.dash}
+      />
       <Mark x={18} y={7} line={line} />
     </svg>
   );
 }
 
-/** Stripes, for what must differ from a plain bar by more than its colour. */
+/** Stripes tell failed searches from others without relying on colour. */
 export function Stripes({ id }: { readonly id: string }) {
   return (
     <pattern
@@ -97,6 +86,18 @@ export function BarSample({ kind }: { readonly kind: 'count' | 'failed' }) {
   );
 }
 
-/** A slice's number on its colour, as it stands beside the slice and before its row. */
+/** The colour of the slice with this number. */
 export const sliceColor = (number: number): string =>
   SLICE_COLORS[(number - 1) % SLICE_COLORS.length] ?? SLICE_COLORS[0];
+
+/** A slice's colour and number, in the legend. */
+export function SliceMark({ number }: { readonly number: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden width={16} height={16} className="shrink-0">
+        <rect width={16} height={16} rx={4} fill={sliceColor(number)} />
+      </svg>
+      <span className="min-w-[2ch] text-right font-bold tabular-nums">{number}</span>
+    </span>
+  );
+}

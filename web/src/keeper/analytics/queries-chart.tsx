@@ -6,13 +6,13 @@ import type { Analytics } from './rules.ts';
 
 type Search = Analytics['recentSearches'][number];
 
-/** A query's letters that have room beside its bar. */
+/** Letters of a query that fit beside its bar. */
 const SHOWN_LETTERS = 14;
 const TICK = { fill: 'var(--muted)', fontSize: 'var(--text-xs)' };
 const ROW_HEIGHT = 38;
 const AXIS_HEIGHT = 30;
 
-/** How often the most frequent queries were made, and how often they found nothing. */
+/** The bar chart of the most frequent queries: searches, and searches without a result. */
 export default function QueriesChart({ searches }: { readonly searches: readonly Search[] }) {
   const stripes = useId();
   const byQuery = new Map(searches.map((search) => [search.query, search]));

@@ -44,7 +44,7 @@ describe('the figures of a range', () => {
     ]);
   });
 
-  it('are quiet only when nothing at all has happened', () => {
+  it('are quiet only when all figures are zero', () => {
     const nothing = { activeUsers: 0, totalSearches: 0, productViews: 0, dealClicks: 0, label: '' };
     expect(isQuiet([nothing])).toBe(true);
     expect(isQuiet([nothing, { ...nothing, dealClicks: 1 }])).toBe(false);
@@ -75,7 +75,7 @@ describe('the searches', () => {
 });
 
 describe("today's events", () => {
-  it('are numbered by how often they came, with their names and shares', () => {
+  it('are numbered by frequency, with names and shares', () => {
     const events = [
       { eventType: 'search', count: 1 },
       { eventType: 'product_view', count: 3 },
@@ -87,7 +87,7 @@ describe("today's events", () => {
     ]);
   });
 
-  it('that hardly came have a share all the same', () => {
+  it('that are rare have a share of <1', () => {
     const events = [
       { eventType: 'search', count: 999 },
       { eventType: 'share', count: 1 },
@@ -129,14 +129,14 @@ describe('failed searches', () => {
     expect(inView(all, view, new Set())).toEqual(expected);
   });
 
-  it('stay among the open ones, in their place, once they are dealt with', () => {
+  it('stay in the open list, in their place, after the keeper has changed them', () => {
     expect(inView(all, 'open', new Set(['methi leaf', 'bicycle']))).toEqual(all);
     expect(inView(all, 'found', new Set(['bicycle']))).toEqual([found]);
   });
 });
 
 describe('other names', () => {
-  it('get one more at the end, once, whatever its case', () => {
+  it('get a new name at the end, unless they have it in any case', () => {
     expect(withName(['Hing'], 'asafetida')).toEqual(['Hing', 'asafetida']);
     expect(withName(['Hing'], ' hing')).toEqual(['Hing']);
   });

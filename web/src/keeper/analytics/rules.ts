@@ -4,27 +4,46 @@ import type { z } from 'zod';
 
 export type Analytics = z.output<(typeof analyticsDashboard)['answer']>;
 
-/** What a day has a figure of, in the order of the charts' legend. */
-export const FIGURES = ['activeUsers', 'totalSearches', 'productViews', 'dealClicks'] as const;
-export type Figure = (typeof FIGURES)[number];
-
-export const FIGURE_LABELS: Record<Figure, string> = {
-  activeUsers: 'Users',
-  totalSearches: 'Searches',
-  productViews: 'Product views',
-  dealClicks: 'Deal clicks',
-};
-
-/** As the heads of a narrow table say it. */
-export const FIGURE_HEADS: Record<Figure, string> = {
-  ...FIGURE_LABELS,
-  productViews: 'Views',
-  dealClicks: 'Deals',
-};
+/** The lines of the chart. Colour, dashes and marks differ, so that colour is not the only sign. */
+export const LINES = [
+  {
+    figure: 'activeUsers',
+    label: 'Users',
+    head: 'Users',
+    color: '--new-text',
+    dash: '0',
+    mark: 'circle',
+  },
+  {
+    figure: 'totalSearches',
+    label: 'Searches',
+    head: 'Searches',
+    color: '--seasonal-text',
+    dash: '8 3',
+    mark: 'square',
+  },
+  {
+    figure: 'productViews',
+    label: 'Product views',
+    head: 'Views',
+    color: '--in-stock-text',
+    dash: '2 3',
+    mark: 'triangle',
+  },
+  {
+    figure: 'dealClicks',
+    label: 'Deal clicks',
+    head: 'Deals',
+    color: '--warning-text',
+    dash: '10 3 2 3',
+    mark: 'diamond',
+  },
+] as const;
+export type Line = (typeof LINES)[number];
 
 const CARD_FIGURES = ['activeUsers', 'totalSearches', 'productViews', 'failedSearches'] as const;
 
-/** The cards' figures: the days of the range, and today (decisions B, Analytics). */
+/** The cards' figures: sums of the range's days and today (decisions B, Analytics). */
 export function totals({ dailyData, todayStats }: Pick<Analytics, 'dailyData' | 'todayStats'>) {
   const sums = { activeUsers: 0, totalSearches: 0, productViews: 0, failedSearches: 0 };
   for (const day of [...dailyData, todayStats]) {
@@ -33,28 +52,19 @@ export function totals({ dailyData, todayStats }: Pick<Analytics, 'dailyData' | 
   return sums;
 }
 
-export type Point = Record<Figure, number> & {
+export type Point = Record<Line['figure'], number> & {
   /** 'Nov 3', or 'Today'. */
   readonly label: string;
 };
 
-/** The line chart's points, a day each; today is the last one (decisions B, Analytics). */
-export function points({
+/** The line chart's points, one per day; today is the last one (decisions B, Analytics). */
+export const points = ({
   dailyData,
   todayStats,
-}: Pick<Analytics, 'dailyData' | 'todayStats'>): Point[] {
-  return [
-    ...dailyData.map(({ date, ...figures }) => ({ ...plotted(figures), label: shortDay(date) })),
-    { ...plotted(todayStats), label: 'Today' },
-  ];
-}
-
-const plotted = (day: Record<Figure, number>): Record<Figure, number> => ({
-  activeUsers: day.activeUsers,
-  totalSearches: day.totalSearches,
-  productViews: day.productViews,
-  dealClicks: day.dealClicks,
-});
+}: Pick<Analytics, 'dailyData' | 'todayStats'>): Point[] => [
+  ...dailyData.map((day) => ({ ...day, label: shortDay(day.date) })),
+  { ...todayStats, label: 'Today' },
+];
 
 /** A plain date as 'Nov 3'. */
 function shortDay(date: string): string {
@@ -66,7 +76,7 @@ function shortDay(date: string): string {
 }
 
 export const isQuiet = (days: readonly Point[]): boolean =>
-  days.every((day) => FIGURES.every((figure) => day[figure] === 0));
+  days.every((day) => LINES.every(({ figure }) => day[figure] === 0));
 
 type Search = Analytics['recentSearches'][number];
 
@@ -79,7 +89,7 @@ export const popularQueries = (searches: readonly Search[]): readonly Search[] =
   searches.filter(({ avgResults }) => avgResults > 0).slice(0, LISTED_QUERIES);
 
 export interface Slice {
-  /** What the slice and its row of the table are marked with. */
+  /** Marks the slice and its row in the table. */
   readonly number: number;
   readonly name: string;
   readonly count: number;
@@ -87,16 +97,16 @@ export interface Slice {
   readonly share: string;
 }
 
-/** Slices that a pie can hold and be read: the rest is one more. */
-const MOST_SLICES = 9;
+/** More slices are unreadable; the rest is one more slice. */
+const MAX_SLICES = 9;
 
-/** Today's events by type, the most frequent first; none without a count. */
+/** Today's events by type, most frequent first, without types that have no events. */
 export function slices(events: Analytics['todayStats']['events']): Slice[] {
   const counted = events.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const named = counted.map(({ eventType, count }) => ({ name: eventTypeText(eventType), count }));
-  const rest = named.slice(MOST_SLICES);
-  const shown = named.slice(0, MOST_SLICES);
+  const rest = named.slice(MAX_SLICES);
+  const shown = named.slice(0, MAX_SLICES);
   if (rest.length > 0) {
     shown.push({
       name: `${rest.length} other types`,
@@ -115,12 +125,12 @@ function shareOf(count: number, total: number): string {
   return percent === 0 ? '<1' : String(percent);
 }
 
-/** Which failed searches are looked at. */
+/** Lists of failed searches: those to do, those that find something now, ignored ones. */
 export type FailedView = 'open' | 'found' | 'ignored';
 
 /**
- * The failed searches of a view. One that the keeper has just dealt with stays where it stands, so
- * that it can say what came of it and be undone.
+ * The failed searches of a view. One that the keeper has just changed stays in its place, where its
+ * result shows and it can be undone.
  */
 export function inView(
   searches: readonly FailedSearch[],
@@ -137,7 +147,7 @@ export function viewOf({ isIgnored, found }: FailedSearch): FailedView {
   return found === null ? 'open' : 'found';
 }
 
-/** A product's other names with one more, or without one; the others stay as they are. */
+/** Adds a name to a product's other names, unless it is there in any case. */
 export function withName(names: readonly string[], name: string): string[] {
   return names.some((known) => sameName(known, name)) ? [...names] : [...names, name];
 }

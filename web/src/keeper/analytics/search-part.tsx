@@ -1,9 +1,9 @@
-import { lazy, useId, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
 import { Waiting } from '../shared/waiting.tsx';
 import type { Range } from './api.ts';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
@@ -17,13 +17,12 @@ const QueriesChart = lazy(() => import('./queries-chart.tsx'));
 interface SearchPartProps {
   readonly searches: Analytics['recentSearches'];
   readonly days: Range;
-  readonly storeId: string;
   /** A button that reads the figures again. */
   readonly again: ReactNode;
 }
 
-/** Search Analytics: what shoppers look for, what they miss and what they find. */
-export function SearchPart({ searches, days, storeId, again }: SearchPartProps) {
+/** Search Analytics: top searches, searches that found nothing, popular searches. */
+export function SearchPart({ searches, days, again }: SearchPartProps) {
   if (searches.length === 0) {
     return (
       <EmptyState
@@ -38,7 +37,7 @@ export function SearchPart({ searches, days, storeId, again }: SearchPartProps) 
   const top = topQueries(searches);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <FailedSearches days={days} storeId={storeId} />
+      <FailedSearches days={days} />
       <div className="grid min-w-0 gap-4">
         <ChartFrame
           title="Top searches"
@@ -77,16 +76,12 @@ export function SearchPart({ searches, days, storeId, again }: SearchPartProps) 
 }
 
 function Popular({ searches }: { readonly searches: ReturnType<typeof popularQueries> }) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
-      <h3 id={id} className="text-xl">
-        Popular searches
-      </h3>
+    <SectionCard level={3} title="Popular searches">
       {searches.length === 0 ? (
-        <p className="mt-1 text-muted">No search has found anything in this time.</p>
+        <p className="text-muted">No search has found anything in this time.</p>
       ) : (
-        <ol className="mt-1 divide-y divide-hairline">
+        <ol className="divide-y divide-hairline">
           {searches.map(({ query, count, avgResults }) => (
             <li key={query} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
               <span className="font-semibold wrap-anywhere">
@@ -100,6 +95,6 @@ function Popular({ searches }: { readonly searches: ReturnType<typeof popularQue
           ))}
         </ol>
       )}
-    </Card>
+    </SectionCard>
   );
 }

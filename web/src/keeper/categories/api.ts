@@ -3,37 +3,28 @@ import type {
   mergeCategories,
   renameCategory,
 } from '@aislewise/contracts/calls/categories';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mutate } from '../../lib/api.ts';
-import { apiQuery } from '../../lib/query-client.ts';
-import { headersOf, refreshAfterWrite, type PortalStore } from '../shared/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The categories that the own store uses, with their counts and shelves. */
-export const useCategories = (storeId: PortalStore) =>
-  useQuery(
-    apiQuery<typeof listCategories>(['/api/storekeeper/categories', { storeId }], {
-      headers: headersOf(storeId),
-    }),
+export const useCategories = () =>
+  useQuery(keeperQuery<typeof listCategories>('/api/storekeeper/categories', useKeeperStore().id));
+
+const STALE = ['/api/storekeeper/categories', '/api/storekeeper/products'];
+
+/** Renames a category: all its products change theirs. */
+export const useRenameCategory = () =>
+  useWrite(
+    (body: { from: string; to: string }, storeId) =>
+      sendCall<typeof renameCategory>('POST', '/api/storekeeper/categories/rename', storeId, body),
+    STALE,
   );
 
-/** Gives a category another name. */
-export function useRenameCategory() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { from: string; to: string }) =>
-      mutate<typeof renameCategory>('POST', '/api/storekeeper/categories/rename', body),
-    onSuccess: () =>
-      refreshAfterWrite(client, '/api/storekeeper/categories', '/api/storekeeper/products'),
-  });
-}
-
 /** Moves all products of some categories into another. */
-export function useMergeCategories() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { from: string[]; into: string }) =>
-      mutate<typeof mergeCategories>('POST', '/api/storekeeper/categories/merge', body),
-    onSuccess: () =>
-      refreshAfterWrite(client, '/api/storekeeper/categories', '/api/storekeeper/products'),
-  });
-}
+export const useMergeCategories = () =>
+  useWrite(
+    (body: { from: string[]; into: string }, storeId) =>
+      sendCall<typeof mergeCategories>('POST', '/api/storekeeper/categories/merge', storeId, body),
+    STALE,
+  );

@@ -3,72 +3,68 @@ import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
 import { Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import { ListTab } from '../shared/list-tab.tsx';
 import { useCategories } from './api.ts';
 import { MergeDialog, RenameDialog } from './category-dialogs.tsx';
 import { shelfLabel } from './shelf-label.ts';
-import { Listing } from '../shared/listing.tsx';
 
-/** The store's categories: how many products each has, which shelf it stands on; rename and merge. */
-export function CategoriesTab() {
-  const query = useCategories(undefined);
+/** The store's categories with their product counts and shelves: rename and merge. */
+export default function CategoriesTab() {
+  const query = useCategories();
   const [renaming, setRenaming] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [merging, setMerging] = useState(false);
   const rows = query.data ?? [];
   const picked = chosen.filter((name) => rows.some(({ category }) => category === name));
+  const tools = (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <p className="grow basis-64 text-muted">
+        Categories come from your products. Tick some to merge them into one.
+      </p>
+      <Button
+        variant="secondary"
+        icon={<Merge aria-hidden size={20} />}
+        disabled={picked.length === 0}
+        onClick={() => setMerging(true)}
+      >
+        Merge {picked.length === 0 ? '' : countOf(picked.length, 'category', 'categories')}
+      </Button>
+    </div>
+  );
   return (
-    <section aria-label="Categories">
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <p className="grow basis-64 text-muted">
-          Categories come from your products. Tick some to merge them into one.
-        </p>
-        <Button
-          variant="secondary"
-          icon={<Merge aria-hidden size={20} />}
-          disabled={picked.length === 0}
-          onClick={() => setMerging(true)}
-        >
-          Merge {picked.length === 0 ? '' : countOf(picked.length, 'category', 'categories')}
-        </Button>
-      </div>
-      <Listing query={query} failed="The categories could not be loaded">
-        {rows.length === 0 ? (
-          <EmptyState
-            picture={foodPicture('🧺')}
-            title="No categories yet"
-            text="They appear with your first product."
-            actions={
-              <Button variant="secondary" onClick={() => void query.refetch()}>
-                Look again
-              </Button>
-            }
-          />
-        ) : (
-          <Card as="ul" className="divide-y divide-hairline">
-            {rows.map((row) => (
-              <CategoryRow
-                key={row.category}
-                row={row}
-                checked={picked.includes(row.category)}
-                onCheckedChange={(checked) =>
-                  setChosen(
-                    checked
-                      ? [...picked, row.category]
-                      : picked.filter((name) => name !== row.category),
-                  )
-                }
-                onRename={() => setRenaming(row.category)}
-              />
-            ))}
-          </Card>
-        )}
-      </Listing>
+    <>
+      <ListTab
+        label="Categories"
+        noun="categories"
+        query={query}
+        failed="The categories could not be loaded"
+        count={rows.length}
+        tools={tools}
+        empty={{ title: 'No categories yet', text: 'They appear with your first product.' }}
+      >
+        <Card as="ul" className="divide-y divide-hairline">
+          {rows.map((row) => (
+            <CategoryRow
+              key={row.category}
+              row={row}
+              checked={picked.includes(row.category)}
+              onCheckedChange={(checked) => {
+                const others = picked.filter((name) => name !== row.category);
+                setChosen(checked ? [...others, row.category] : others);
+              }}
+              onRename={() => setRenaming(row.category)}
+            />
+          ))}
+        </Card>
+      </ListTab>
+      <p className="mt-3 text-sm text-muted">
+        Shoppers find {CATEGORY_KEYS.length} shelves. A category stands on the shelf whose words are
+        in its name, or on ‘Other’ when there is none.
+      </p>
       {renaming !== null && <RenameDialog category={renaming} onClose={() => setRenaming(null)} />}
       {merging && (
         <MergeDialog
@@ -78,11 +74,7 @@ export function CategoriesTab() {
           onMerged={() => setChosen([])}
         />
       )}
-      <p className="mt-3 text-sm text-muted">
-        Shoppers find {CATEGORY_KEYS.length} shelves. A category lands on the one whose words its
-        name holds, and on ‘Other’ when there is none.
-      </p>
-    </section>
+    </>
   );
 }
 

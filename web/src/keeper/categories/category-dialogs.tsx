@@ -1,11 +1,10 @@
 import { categoryKeyFor } from '@aislewise/contracts/categories';
-import { useForm, useWatch } from 'react-hook-form';
 import { countOf } from '../../lib/format.ts';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useMergeCategories, useRenameCategory } from './api.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
-import { showFaults } from '../shared/form-faults.ts';
+import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useMergeCategories, useRenameCategory } from './api.ts';
 import { shelfLabel } from './shelf-label.ts';
 
 interface RenameDialogProps {
@@ -13,50 +12,33 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a category another name, and says on which shelf it will stand. */
+/** Renames a category, and shows the shelf that the new name leads to. */
 export function RenameDialog({ category, onClose }: RenameDialogProps) {
-  const rename = useRenameCategory();
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({ defaultValues: { to: category } });
-  const { to = '' } = useWatch({ control });
-  const submit = handleSubmit((values) =>
-    rename.mutate(
-      { from: category, to: values.to.trim() },
-      {
-        onSuccess({ changed }) {
-          toast({
-            title: 'Category renamed',
-            description: `${countOf(changed, 'product')} moved.`,
-          });
-          onClose();
-        },
-        onError: (error) => showFaults(error, setError, ['to'], 'The category was not renamed'),
-      },
-    ),
-  );
+  const form = useKeeperForm({
+    defaultValues: { to: category },
+    mutation: useRenameCategory(),
+    toSend: ({ to }) => ({ from: category, to: to.trim() }),
+    onSaved({ changed }) {
+      toast({ title: 'Category renamed', description: `${countOf(changed, 'product')} moved.` });
+      onClose();
+    },
+    failed: 'The category was not renamed',
+  });
+  const name = form.values.to.trim();
   return (
     <FormDialog
+      form={form}
       title={`Rename ${category}`}
-      dirty={isDirty && !rename.isSuccess}
-      busy={rename.isPending}
-      fault={errors.root?.message}
       submitLabel="Rename"
-      submitDisabled={to.trim() === '' || to.trim() === category}
-      onSubmit={submit}
+      submitDisabled={name === '' || name === category}
       onClose={onClose}
     >
       <TextField
         label="New name"
         maxLength={60}
         autoFocus
-        error={errors.to?.message}
-        hint={`Will stand on the shelf: ${shelfLabel(categoryKeyFor(to.trim()))}`}
-        {...register('to')}
+        hint={`Will stand on the shelf: ${shelfLabel(categoryKeyFor(name))}`}
+        {...form.field('to')}
       />
     </FormDialog>
   );
@@ -71,52 +53,35 @@ interface MergeDialogProps {
 
 /** Moves the products of the chosen categories into one. */
 export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps) {
-  const merge = useMergeCategories();
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({ defaultValues: { into: '' } });
-  const { into = '' } = useWatch({ control });
-  const moved = from.filter((name) => name !== into);
-  const submit = handleSubmit((values) =>
-    merge.mutate(
-      { from: moved, into: values.into },
-      {
-        onSuccess({ changed }) {
-          toast({
-            title: 'Categories merged',
-            description: `${countOf(changed, 'product')} moved.`,
-          });
-          onMerged();
-          onClose();
-        },
-        onError: (error) => showFaults(error, setError, ['into'], 'The categories were not merged'),
-      },
-    ),
-  );
+  const others = (into: string) => from.filter((name) => name !== into);
+  const form = useKeeperForm({
+    defaultValues: { into: '' },
+    mutation: useMergeCategories(),
+    toSend: ({ into }) => ({ from: others(into), into }),
+    onSaved({ changed }) {
+      toast({ title: 'Categories merged', description: `${countOf(changed, 'product')} moved.` });
+      onMerged();
+      onClose();
+    },
+    failed: 'The categories were not merged',
+  });
+  const { into } = form.values;
   return (
     <FormDialog
+      form={form}
       title="Merge categories"
       description={`All products of ${new Intl.ListFormat('en-US').format(from)} move into one category.`}
-      dirty={isDirty && !merge.isSuccess}
-      busy={merge.isPending}
-      fault={errors.root?.message}
       submitLabel="Merge"
-      submitDisabled={into === '' || moved.length === 0}
-      onSubmit={submit}
+      submitDisabled={into === '' || others(into).length === 0}
       onClose={onClose}
     >
       <Select
         label="Merge into"
-        error={errors.into?.message}
         options={[
           { value: '', label: 'Choose a category' },
           ...names.map((name) => ({ value: name, label: name })),
         ]}
-        {...register('into')}
+        {...form.field('into')}
       />
     </FormDialog>
   );

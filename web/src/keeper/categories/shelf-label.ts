@@ -1,8 +1,6 @@
 import { OTHER_SHELF } from '@aislewise/contracts/categories';
+import { capitalized } from '../../lib/format.ts';
 
-/** A category page's key for people: 'rice-noodles' is 'Rice noodles', none is 'Other'. */
-export function shelfLabel(key: string | null): string {
-  if (key === null) return OTHER_SHELF;
-  const text = key.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** The label of a shoppers' category key: 'rice-noodles' is 'Rice noodles', none is 'Other'. */
+export const shelfLabel = (key: string | null): string =>
+  key === null ? OTHER_SHELF : capitalized(key.replaceAll('-', ' '));

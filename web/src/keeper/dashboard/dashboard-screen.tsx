@@ -1,36 +1,32 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
-import { lazy } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useDashboard } from './api.ts';
 import { KeeperPage } from '../shared/keeper-page.tsx';
-import { useTab } from '../shared/use-tab.ts';
-import { Waiting } from '../shared/waiting.tsx';
-import { CategoriesTab } from '../categories/categories-tab.tsx';
-import { DealsTab } from '../deals/dashboard-deals-tab.tsx';
-import { ProductsTab } from '../products/dashboard-products-tab.tsx';
-import { SettingsTab } from '../settings/dashboard-settings-tab.tsx';
+import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
+import { KeeperTabs, type TabName } from '../tabs.tsx';
+import { useDashboard } from './api.ts';
 
-const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'));
-const ImportTab = lazy(() => import('../import/import-tab.tsx'));
-
-const TABS = ['analytics', 'products', 'deals', 'categories', 'import', 'settings'] as const;
+const TABS: readonly [TabName, ...TabName[]] = [
+  'analytics',
+  'products',
+  'deals',
+  'categories',
+  'import',
+  'settings',
+];
 
 /** Spec section 2, Storekeeper dashboard. */
 export function Screen() {
   useDocumentTitle('Dashboard');
   const { data, error, isFetching, refetch } = useDashboard();
-  if (data) return <Whole dashboard={data} />;
-  return (
-    <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6">
-      {error && !isSignedOut(error) ? (
+  if (!data && (!error || isSignedOut(error))) return <WaitingPage title="Dashboard" />;
+  if (!data) {
+    return (
+      <PlainPage>
         <LoadFailed
           level={1}
           title="Failed to load dashboard. Please try refreshing the page."
@@ -38,23 +34,10 @@ export function Screen() {
           busy={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : (
-        <>
-          <h1 className="sr-only">Dashboard</h1>
-          <Loading label="Loading..." className="flex flex-col gap-4">
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-64 w-full" />
-          </Loading>
-        </>
-      )}
-    </main>
-  );
-}
-
-function Whole({ dashboard }: { readonly dashboard: Dashboard }) {
-  const { store, stats, user } = dashboard;
-  const [tab, setTab] = useTab(TABS);
+      </PlainPage>
+    );
+  }
+  const { store, stats, user } = data;
   return (
     <KeeperPage store={store} user={user}>
       <h1 className="sr-only">Dashboard of {store.name}</h1>
@@ -62,36 +45,7 @@ function Whole({ dashboard }: { readonly dashboard: Dashboard }) {
         <StatCards stats={stats} />
         <StoreInformation store={store} />
       </div>
-      <Tabs
-        label="Parts of the dashboard"
-        className="mt-5"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            value: 'analytics',
-            label: 'Analytics',
-            content: (
-              <Waiting>
-                <AnalyticsTab storeId={store.id} timeZone={store.timeZone} />
-              </Waiting>
-            ),
-          },
-          { value: 'products', label: 'Products', content: <ProductsTab /> },
-          { value: 'deals', label: 'Deals', content: <DealsTab timeZone={store.timeZone} /> },
-          { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
-          {
-            value: 'import',
-            label: 'Bulk Import',
-            content: (
-              <Waiting>
-                <ImportTab storeId={store.id} />
-              </Waiting>
-            ),
-          },
-          { value: 'settings', label: 'Settings', content: <SettingsTab store={store} /> },
-        ]}
-      />
+      <KeeperTabs label="Parts of the dashboard" className="mt-5" names={TABS} />
     </KeeperPage>
   );
 }

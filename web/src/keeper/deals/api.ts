@@ -1,49 +1,28 @@
 import type { addDeal, listKeeperDeals, updateDeal } from '@aislewise/contracts/calls/deals';
 import type { DealSort } from '@aislewise/contracts/deals';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { mutate } from '../../lib/api.ts';
-import {
-  headersOf,
-  pageQuery,
-  pathWith,
-  refreshAfterWrite,
-  type PortalStore,
-} from '../shared/calls.ts';
-
-export interface DealList {
-  readonly search?: string;
-  readonly sort?: DealSort;
-  readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
+import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import type { ListQuery } from '../shared/use-list-state.ts';
 
 /** A page of the own store's deals, whatever their status. */
-export const useKeeperDeals = (storeId: PortalStore, { search, ...list }: DealList) =>
-  useQuery({
-    ...pageQuery<typeof listKeeperDeals>(
-      '/api/storekeeper/deals',
-      { ...list, search: search || undefined },
-      storeId,
-    ),
+export function useKeeperDeals(list: ListQuery<DealSort>) {
+  const { id } = useKeeperStore();
+  return useQuery({
+    ...pageQuery<typeof listKeeperDeals>('/api/storekeeper/deals', id, { ...list }),
     placeholderData: keepPreviousData,
   });
+}
 
 export type DealBody = z.input<typeof updateDeal.body>;
 
 /** Adds a deal, or changes the one with the id. */
-export function useSaveDeal(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn({ id, body }: { id?: string | undefined; body: DealBody }) {
-      const headers = headersOf(storeId);
-      return id === undefined
-        ? mutate<typeof addDeal>('POST', '/api/storekeeper/deals', body, { headers })
-        : mutate<typeof updateDeal>('PUT', pathWith('/api/storekeeper/deals/:id', id), body, {
-            headers,
-          });
-    },
-    onSuccess: () => refreshAfterWrite(client, '/api/storekeeper/deals'),
-  });
-}
+export const useSaveDeal = () =>
+  useWrite(
+    ({ id, body }: { readonly id?: string | undefined; readonly body: DealBody }, storeId) =>
+      id === undefined
+        ? sendCall<typeof addDeal>('POST', '/api/storekeeper/deals', storeId, body)
+        : sendCall<typeof updateDeal>('PUT', `/api/storekeeper/deals/${id}`, storeId, body),
+    ['/api/storekeeper/deals'],
+  );

@@ -11,7 +11,7 @@ const TONES: Record<DealStatus, Tone> = {
   Inactive: 'plain',
 };
 
-/** The status a deal has now (spec section 4, Deal display status); keeps time. */
+/** A deal's status at this moment (spec section 4, Deal display status); it updates by itself. */
 export function DealStatusBadge({ deal }: { readonly deal: KeeperDeal }) {
   const status = dealStatus(deal, useNow());
   return <Badge tone={TONES[status]}>{status}</Badge>;

@@ -1,7 +1,7 @@
 import { addDeal, type KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { describe, expect, it } from 'vitest';
-import { daysFault, dealBody, dealTypeOptions, dealValues, newDeal } from './deal-values.ts';
+import { daysFault, DEAL_TYPE_OPTIONS, dealBody, dealValues, newDeal } from './deal-values.ts';
 
 const LATE = new Date('2026-11-22T03:30:00Z');
 
@@ -24,19 +24,18 @@ const DEAL: KeeperDeal = {
 
 describe('a new deal', () => {
   it("begins today by the store's calendar, not by the device's", () => {
-    expect(newDeal('dashboard', LATE, 'America/Chicago').startDate).toBe('2026-11-21');
+    expect(newDeal(LATE, 'America/Chicago').startDate).toBe('2026-11-21');
     expect(dayIn(LATE, 'Asia/Kolkata')).toBe('2026-11-22');
   });
 
-  it('is active; on the dashboard its type must be chosen', () => {
-    expect(newDeal('dashboard', LATE, 'UTC')).toMatchObject({ isActive: true, dealType: '' });
-    expect(newDeal('portal', LATE, 'UTC').dealType).toBe('percentage_off');
+  it('is active, without a type until one is chosen', () => {
+    expect(newDeal(LATE, 'UTC')).toMatchObject({ isActive: true, dealType: '' });
   });
 });
 
-describe('what is sent of a deal', () => {
-  it('keeps the moments of days that were not touched', () => {
-    const body = dealBody({ ...dealValues(DEAL), title: 'Mango days' }, 'dashboard', DEAL);
+describe('the request body of a deal', () => {
+  it('keeps the time of days that did not change', () => {
+    const body = dealBody({ ...dealValues(DEAL), title: 'Mango days' }, DEAL);
     expect(body).toMatchObject({
       title: 'Mango days',
       startDate: DEAL.startDate,
@@ -46,42 +45,26 @@ describe('what is sent of a deal', () => {
     });
   });
 
-  it('is a day where the day is another, and null without an end', () => {
+  it('has a changed day as a date, and null without an end', () => {
     const values = { ...dealValues(DEAL), startDate: '2026-11-19', endDate: '' };
-    expect(dealBody(values, 'dashboard', DEAL)).toMatchObject({
-      startDate: '2026-11-19',
-      endDate: null,
-    });
+    expect(dealBody(values, DEAL)).toMatchObject({ startDate: '2026-11-19', endDate: null });
   });
 
-  it('omits the priority on the portal page', () => {
-    expect(dealBody(dealValues(DEAL), 'portal', DEAL)).not.toHaveProperty('displayPriority');
-  });
-
-  it.each(['portal', 'dashboard'] as const)('of the %s fits the contract', (kind) => {
-    const values = {
-      ...newDeal(kind, LATE, 'UTC'),
-      title: 'x',
-      dealType: 'special_offer' as const,
-    };
-    expect(addDeal.body.safeParse(dealBody(values, kind)).success).toBe(true);
+  it('fits the contract', () => {
+    const values = { ...newDeal(LATE, 'UTC'), title: 'x', dealType: 'special_offer' as const };
+    expect(addDeal.body.safeParse(dealBody(values)).success).toBe(true);
   });
 });
 
-describe('the types offered', () => {
-  it("are the form's, and the deal's own where the other form made it", () => {
-    expect(dealTypeOptions('portal', 'buy_x_get_y').map(({ value }) => value)).toEqual([
-      'percentage_off',
-      'fixed_amount',
-      'buy_one_get_one',
-      'special_offer',
-      'buy_x_get_y',
-    ]);
-    expect(dealTypeOptions('dashboard', '')[0]).toEqual({
-      value: 'percentage_off',
-      label: 'Percentage off',
-    });
-  });
+it('every deal type of both forms of the specification is offered', () => {
+  expect(DEAL_TYPE_OPTIONS.map(({ label }) => label)).toEqual([
+    'Percentage off',
+    'Fixed discount',
+    'Fixed amount',
+    'Buy one get one',
+    'Buy x get y',
+    'Special offer',
+  ]);
 });
 
 describe('daysFault', () => {

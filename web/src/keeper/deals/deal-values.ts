@@ -1,17 +1,10 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import {
-  DASHBOARD_DEAL_TYPES,
-  dealTypeText,
-  PORTAL_DEAL_TYPES,
-  type DealType,
-} from '@aislewise/contracts/deals';
+import { DEAL_TYPES, dealTypeText, type DealType } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
+import { capitalized } from '../../lib/format.ts';
 import type { DealBody } from './api.ts';
 
-/** The dashboard's form and the portal page's, which leaves out the priority (spec section 7). */
-export type DealFormKind = 'dashboard' | 'portal';
-
-/** What the form's fields hold; days are YYYY-MM-DD in the store's time zone. */
+/** The fields of the deal form; days are YYYY-MM-DD in the store's time zone. */
 export interface DealValues {
   title: string;
   description: string;
@@ -23,22 +16,12 @@ export interface DealValues {
   displayPriority: string;
 }
 
-export const DEAL_FIELDS = [
-  'title',
-  'description',
-  'dealType',
-  'dealValue',
-  'startDate',
-  'endDate',
-  'displayPriority',
-] as const satisfies readonly (keyof DealValues)[];
-
 /** A new deal begins today, by the store's calendar, and is active (spec section 5). */
-export function newDeal(kind: DealFormKind, now: Date, timeZone: string): DealValues {
+export function newDeal(now: Date, timeZone: string): DealValues {
   return {
     title: '',
     description: '',
-    dealType: kind === 'dashboard' ? '' : 'percentage_off',
+    dealType: '',
     dealValue: '',
     startDate: dayIn(now, timeZone),
     endDate: '',
@@ -47,6 +30,7 @@ export function newDeal(kind: DealFormKind, now: Date, timeZone: string): DealVa
   };
 }
 
+/** A deal as the form's fields show it. */
 export function dealValues(deal: KeeperDeal): DealValues {
   return {
     title: deal.title,
@@ -61,11 +45,12 @@ export function dealValues(deal: KeeperDeal): DealValues {
 }
 
 /**
- * What is sent. A day that was not touched keeps its moment: a deal that begins at noon still does.
+ * The request body of a deal form. A day that did not change keeps its time of day: a deal that
+ * begins at noon still does.
  *
  * @param before the deal as it was when the form opened; undefined for a new one
  */
-export function dealBody(values: DealValues, kind: DealFormKind, before?: KeeperDeal): DealBody {
+export function dealBody(values: DealValues, before?: KeeperDeal): DealBody {
   const kept = (day: string, dayBefore?: string | null, moment?: string | null) =>
     before && day === dayBefore && moment ? moment : day;
   return {
@@ -76,26 +61,21 @@ export function dealBody(values: DealValues, kind: DealFormKind, before?: Keeper
     startDate: kept(values.startDate, before?.startDay, before?.startDate),
     endDate: kept(values.endDate, before?.endDay, before?.endDate) || null,
     isActive: values.isActive,
-    ...(kind === 'dashboard' ? { displayPriority: Number(values.displayPriority) } : {}),
+    displayPriority: Number(values.displayPriority),
     ...(before ? { version: before.version } : {}),
   };
 }
 
 /** 'percentage_off' as 'Percentage off'. */
-export function dealTypeLabel(type: string): string {
-  const text = dealTypeText(type);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const dealTypeLabel = (type: string): string => capitalized(dealTypeText(type));
 
-/** The form's types, and the deal's own where the other form made it (decisions A8). */
-export function dealTypeOptions(kind: DealFormKind, own: DealType | '') {
-  const types: readonly DealType[] =
-    kind === 'dashboard' ? DASHBOARD_DEAL_TYPES : PORTAL_DEAL_TYPES;
-  const all = own === '' || types.includes(own) ? types : [...types, own];
-  return all.map((value) => ({ value, label: dealTypeLabel(value) }));
-}
+/** Every deal type, for a select. */
+export const DEAL_TYPE_OPTIONS = DEAL_TYPES.map((value) => ({
+  value,
+  label: dealTypeLabel(value),
+}));
 
-/** Why the days can't be, or null. */
+/** Why the days are wrong, or null. */
 export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' | 'endDate'>) {
   return endDate !== '' && endDate < startDate ? 'The deal would end before it begins' : null;
 }

@@ -1,6 +1,6 @@
 import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup } from '../shared/render-markup.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 
 const FEEDBACK: FeedbackRecord = {
@@ -18,33 +18,33 @@ const FEEDBACK: FeedbackRecord = {
 };
 
 const card = (change: Partial<FeedbackRecord> = {}) =>
-  drawn(<FeedbackCard row={{ ...FEEDBACK, ...change }} storeId="7" timeZone="America/Chicago" />);
+  renderMarkup(<FeedbackCard row={{ ...FEEDBACK, ...change }} />);
 
 describe('the card of feedback', () => {
   it.each([
     ['its type', 'Store Experience'],
     ['its status', 'Reviewed'],
-    ['the product it is about', 'Basmati Rice'],
+    ['its product', 'Basmati Rice'],
     ['its subject', 'The new freezer'],
     ['its stars', '4/5'],
     ['its date', 'Nov 21, 2026, 10:05 AM'],
-    ['who sent it', 'ama@example.com'],
-    ['what it says', 'So much easier to find things'],
+    ['the customer’s address', 'ama@example.com'],
+    ['its message', 'So much easier to find things'],
   ])('shows %s', (_what, text) => {
     // The choice of a status lists all of them.
     expect(card().text.split('Set status')[0]).toContain(text);
   });
 
-  it('says its stars to those who do not see them', () => {
+  it('names the number of stars for screen readers', () => {
     expect(card().html).toContain('aria-label="4 out of 5 stars"');
   });
 
-  it('leaves out what was not given', () => {
+  it('leaves out empty fields', () => {
     const bare = card({ rating: null, subject: null, product: null, customerEmail: null });
     expect(bare.text).not.toMatch(/\/5|freezer|Basmati|@/);
   });
 
-  it('shows no address of who wished to stay anonymous', () => {
+  it('shows no e-mail address of anonymous feedback', () => {
     expect(card({ isAnonymous: true }).text).not.toContain('ama@example.com');
   });
 

@@ -1,41 +1,44 @@
 import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
-import { FEEDBACK_STATUSES, MAX_RATING, type FeedbackStatus } from '@aislewise/contracts/feedback';
-import { Mail, Reply, Star } from 'lucide-react';
+import {
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+  MAX_RATING,
+  type FeedbackStatus,
+} from '@aislewise/contracts/feedback';
+import { Reply, Star } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { capitalized, formatDateTime } from '../../lib/format.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Select, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useUpdateFeedback } from './api.ts';
+import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { showFailure } from '../shared/show-failure.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
-import { feedbackStatusText, feedbackTypeText, STATUS_TONES } from './feedback-texts.ts';
+import { useUpdateFeedback } from './api.ts';
 
-interface FeedbackCardProps {
-  readonly row: FeedbackRecord;
-  readonly storeId: string;
-  readonly timeZone: string;
-}
+const TONES: Record<FeedbackStatus, Tone> = {
+  pending: 'warning',
+  reviewed: 'new',
+  responded: 'in-stock',
+  resolved: 'plain',
+};
 
 /** One customer's feedback with its status and the reply to it (spec sections 2 and 4). */
-export function FeedbackCard({ row, storeId, timeZone }: FeedbackCardProps) {
+export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
+  const { timeZone } = useKeeperStore();
+  const type = FEEDBACK_TYPES.find(({ value }) => value === row.feedbackType);
   const [notice, setNotice] = useState<string | null>(null);
   const [replying, setReplying] = useState(false);
-  const update = useUpdateFeedback(storeId, {
+  const update = useUpdateFeedback({
     onSuccess(saved) {
       setNotice(saved.notice);
       toast({ title: 'Feedback Updated', description: saved.notice ?? undefined });
     },
-    onError: (error) =>
-      toast({
-        title: 'Update Failed',
-        description: messageOf(error, 'Failed to update feedback.'),
-        tone: 'destructive',
-      }),
+    onError: (error) => showFailure('Update Failed', error, 'Failed to update feedback.'),
   });
   const setStatus = (status: FeedbackStatus) => update.mutate({ id: row.id, body: { status } });
   const reply = (storekeeperResponse: string) =>
@@ -48,8 +51,8 @@ export function FeedbackCard({ row, storeId, timeZone }: FeedbackCardProps) {
     <Card as="li" className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="flex grow basis-56 flex-wrap items-center gap-2">
-          <Badge>{feedbackTypeText(row.feedbackType)}</Badge>
-          <Badge tone={STATUS_TONES[row.status]}>{feedbackStatusText(row.status)}</Badge>
+          <Badge>{type?.label ?? row.feedbackType}</Badge>
+          <Badge tone={TONES[row.status]}>{capitalized(row.status)}</Badge>
           {row.product && <Badge tone="store">{row.product.name}</Badge>}
         </div>
         <p className="text-sm text-muted">
@@ -60,31 +63,15 @@ export function FeedbackCard({ row, storeId, timeZone }: FeedbackCardProps) {
       {row.subject !== null && <h2 className="text-lg">{row.subject}</h2>}
       <p className="max-w-text whitespace-pre-line">{row.message}</p>
       {!row.isAnonymous && row.customerEmail !== null && (
-        <p className="flex items-center gap-2 text-sm">
-          <Mail aria-hidden size={16} className="shrink-0 text-muted" />
-          <a
-            href={`mailto:${row.customerEmail}`}
-            className="min-w-0 font-semibold break-words text-store-text underline"
-          >
-            {row.customerEmail}
-          </a>
-        </p>
+        <CustomerEmail address={row.customerEmail} />
       )}
       {row.storekeeperResponse !== null && (
-        <div className="rounded-card border-l-4 border-store bg-sunken px-4 py-2">
-          <p className="text-sm font-semibold">Your response</p>
-          <p className="max-w-text whitespace-pre-line">{row.storekeeperResponse}</p>
-        </div>
+        <KeeperText title="Your response" text={row.storekeeperResponse} />
       )}
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
-      {replying && row.storekeeperResponse === null ? (
-        <ReplyBox
-          key={row.id}
-          busy={update.isPending}
-          onCancel={() => setReplying(false)}
-          onSend={reply}
-        />
-      ) : null}
+      {replying && row.storekeeperResponse === null && (
+        <ReplyBox busy={update.isPending} onCancel={() => setReplying(false)} onSend={reply} />
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Set status"
@@ -92,7 +79,7 @@ export function FeedbackCard({ row, storeId, timeZone }: FeedbackCardProps) {
           disabled={update.isPending}
           value={row.status}
           onChange={({ target }) => setStatus(target.value as FeedbackStatus)}
-          options={FEEDBACK_STATUSES.map((value) => ({ value, label: feedbackStatusText(value) }))}
+          options={FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) }))}
         />
         {row.storekeeperResponse === null && !replying && (
           <Button
@@ -120,7 +107,7 @@ function Stars({ rating }: { readonly rating: number }) {
           key={place}
           aria-hidden
           size={20}
-          className={cx(place < rating ? 'fill-current text-warning' : 'text-edge')}
+          className={place < rating ? 'fill-current text-warning' : 'text-edge'}
         />
       ))}
       <span className="ml-1 text-sm font-semibold">
@@ -136,7 +123,7 @@ interface ReplyBoxProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Where the reply is typed; it stays when sending fails. */
+/** The reply being typed; it stays when sending fails. */
 function ReplyBox({ busy, onCancel, onSend }: ReplyBoxProps) {
   const [text, setText] = useState('');
   const trimmed = text.trim();

@@ -6,24 +6,24 @@ import type {
   undoImport,
 } from '@aislewise/contracts/calls/imports';
 import type { ExportKind, ImportColumn, ImportStatus } from '@aislewise/contracts/imports';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, keyToUrl, mutate } from '../../lib/api.ts';
+import { ApiError, keyToUrl } from '../../lib/api.ts';
+import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery } from '../../lib/query-client.ts';
-import { headersOf, pathWith, refreshAfterWrite, type Outcome } from '../shared/calls.ts';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
-const LOOK_AGAIN_MS = 700;
+const POLL_MS = 700;
 const AT_WORK: readonly ImportStatus[] = ['reading', 'committing'];
 
-/** The store's imports, newest first; looked at again and again while one is at work. */
-export const useImports = (storeId: string, watch: boolean) =>
+/** The store's imports, newest first; polled while `watch` or while one is being read or written. */
+export const useImports = (watch: boolean) =>
   useQuery({
-    ...apiQuery<typeof listImports>(['/api/storekeeper/imports', { storeId }], {
-      headers: headersOf(storeId),
-      fresh: 0,
-    }),
+    ...keeperQuery<typeof listImports>('/api/storekeeper/imports', useKeeperStore().id),
+    staleTime: 0,
     refetchInterval: ({ state }) =>
-      watch || state.data?.some(({ status }) => AT_WORK.includes(status)) ? LOOK_AGAIN_MS : false,
+      watch || state.data?.some(({ status }) => AT_WORK.includes(status)) ? POLL_MS : false,
   });
 
 export type ImportDetails = z.output<typeof getImport.answer>;
@@ -31,15 +31,17 @@ export type ImportDetails = z.output<typeof getImport.answer>;
 /** How many rows of each kind a preview shows. */
 const SHOWN_ROWS = 10;
 
-/** An import with the first rows of each kind, or with the first of those that have notes. */
-export const useImport = (storeId: string, id: string | null, noted?: true) =>
-  useQuery({
+/** An import with its first rows of each kind, or with the first rows that have notes. */
+export function useImport(id: string | null, noted?: true) {
+  const { id: storeId } = useKeeperStore();
+  return useQuery({
     ...apiQuery<typeof getImport>(
       ['/api/storekeeper/imports', { storeId, noted, limit: SHOWN_ROWS }, id ?? ''],
-      { headers: headersOf(storeId), fresh: 0 },
+      { headers: portalHeaders(storeId), fresh: 0 },
     ),
     enabled: id !== null,
   });
+}
 
 export interface FileToRead {
   readonly id: string;
@@ -47,20 +49,24 @@ export interface FileToRead {
   /** The columns chosen by hand, in the file's order; '' ignores one. */
   readonly columns: readonly (ImportColumn | '')[] | undefined;
   readonly signal: AbortSignal;
-  /** Is told which part of the file has been sent, from 0 to 1. */
+  /** Receives the part of the file that has been sent, from 0 to 1. */
   readonly onSent: (part: number) => void;
 }
 
-/** Sends a file to be read and compared; what was found is read by its id. Aborting the signal gives it up on the server too. */
-export function usePreviewImport(storeId: string) {
+/**
+ * Uploads a file, which the server reads and compares; the result is read by its id. Aborting the
+ * signal cancels the import on the server too.
+ */
+export function usePreviewImport() {
   const client = useQueryClient();
+  const { id: storeId } = useKeeperStore();
   return useMutation({
     mutationFn: (given: FileToRead) => sendFile(storeId, given),
     onSettled: () => client.invalidateQueries({ queryKey: ['/api/storekeeper/imports'] }),
   });
 }
 
-/** `fetch` can't tell how much of a body has gone out, which on a shop's line may take minutes. */
+/** Uploads with XMLHttpRequest, because `fetch` does not report progress. */
 function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileToRead) {
   const url = keyToUrl(['/api/storekeeper/imports', { fileName: file.name, id, columns }]);
   return new Promise<void>((resolve, reject) => {
@@ -69,12 +75,14 @@ function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileTo
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    for (const [name, value] of Object.entries(headersOf(storeId) ?? {})) {
+    for (const [name, value] of Object.entries(portalHeaders(storeId))) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total));
-    request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
-    request.addEventListener('error', () => reject(new Error('The server can not be reached')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled', 'AbortError')),
+    );
+    request.addEventListener('error', () => reject(new Error('The server cannot be reached')));
     request.addEventListener('load', () => {
       if (request.status === 201) resolve();
       else reject(errorOf(request));
@@ -94,69 +102,44 @@ function errorOf(request: XMLHttpRequest): ApiError {
   }
 }
 
-const readAgain = (client: QueryClient) =>
-  refreshAfterWrite(
-    client,
-    '/api/storekeeper/imports',
-    '/api/storekeeper/products',
-    '/api/storekeeper/categories',
+const STALE = [
+  '/api/storekeeper/imports',
+  '/api/storekeeper/products',
+  '/api/storekeeper/categories',
+];
+
+/** Writes the changes that the preview showed. */
+export const useCommitImport = () =>
+  useWrite(
+    ({ id, ...body }: { id: string; markMissingOutOfStock: boolean }, storeId) =>
+      sendCall<typeof commitImport>('POST', `/api/storekeeper/imports/${id}/commit`, storeId, body),
+    STALE,
   );
 
-/** Does what the preview said. */
-export function useCommitImport(storeId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; markMissingOutOfStock: boolean }) =>
-      mutate<typeof commitImport>(
-        'POST',
-        pathWith('/api/storekeeper/imports/:id/commit', id),
-        body,
-        { headers: headersOf(storeId) },
-      ),
-    // Also after a failure: it may have been written before the connection was lost.
-    onSettled: () => readAgain(client),
-  });
-}
-
-/** Gives up an import that is not being written yet. */
-export function useCancelImport(storeId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      mutate<typeof cancelImport>(
-        'POST',
-        pathWith('/api/storekeeper/imports/:id/cancel', id),
-        undefined,
-        { headers: headersOf(storeId) },
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['/api/storekeeper/imports'] }),
-  });
-}
+/** Cancels an import that is not being written yet. */
+export const useCancelImport = () =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof cancelImport>('POST', `/api/storekeeper/imports/${id}/cancel`, storeId),
+    ['/api/storekeeper/imports'],
+  );
 
 /** Puts the store's rows back as they were before its last import. */
-export function useUndoImport(storeId: string, outcome: Outcome<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, keepChanged }: { id: string; keepChanged: boolean }) =>
-      mutate<typeof undoImport>(
-        'POST',
-        pathWith('/api/storekeeper/imports/:id/undo', id),
-        { keepChanged },
-        { headers: headersOf(storeId) },
-      ),
-    ...outcome,
-    onSettled: () => readAgain(client),
-  });
-}
+export const useUndoImport = (outcome: Outcome<unknown>) =>
+  useWrite(
+    ({ id, ...body }: { id: string; keepChanged: boolean }, storeId) =>
+      sendCall<typeof undoImport>('POST', `/api/storekeeper/imports/${id}/undo`, storeId, body),
+    STALE,
+    outcome,
+  );
 
 type Format = 'csv' | 'excel';
 const inFormat = (path: string, format: Format) => `${path}?format=${format}`;
 
-/** Addresses of files to be downloaded; the session's cookie goes with them. */
+/** Addresses of downloads; the browser sends the session's cookie with them. */
 export const downloads = {
   template: (format: Format) => inFormat('/api/storekeeper/imports/template', format),
   refused: (id: string, format: Format) =>
-    inFormat(pathWith('/api/storekeeper/imports/:id/refused', id), format),
-  rows: (what: ExportKind, format: Format) =>
-    inFormat(pathWith('/api/storekeeper/exports/:what', what), format),
+    inFormat(`/api/storekeeper/imports/${id}/refused`, format),
+  rows: (what: ExportKind, format: Format) => inFormat(`/api/storekeeper/exports/${what}`, format),
 };

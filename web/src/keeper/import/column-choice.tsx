@@ -20,7 +20,7 @@ interface ColumnChoiceProps {
   readonly onChosen: (chosen: Chosen) => void;
 }
 
-/** Says of each column of the file what it is read as. */
+/** Assigns a product field to each column of the file. */
 export function ColumnChoice({ columns, onChosen }: ColumnChoiceProps) {
   const [chosen, setChosen] = useState<Chosen>(() => columns.map(({ column }) => column ?? ''));
   const twice = COLUMNS.filter((one) => chosen.filter((other) => other === one).length > 1);
@@ -41,7 +41,7 @@ export function ColumnChoice({ columns, onChosen }: ColumnChoiceProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {columns.map(({ header, samples }, place) => (
           <Select
-            // A file's columns have nothing else that tells them apart for certain.
+            // Headers may be empty or equal, so only the index is unique.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             label={header.trim() === '' ? `Column ${place + 1}` : header}

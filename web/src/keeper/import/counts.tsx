@@ -1,7 +1,14 @@
 import type { ImportCounts } from '@aislewise/contracts/calls/imports';
-import { KINDS } from './row-list.tsx';
+import type { ImportRowKind } from '@aislewise/contracts/imports';
 
-/** How many rows of each kind. */
+export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
+  { kind: 'new', label: 'New' },
+  { kind: 'changed', label: 'Changed' },
+  { kind: 'unchanged', label: 'Unchanged' },
+  { kind: 'refused', label: 'Refused' },
+];
+
+/** The number of rows of each kind. */
 export function Counts({ counts }: { readonly counts: ImportCounts }) {
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">

@@ -3,12 +3,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 interface DownloadLinkProps {
   readonly href: string;
-  /** What it is called where its text alone would not say. */
+  /** The accessible name, if the text alone is not enough. */
   readonly label?: string;
   readonly children: string;
 }
 
-/** A file to be saved; the server names it. */
+/** A link that downloads a file; the server names the file. */
 export function DownloadLink({ href, label, children }: DownloadLinkProps) {
   return (
     <a href={href} download aria-label={label} className={buttonClass({ variant: 'secondary' })}>

@@ -3,7 +3,7 @@ import { downloads } from './api.ts';
 import { SectionCard } from '../shared/section-card.tsx';
 import { DownloadLink } from './download-link.tsx';
 
-/** All of the store's own rows, to be taken home. */
+/** Downloads of all the store's data. */
 export function ExportCard() {
   return (
     <SectionCard title="Export">

@@ -11,7 +11,7 @@ import { SectionCard } from '../shared/section-card.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** Those that came to nothing because somebody wanted so are not worth a line. */
+/** Cancelled imports are not shown. */
 const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly tone: Tone }>> = {
   reading: { label: 'Being checked', tone: 'plain' },
   previewed: { label: 'Not imported yet', tone: 'warning' },
@@ -22,15 +22,14 @@ const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly ton
 };
 
 interface HistoryCardProps {
-  readonly storeId: string;
   readonly list: ReturnType<typeof useImports>;
-  /** The import that is shown above and not over yet: not history. */
+  /** The id of the unfinished import shown above, which is left out. */
   readonly current: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** The store's past imports; the last can be undone for a day. */
-export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps) {
+export function HistoryCard({ list, current, onOpen }: HistoryCardProps) {
   const rows = (list.data ?? []).filter(({ id, status }) => SHOWN[status] && id !== current);
   return (
     <SectionCard title="Past imports">
@@ -40,7 +39,7 @@ export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps
         ) : (
           <ul className="divide-y divide-hairline">
             {rows.map((row) => (
-              <HistoryRow key={row.id} storeId={storeId} row={row} onOpen={onOpen} />
+              <HistoryRow key={row.id} row={row} onOpen={onOpen} />
             ))}
           </ul>
         )}
@@ -49,11 +48,11 @@ export function HistoryCard({ storeId, list, current, onOpen }: HistoryCardProps
   );
 }
 
-function HistoryRow({
-  storeId,
-  row,
-  onOpen,
-}: Pick<HistoryCardProps, 'storeId' | 'onOpen'> & { readonly row: ImportSummary }) {
+interface HistoryRowProps extends Pick<HistoryCardProps, 'onOpen'> {
+  readonly row: ImportSummary;
+}
+
+function HistoryRow({ row, onOpen }: HistoryRowProps) {
   const now = useNow();
   const { id, counts, status, fileName } = row;
   const { label = '', tone = 'plain' } = SHOWN[status] ?? {};
@@ -93,7 +92,7 @@ function HistoryRow({
           Refused rows
         </DownloadLink>
       )}
-      {row.undoUntil !== null && <UndoButton storeId={storeId} done={row} />}
+      {row.undoUntil !== null && <UndoButton done={row} />}
     </li>
   );
 }

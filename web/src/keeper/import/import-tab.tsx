@@ -14,13 +14,9 @@ import { ProgressLine } from './progress-line.tsx';
 import { Result } from './result.tsx';
 import { useImportFlow, type ImportFlow } from './use-import-flow.ts';
 
-export interface ImportTabProps {
-  readonly storeId: string;
-}
-
-/** Bulk Import, on the dashboard and on the portal page (spec section 2); fetched when opened. */
-export default function ImportTab({ storeId }: ImportTabProps) {
-  const flow = useImportFlow(storeId);
+/** Bulk Import (spec section 2): the current import, past imports, exports. */
+export default function ImportTab() {
+  const flow = useImportFlow();
   const { current, problem, said } = flow;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
@@ -33,12 +29,11 @@ export default function ImportTab({ storeId }: ImportTabProps) {
           )}
           {said !== '' && <Notice className="mb-4">{said}</Notice>}
           <LiveRegion text={said} />
-          <Step storeId={storeId} flow={flow} />
+          <Step flow={flow} />
         </SectionCard>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <HistoryCard
-          storeId={storeId}
           list={flow.list}
           current={flow.sending?.id ?? (flow.waits ? current?.id : undefined)}
           onOpen={(id) => flow.open(id)}
@@ -49,8 +44,8 @@ export default function ImportTab({ storeId }: ImportTabProps) {
   );
 }
 
-/** What is to be done next, or what has been done. */
-function Step({ storeId, flow }: ImportTabProps & { readonly flow: ImportFlow }) {
+/** The current step: choose a file, wait, choose columns, preview, or result. */
+function Step({ flow }: { readonly flow: ImportFlow }) {
   const { current, details, sending, writing, file, problem } = flow;
   if (sending !== null || writing) return <ProgressLine flow={flow} />;
   if (!current && details.fetchStatus === 'fetching') {
@@ -72,10 +67,10 @@ function Step({ storeId, flow }: ImportTabProps & { readonly flow: ImportFlow })
   }
   const status = current?.status;
   if (current && status === 'previewed') {
-    return <Preview key={current.id} storeId={storeId} found={current} flow={flow} />;
+    return <Preview key={current.id} found={current} flow={flow} />;
   }
   if (current && (status === 'committed' || status === 'undone')) {
-    return <Result storeId={storeId} done={current} onAgain={() => flow.startOver()} />;
+    return <Result done={current} onAgain={() => flow.startOver()} />;
   }
   if (current && status === 'unmapped' && file) {
     return (

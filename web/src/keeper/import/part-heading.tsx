@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of a step; takes the focus as it appears, so that nobody is left where it was. */
+/** The heading of a step. It takes the focus when it appears, for keyboards and screen readers. */
 export function PartHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

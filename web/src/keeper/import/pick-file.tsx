@@ -12,7 +12,7 @@ interface PickFileProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or picked; one that was not taken stays chosen. */
+/** Accepts a file by drop or file picker; a failed file stays chosen. */
 export function PickFile({ file, onFile }: PickFileProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -56,7 +56,7 @@ export function PickFile({ file, onFile }: PickFileProps) {
               className="sr-only"
               onChange={(event) => {
                 const [picked] = event.target.files ?? [];
-                // Empty, so that the same file can be chosen once more.
+                // Cleared, so that choosing the same file again fires an event.
                 event.target.value = '';
                 if (picked) onFile(picked);
               }}

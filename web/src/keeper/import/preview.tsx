@@ -6,23 +6,22 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { downloads, useImport, type ImportDetails } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { Counts } from './counts.tsx';
+import { Counts, KINDS } from './counts.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { KINDS, RowList } from './row-list.tsx';
+import { RowList } from './row-list.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
-/** Those to be looked at before the button is pressed are open. */
+/** Kinds of rows that the keeper should check first. */
 const OPEN: readonly ImportRowKind[] = ['changed', 'refused'];
 
 interface PreviewProps {
-  readonly storeId: string;
   readonly found: ImportDetails;
   readonly flow: ImportFlow;
 }
 
-/** What importing the file would do; nothing has changed yet. */
-export function Preview({ storeId, found, flow }: PreviewProps) {
+/** The result that importing the file would have. */
+export function Preview({ found, flow }: PreviewProps) {
   const { counts, missing, sample, missingSample } = found;
   const [markMissing, setMarkMissing] = useState(false);
   const marked = markMissing ? missing : 0;
@@ -38,7 +37,7 @@ export function Preview({ storeId, found, flow }: PreviewProps) {
         </Notice>
       )}
       {flow.file && <Columns found={found} file={flow.file} flow={flow} />}
-      {found.noted > 0 && <Noted storeId={storeId} id={found.id} count={found.noted} />}
+      {found.noted > 0 && <Noted id={found.id} count={found.noted} />}
       {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, label }) => (
         <Fold
           key={kind}
@@ -87,9 +86,9 @@ function Columns({
   );
 }
 
-/** Rows to look at twice: near duplicates, mended barcodes. */
-function Noted({ storeId, id, count }: { storeId: string; id: string; count: number }) {
-  const { data } = useImport(storeId, id, true);
+/** Rows that need a check: near duplicates, corrected barcodes. */
+function Noted({ id, count }: { id: string; count: number }) {
+  const { data } = useImport(id, true);
   return (
     <Fold title={`Please look at ${countOf(count, 'row')}`}>
       <RowList rows={data?.sample ?? []} count={count} />
@@ -114,7 +113,7 @@ function Fold({ title, open = false, children }: FoldProps) {
   );
 }
 
-/** The refused rows, as they stood in the file, to be mended and imported again. */
+/** Downloads of the refused rows, to be corrected and imported again. */
 export function RefusedLinks({ id }: { readonly id: string }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { PartHeading } from './part-heading.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
-/** How far an import has come, and the way out until it starts writing. */
+/** An import's progress, and a cancel button until it starts writing. */
 export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
   const { sending, atWork, writing, cancelling } = flow;
   const { rows = 0, done = 0 } = atWork ?? {};

@@ -8,13 +8,12 @@ import { RefusedLinks } from './preview.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface ResultProps {
-  readonly storeId: string;
   readonly done: ImportDetails;
   readonly onAgain: () => void;
 }
 
-/** What an import has done. */
-export function Result({ storeId, done, onAgain }: ResultProps) {
+/** The result of an import. */
+export function Result({ done, onAgain }: ResultProps) {
   const undone = done.status === 'undone';
   return (
     <div className="flex flex-col gap-4">
@@ -26,7 +25,7 @@ export function Result({ storeId, done, onAgain }: ResultProps) {
       {!undone && done.counts.refused > 0 && <RefusedLinks id={done.id} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAgain}>Import another file</Button>
-        {done.undoUntil !== null && <UndoButton storeId={storeId} done={done} />}
+        {done.undoUntil !== null && <UndoButton done={done} />}
       </div>
     </div>
   );

@@ -1,15 +1,14 @@
 import type { ImportRow } from '@aislewise/contracts/calls/imports';
-import type { ImportRowKind } from '@aislewise/contracts/imports';
 import { countOf } from '../../lib/format.ts';
 
-/** What a new row brings with it that is worth a look. */
+/** The values of a new row as text. */
 const newValues = ({ changes }: ImportRow) =>
   changes
     .filter(({ field, to }) => field !== 'name' && to !== '')
     .map(({ field, to }) => `${field}: ${to}`)
     .join(' · ');
 
-/** Some rows of a file, each with its line and what becomes of it. */
+/** Rows of a file with their lines, changes, notes and reasons. */
 export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; count: number }) {
   return (
     <>
@@ -44,7 +43,7 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
   );
 }
 
-/** Old values and new ones, side by side. */
+/** Old and new values, side by side. */
 function Changes({ changes }: Pick<ImportRow, 'changes'>) {
   return (
     <ul className="text-sm">
@@ -58,10 +57,3 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
     </ul>
   );
 }
-
-export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
-  { kind: 'new', label: 'New' },
-  { kind: 'changed', label: 'Changed' },
-  { kind: 'unchanged', label: 'Unchanged' },
-  { kind: 'refused', label: 'Refused' },
-];

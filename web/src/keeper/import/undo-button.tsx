@@ -1,36 +1,32 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useUndoImport } from './api.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useUndoImport } from './api.ts';
 
 const SURE = 'The products of this store become as they were before it.';
 
-/** Takes an import back, after a question; another one where it would lose later changes. */
-export function UndoButton({ storeId, done }: { storeId: string; done: ImportSummary }) {
+/** Undoes an import after a question, and after a second one if later changes would be lost. */
+export function UndoButton({ done }: { readonly done: ImportSummary }) {
   const [asking, setAsking] = useState<'all' | 'rest' | null>(null);
   const [lost, setLost] = useState('');
-  const undo = useUndoImport(storeId, {
+  const undo = useUndoImport({
     onSuccess() {
       setAsking(null);
       toast({ title: 'Import undone', description: done.fileName });
     },
     onError(error) {
-      const reason = messageOf(error, 'Please try again.');
       if (error instanceof ApiError && error.status === 409 && error.details.length > 0) {
-        setLost(reason);
+        setLost(error.message);
         setAsking('rest');
         return;
       }
       setAsking(null);
-      toast({
-        title: 'It could not be undone',
-        description: reason,
-        tone: 'destructive',
-      });
+      showFailure('It could not be undone', error);
     },
   });
   const run = () => undo.mutate({ id: done.id, keepChanged: asking === 'rest' });

@@ -29,18 +29,18 @@ const stopped = (error: unknown) => error instanceof DOMException && error.name 
 
 export type ImportFlow = ReturnType<typeof useImportFlow>;
 
-/** One import from the file to its result: what is known of it, and what can be done next. */
-export function useImportFlow(storeId: string) {
+/** The state of one import from the file to its result, with the actions that are possible. */
+export function useImportFlow() {
   const [file, setFile] = useState<File | null>(null);
   const [id, setId] = useState<string | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const preview = usePreviewImport(storeId);
-  const commit = useCommitImport(storeId);
-  const cancel = useCancelImport(storeId);
-  const list = useImports(storeId, sending !== null || commit.isPending);
-  const details = useImport(storeId, id);
+  const preview = usePreviewImport();
+  const commit = useCommitImport();
+  const cancel = useCancelImport();
+  const list = useImports(sending !== null || commit.isPending);
+  const details = useImport(id);
   const current = id === null ? undefined : details.data;
   const waits = current?.status === 'previewed' || current?.status === 'unmapped';
   useUnsaved(sending !== null || (waits && !commit.isPending));
@@ -87,22 +87,22 @@ export function useImportFlow(storeId: string) {
     list,
     details,
     current,
-    /** It waits for the keeper: to be written, or for its columns. */
+    /** The import waits for the keeper's confirmation or choice of columns. */
     waits,
     sending,
-    /** How far the server has come with the import at work, once it has begun. */
+    /** The server's progress with the running import. */
     atWork: list.data?.find((one) => one.id === (sending?.id ?? id)),
     writing: commit.isPending || current?.status === 'committing',
     cancelling: cancel.isPending,
     read,
-    /** Shows an import that was read before. */
+    /** Shows an earlier import. */
     open(known: string) {
       setFile(null);
       setProblem(null);
       setSaid('');
       setId(known);
     },
-    /** Back to the beginning, with no file chosen. */
+    /** Returns to the first step without a file. */
     startOver() {
       forget();
       setSaid('');

@@ -65,7 +65,7 @@ function serveBulk(fails: number) {
 describe('a change of many rows', () => {
   const change = { rows: rowsUpTo(MAX_BULK + 1), change: { inStock: false } };
 
-  it('tells how many were changed when a later call fails', async () => {
+  it('fails with the number of changed rows when a later call fails', async () => {
     serveBulk(2);
     const onRows = vi.fn();
     const done = changeRows(STORE, change, onRows);
@@ -74,12 +74,12 @@ describe('a change of many rows', () => {
     expect(onRows).toHaveBeenCalledTimes(1);
   });
 
-  it('fails as its call did when nothing was changed before', async () => {
+  it('fails with the call’s own error when nothing was changed before', async () => {
     serveBulk(1);
     await expect(changeRows(STORE, change, vi.fn())).rejects.toThrow('Away');
   });
 
-  it('answers how many it changed, over all calls', async () => {
+  it('returns the number of changed rows over all calls', async () => {
     serveBulk(9);
     expect(await changeRows(STORE, change, vi.fn())).toBe(MAX_BULK + 1);
   });
@@ -127,10 +127,10 @@ function readStore(count: number) {
   };
 }
 
-describe('the list that is read on and on', () => {
+describe('the infinite list', () => {
   const all = rowsUpTo(650).map(({ productId }) => productId);
 
-  it('skips no row and brings none twice when the keeper counts some', async () => {
+  it('skips no row and repeats none when the keeper counts some', async () => {
     const store = readStore(650);
     await store.list.refetch();
     replaceRows(store.client, store.count(30));
@@ -138,7 +138,7 @@ describe('the list that is read on and on', () => {
     expect(store.offsets).toEqual([0, 170, 370, 570]);
   });
 
-  it('looks from the top for rows that others have moved', async () => {
+  it('reads from the top again for rows that others have moved', async () => {
     const store = readStore(650);
     await store.list.refetch();
     store.count(30);
@@ -147,7 +147,7 @@ describe('the list that is read on and on', () => {
     expect(store.offsets).toEqual([0, 200, 400, 600, 0]);
   });
 
-  it('ends when nothing new comes, whatever the total', async () => {
+  it('ends when a pass brings nothing new, whatever the total', async () => {
     const store = readStore(250);
     store.sayTotal(260);
     await store.list.refetch();
@@ -155,7 +155,7 @@ describe('the list that is read on and on', () => {
     expect(store.offsets).toEqual([0, 200, 250, 0, 200, 250]);
   });
 
-  it('keeps what was saved while a further page was read', async () => {
+  it('keeps rows saved while a further page was loading', async () => {
     const store = readStore(250);
     await store.list.refetch();
     const reading = store.list.fetchNextPage();

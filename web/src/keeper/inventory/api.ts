@@ -17,8 +17,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, mutate, type ApiKey } from '../../lib/api.ts';
-import { getPage, headersOf, pathWith, refreshAfterWrite, type Page } from '../shared/calls.ts';
+import { ApiError } from '../../lib/api.ts';
+import { getPage, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
   readonly search: string;
@@ -27,11 +28,11 @@ export interface InventoryList {
   readonly sort: ProductSort;
 }
 
-/** Marks the keys of lists that are read on and on, which hold pages of pages. */
+/** Marks the query keys of infinite lists, whose data has another shape. */
 const ENDLESS = 'endless';
 
 interface ReadPage extends Page<KeeperProduct> {
-  /** How many of the rows read by then the keeper has changed since: so many may have moved on. */
+  /** Rows changed since the page was read. Each may have moved to another place of the list. */
   readonly changed: number;
 }
 type Read = InfiniteData<ReadPage, number>;
@@ -39,7 +40,7 @@ type Read = InfiniteData<ReadPage, number>;
 const distinct = (pages: readonly ReadPage[]): number =>
   new Set(pages.flatMap(({ rows }) => rows.map(({ productId }) => productId))).size;
 
-/** All rows that were read, each once. */
+/** All loaded rows, each once. */
 export function rowsOf({ pages }: Pick<Read, 'pages'>): readonly KeeperProduct[] {
   const byId = new Map<string, KeeperProduct>();
   for (const row of pages.flatMap(({ rows }) => rows)) {
@@ -49,10 +50,10 @@ export function rowsOf({ pages }: Pick<Read, 'pages'>): readonly KeeperProduct[]
 }
 
 /**
- * Where to read on. Rows move while the keeper works: one that is counted goes to the end of the
- * longest not counted, and those behind it move up. So it is read on earlier by as many rows as were
- * changed; and what is still missing at the end, since others changed rows too, is looked for from
- * the top, until nothing new comes.
+ * The offset of the next page; undefined at the end. Rows move while the keeper works: in the order
+ * 'Longest not checked' a counted row moves to the end and the rows behind it move up. The next page
+ * therefore starts earlier by the number of changed rows. Rows still missing at the end, because
+ * other keepers changed some, are read from the top until a pass brings nothing new.
  */
 function nextOffset(
   last: ReadPage,
@@ -67,47 +68,40 @@ function nextOffset(
   return read > distinct(pages.slice(0, offsets.lastIndexOf(0))) ? 0 : undefined;
 }
 
-/** A further page is put behind those there are, with what was saved in them while it was read. */
+/** Appends a further page and keeps what was saved in the earlier ones while it was read. */
 function withSaved(before: Read | undefined, after: Read): Read {
   if (!before || after.pages.length <= before.pages.length) return replaceEqualDeep(before, after);
   const further = after.pages.slice(before.pages.length);
   return { ...after, pages: [...before.pages, ...further] };
 }
 
-/** The store's rows, read on as one scrolls. */
-export const inventoryRowsQuery = (storeId: string, { search, category, sort }: InventoryList) =>
+/** The store's rows, loaded page by page while scrolling. */
+export const inventoryRowsQuery = (storeId: string, list: InventoryList) =>
   infiniteQueryOptions({
-    queryKey: ['/api/storekeeper/products', ENDLESS, storeId, search, category, sort],
+    queryKey: ['/api/storekeeper/products', ENDLESS, storeId, list],
     initialPageParam: 0,
     async queryFn({ pageParam: offset, signal }): Promise<ReadPage> {
-      const key: ApiKey<typeof listKeeperProducts> = [
+      const parameters = { ...list, limit: PRODUCT_PAGE, offset };
+      const page = await getPage<typeof listKeeperProducts>(
         '/api/storekeeper/products',
-        {
-          storeId,
-          search: search || undefined,
-          category: category === 'all' ? undefined : category,
-          sort,
-          limit: PRODUCT_PAGE,
-          offset,
-        },
-      ];
-      return {
-        ...(await getPage<typeof listKeeperProducts>(key, { storeId, signal })),
-        changed: 0,
-      };
+        storeId,
+        parameters,
+        signal,
+      );
+      return { ...page, changed: 0 };
     },
     getNextPageParam: nextOffset,
     structuralSharing: (before, after) => withSaved(before as Read | undefined, after as Read),
   });
 
 /** See `inventoryRowsQuery`. */
-export const useInventoryRows = (storeId: string, list: InventoryList) =>
+export const useInventoryRows = (list: InventoryList) =>
   useInfiniteQuery({
-    ...inventoryRowsQuery(storeId, list),
+    ...inventoryRowsQuery(useKeeperStore().id, list),
     placeholderData: keepPreviousData,
   });
 
-/** Puts rows as they now are into every list that shows them, where they stand. */
+/** Replaces rows in every loaded list, in their place. */
 export function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
   const byId = new Map(changed.map((row) => [row.productId, row]));
   client.setQueriesData<Read>({ queryKey: ['/api/storekeeper/products', ENDLESS] }, (data) => {
@@ -124,24 +118,27 @@ export function replaceRows(client: QueryClient, changed: readonly KeeperProduct
 const readAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['/api/storekeeper/products', ENDLESS] });
 
-/** The other lists are read again when they are next looked at. */
+/** Marks the other lists stale; they are read again when one opens. */
 function markListsOld(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['/api/storekeeper/products'], refetchType: 'none' });
 }
 
 export type InventoryChange = z.input<typeof updateInventory.body>;
 
-/** Changes single fields of a row. It stays where it stands, whatever the list is sorted by. */
-export function useUpdateRow(storeId: string) {
+/**
+ * Changes single fields of a row. It keeps its place, whatever the list is sorted by. A field that
+ * is no longer as `change.seen` fails with 409, and the list is read again.
+ */
+export function useUpdateRow() {
   const client = useQueryClient();
+  const { id: storeId } = useKeeperStore();
   return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
-    const row = await mutate<typeof updateInventory>(
+    const row = await sendCall<typeof updateInventory>(
       'PATCH',
-      pathWith('/api/storekeeper/inventory/:productId', productId),
+      `/api/storekeeper/inventory/${productId}`,
+      storeId,
       { ...change, storeId },
-      { headers: headersOf(storeId) },
     ).catch((error: unknown) => {
-      // Somebody else has changed it: show what it is now.
       if (error instanceof ApiError && error.status === 409) void readAgain(client);
       throw error;
     });
@@ -157,7 +154,7 @@ export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];
 /** A bulk change that failed after some of its rows were changed. */
 export class PartlyChanged extends Error {
   override readonly name = 'PartlyChanged';
-  /** How many rows were changed before. */
+  /** Rows changed before the failure. */
   readonly changed: number;
 
   constructor(changed: number, cause: unknown) {
@@ -172,11 +169,11 @@ interface Bulk {
 }
 
 /**
- * Changes many rows at once: all of them or none, as long as one call may name them all. Answers
- * how many were not so already.
+ * Changes many rows, up to `MAX_BULK` per call. Each call changes all its rows or none.
  *
- * @param onRows is given the rows of each call as they now are
- * @throws {PartlyChanged} when a later call fails than the first that changed something
+ * @param onRows receives the changed rows of each call
+ * @returns how many rows differ from before
+ * @throws {PartlyChanged} when a call fails after an earlier one changed something
  */
 export async function changeRows(
   storeId: string,
@@ -188,11 +185,11 @@ export async function changeRows(
     const products = rows
       .slice(from, from + MAX_BULK)
       .map(({ productId, version }) => ({ productId, version }));
-    const { results } = await mutate<typeof bulkUpdateInventory>(
+    const { results } = await sendCall<typeof bulkUpdateInventory>(
       'POST',
       '/api/storekeeper/inventory/bulk',
+      storeId,
       { products, change, storeId },
-      { headers: headersOf(storeId) },
     ).catch((error: unknown) => {
       throw changed > 0 ? new PartlyChanged(changed, error) : error;
     });
@@ -202,9 +199,10 @@ export async function changeRows(
   return changed;
 }
 
-/** See `changeRows`; the lists show the rows as they become. */
-export function useBulkUpdate(storeId: string) {
+/** See `changeRows`; the lists show the changed rows after each call. */
+export function useBulkUpdate() {
   const client = useQueryClient();
+  const { id: storeId } = useKeeperStore();
   return useMutation({
     mutationFn: (bulk: Bulk) =>
       changeRows(storeId, bulk, (changed) => replaceRows(client, changed)),
@@ -212,7 +210,7 @@ export function useBulkUpdate(storeId: string) {
       markListsOld(client);
       return refreshAfterWrite(client);
     },
-    // Somebody else has changed one of them: show how they are now.
+    // Another keeper may have changed one of the rows.
     onError: () => readAgain(client),
   });
 }

@@ -1,51 +1,53 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_AISLE, MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { PartlyChanged, useBulkUpdate, type BulkChange } from './api.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
-import { asSentence } from '../shared/form-faults.ts';
+import { showFailure } from '../shared/show-failure.ts';
+import { PartlyChanged, useBulkUpdate, type BulkChange } from './api.ts';
+
+function showBulkError(error: unknown) {
+  if (error instanceof PartlyChanged) {
+    showFailure(`Only ${countOf(error.changed, 'product')} changed`, error.cause);
+  } else {
+    showFailure('Nothing was changed', error);
+  }
+}
 
 interface BulkBarProps {
-  readonly storeId: string;
   readonly rows: readonly KeeperProduct[];
   readonly onDone: () => void;
 }
 
-function tellFailed(error: unknown) {
-  const part = error instanceof PartlyChanged ? error : null;
-  const reason = messageOf(part ? part.cause : error, 'Please try again.');
-  toast({
-    title: part ? `Only ${countOf(part.changed, 'product')} changed` : 'Nothing was changed',
-    description: reason,
-    tone: 'destructive',
-  });
-}
-
-/** What can be done with all selected products at once. */
-export function BulkBar({ storeId, rows, onDone }: BulkBarProps) {
-  const bulk = useBulkUpdate(storeId);
+/** The changes that can be made to all selected products at once. */
+export function BulkBar({ rows, onDone }: BulkBarProps) {
+  const bulk = useBulkUpdate();
   const [asking, setAsking] = useState<'aisle' | 'sale' | null>(null);
   const count = countOf(rows.length, 'product');
+  const busy = bulk.isPending;
 
-  const change = (what: BulkChange, said: string) => {
-    const done = () => {
+  const run = (change: BulkChange, done: string) => {
+    const close = () => {
       setAsking(null);
       onDone();
     };
-    // What came of it is said also when the keeper has cleared the selection meanwhile.
+    // The toast also appears when the selection is cleared while the change is being saved.
     void bulk
-      .mutateAsync({ rows, change: what }, { onSuccess: done })
+      .mutateAsync({ rows, change }, { onSuccess: close })
       .then(
-        (changed) => toast({ title: said, description: `${countOf(changed, 'product')} changed.` }),
-        tellFailed,
+        (changed) => toast({ title: done, description: `${countOf(changed, 'product')} changed.` }),
+        showBulkError,
       );
   };
+  const button = (label: string, onClick: () => void) => (
+    <Button size="sm" variant="secondary" busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
 
   return (
     <div
@@ -56,46 +58,13 @@ export function BulkBar({ storeId, rows, onDone }: BulkBarProps) {
       <p role="status" className="mr-auto font-semibold">
         {count} selected
       </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={bulk.isPending}
-        onClick={() => change({ inStock: false }, 'Marked out of stock')}
-      >
-        Mark out of stock
-      </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={bulk.isPending}
-        onClick={() => change({ inStock: true }, 'Marked in stock')}
-      >
-        Mark in stock
-      </Button>
-      <Button size="sm" variant="secondary" onClick={() => setAsking('aisle')}>
-        Move aisle…
-      </Button>
-      <Button size="sm" variant="secondary" onClick={() => setAsking('sale')}>
-        Put on sale…
-      </Button>
-      {rows.some(({ isOnSale }) => isOnSale) && (
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={bulk.isPending}
-          onClick={() => change({ salePrice: null }, 'Sale ended')}
-        >
-          End sale
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={bulk.isPending}
-        onClick={() => change({ checked: true }, 'Counted today')}
-      >
-        Counted
-      </Button>
+      {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
+      {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
+      {button('Move aisle…', () => setAsking('aisle'))}
+      {button('Put on sale…', () => setAsking('sale'))}
+      {rows.some(({ isOnSale }) => isOnSale) &&
+        button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
+      {button('Counted', () => run({ checked: true }, 'Counted today'))}
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear
       </Button>
@@ -105,11 +74,11 @@ export function BulkBar({ storeId, rows, onDone }: BulkBarProps) {
           label="New aisle"
           hint="As it hangs in the shop, for instance Aisle 3"
           maxLength={MAX_AISLE}
-          busy={bulk.isPending}
+          busy={busy}
           submitLabel="Move"
-          validate={(text) => text.trim() !== '' || 'Please type an aisle'}
+          validate={(text) => text !== '' || 'Please type an aisle'}
           onClose={() => setAsking(null)}
-          onSubmit={(text) => change({ aisle: text.trim() }, `Moved to ${text.trim()}`)}
+          onSubmit={(aisle) => run({ aisle }, `Moved to ${aisle}`)}
         />
       )}
       {asking === 'sale' && (
@@ -119,59 +88,53 @@ export function BulkBar({ storeId, rows, onDone }: BulkBarProps) {
           hint="Off each product’s own price"
           inputMode="numeric"
           maxLength={2}
-          busy={bulk.isPending}
+          busy={busy}
           submitLabel="Put on sale"
           validate={(text) =>
-            (/^\d+$/.test(text.trim()) &&
+            (/^\d+$/.test(text) &&
               Number(text) >= MIN_PERCENT_OFF &&
               Number(text) <= MAX_PERCENT_OFF) ||
-            asSentence(`please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`)
+            `Please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`
           }
           onClose={() => setAsking(null)}
-          onSubmit={(text) => change({ percentOff: Number(text) }, `${Number(text)}% off`)}
+          onSubmit={(text) => run({ percentOff: Number(text) }, `${Number(text)}% off`)}
         />
       )}
     </div>
   );
 }
 
-interface OneFieldDialogProps {
+interface OneFieldDialogProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'inputMode' | 'maxLength'
+> {
   readonly title: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly inputMode?: 'numeric';
-  readonly maxLength: number;
   readonly busy: boolean;
   readonly submitLabel: string;
+  /** Receives the trimmed text, as `onSubmit` does. */
   readonly validate: (text: string) => true | string;
   readonly onClose: () => void;
   readonly onSubmit: (text: string) => void;
 }
 
-function OneFieldDialog(props: OneFieldDialogProps) {
-  const {
-    register,
-    handleSubmit,
-    formState: { errors, isDirty },
-  } = useForm({ defaultValues: { text: '' } });
+function OneFieldDialog({ busy, validate, onSubmit, ...props }: OneFieldDialogProps) {
+  const { title, submitLabel, onClose, ...field } = props;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit(({ text }) => onSubmit(text.trim()));
   return (
     <FormDialog
-      title={props.title}
-      dirty={isDirty && !props.busy}
-      busy={props.busy}
-      submitLabel={props.submitLabel}
-      onSubmit={handleSubmit(({ text }) => props.onSubmit(text))}
-      onClose={props.onClose}
+      form={{ dirty: isDirty && !busy, busy, submit }}
+      title={title}
+      submitLabel={submitLabel}
+      onClose={onClose}
     >
       <TextField
-        label={props.label}
-        hint={props.hint}
+        {...field}
         autoFocus
         autoComplete="off"
-        inputMode={props.inputMode}
-        maxLength={props.maxLength}
         error={errors.text?.message}
-        {...register('text', { validate: props.validate })}
+        {...register('text', { validate: (text) => validate(text.trim()) })}
       />
     </FormDialog>
   );

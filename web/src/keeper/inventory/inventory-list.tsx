@@ -6,24 +6,24 @@ import { InventoryRow } from './inventory-row.tsx';
 
 interface InventoryListProps {
   readonly rows: readonly KeeperProduct[];
-  /** How many rows there are in all, read or not. */
+  /** Rows of the whole list, loaded or not. */
   readonly total: number;
-  readonly storeId: string;
-  readonly timeZone: string;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (productId: string, selected: boolean) => void;
-  /** The end of what was read comes into sight. */
+  /** Called when the end of the loaded rows comes into sight. */
   readonly onEnd: () => void;
 }
 
-const ROW_HEIGHT = 58;
-const PHONE_ROW_HEIGHT = 112;
+const ROW_HEIGHT_PX = 58;
+const PHONE_ROW_HEIGHT_PX = 112;
+/** Rows from the end at which the next page loads. */
 const NEAR_END = 20;
-const TRIES = 20;
+/** Frames in which a row that is scrolled to must appear. */
+const MAX_FRAMES = 20;
 
-/** The rows in sight, and a few around them; the others are room alone. */
+/** A virtual list: renders the rows in sight and a few around them. */
 export function InventoryList(props: InventoryListProps) {
-  const { rows, total, storeId, timeZone, selected, onSelect, onEnd } = props;
+  const { rows, total, selected, onSelect, onEnd } = props;
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -33,15 +33,15 @@ export function InventoryList(props: InventoryListProps) {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
 
-  // No compiler memoizes here.
+  // The rule concerns the React compiler, which is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (window.innerWidth < 1024 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
+    estimateSize: () => (window.innerWidth < 1024 ? PHONE_ROW_HEIGHT_PX : ROW_HEIGHT_PX),
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.productId ?? index,
-    // The row that is being typed in stays, wherever the page is scrolled to.
+    // The focused row stays mounted when it is scrolled out of sight.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       const kept = focused.current;
@@ -55,7 +55,7 @@ export function InventoryList(props: InventoryListProps) {
     if (last >= rows.length - NEAR_END) onEnd();
   }, [last, rows.length, onEnd]);
 
-  const focusCell = (index: number, field: string, tries = TRIES) => {
+  const focusCell = (index: number, field: string, frames = MAX_FRAMES) => {
     const cell = list.current?.querySelector<HTMLElement>(
       `[data-row="${index}"][data-field="${field}"]`,
     );
@@ -63,8 +63,8 @@ export function InventoryList(props: InventoryListProps) {
       cell.focus();
       return;
     }
-    if (tries === TRIES) virtual.scrollToIndex(index, { align: 'center' });
-    if (tries > 0) requestAnimationFrame(() => focusCell(index, field, tries - 1));
+    if (frames === MAX_FRAMES) virtual.scrollToIndex(index, { align: 'center' });
+    if (frames > 0) requestAnimationFrame(() => focusCell(index, field, frames - 1));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,8 +105,6 @@ export function InventoryList(props: InventoryListProps) {
           >
             <InventoryRow
               row={row}
-              storeId={storeId}
-              timeZone={timeZone}
               now={now}
               index={index}
               selected={selected.has(row.productId)}
@@ -119,7 +117,7 @@ export function InventoryList(props: InventoryListProps) {
   );
 }
 
-/** Up and Down go from row to row, and Enter goes on, except where the field needs the key itself. */
+/** Up, Down and Enter move between rows, except where the field needs the key itself. */
 function stepOf(key: string, field: string): 1 | 0 | -1 {
   if (key === 'ArrowDown' && field !== 'level') return 1;
   if (key === 'ArrowUp' && field !== 'level') return -1;

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { priceFault } from '../products/product-values.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SaveMark } from './save-mark.tsx';
 import { useRow } from './use-row.ts';
 
@@ -26,8 +27,6 @@ const LEVELS: Record<StockLevel, string> = {
 
 interface InventoryRowProps {
   readonly row: KeeperProduct;
-  readonly storeId: string;
-  readonly timeZone: string;
   readonly now: Date;
   readonly index: number;
   readonly selected: boolean;
@@ -37,8 +36,6 @@ interface InventoryRowProps {
 /** One product on one line (two on a phone): in stock, price, aisle, level, counted, saved. */
 export const InventoryRow = memo(function InventoryRow({
   row,
-  storeId,
-  timeZone,
   now,
   index,
   selected,
@@ -46,10 +43,10 @@ export const InventoryRow = memo(function InventoryRow({
 }: InventoryRowProps) {
   const { product, productId } = row;
   const { name } = product;
-  const state = useRow(row, storeId);
+  const state = useRow(row);
   const [more, setMore] = useState(false);
   const wrongPrice = priceFault(state.text('price')) !== null;
-  /** Lets the keyboard go to the same field of the next row. */
+  /** The keyboard moves to the same field of the next row by these attributes. */
   const cell = (field: string) => ({ 'data-row': index, 'data-field': field });
 
   return (
@@ -84,13 +81,12 @@ export const InventoryRow = memo(function InventoryRow({
             </>
           )}
         </p>
-        <SaveMark state={state} className="empty:hidden lg:hidden" name={name} />
+        <SaveMark row={state} className="empty:hidden lg:hidden" name={name} />
       </div>
       <CountedButton
         {...cell('counted')}
         row={row}
         now={now}
-        timeZone={timeZone}
         drafted={state.drafts.checked}
         onPress={(checked) => state.choose({ checked })}
       />
@@ -161,7 +157,7 @@ export const InventoryRow = memo(function InventoryRow({
           ))}
         </select>
       </div>
-      <SaveMark state={state} className="hidden lg:order-last lg:block" name={name} />
+      <SaveMark row={state} className="hidden lg:order-last lg:block" name={name} />
     </div>
   );
 });
@@ -169,14 +165,14 @@ export const InventoryRow = memo(function InventoryRow({
 interface CountedButtonProps {
   readonly row: KeeperProduct;
   readonly now: Date;
-  readonly timeZone: string;
-  /** What was pressed just now and is on its way. */
+  /** The value being saved. */
   readonly drafted: boolean | undefined;
   readonly onPress: (counted: boolean) => void;
 }
 
-/** The 'counted today' mark, and how long ago it was otherwise. */
-function CountedButton({ row, now, timeZone, drafted, onPress, ...cell }: CountedButtonProps) {
+/** Marks the product as counted today; otherwise shows when it was counted last. */
+function CountedButton({ row, now, drafted, onPress, ...cell }: CountedButtonProps) {
+  const { timeZone } = useKeeperStore();
   const counted = drafted ?? isCountedToday(row, now, timeZone);
   const Icon = counted ? ClipboardCheck : ClipboardList;
   const shown = counted
@@ -206,7 +202,7 @@ function CountedButton({ row, now, timeZone, drafted, onPress, ...cell }: Counte
   );
 }
 
-/** '3 days' of '3 days ago': the button has little room. */
+/** '3 days ago' as '3 days', because the button is narrow. */
 function shortAgo(moment: string, now: Date): string {
   return timeAgo(moment, now).replace(/ ago$/, '');
 }

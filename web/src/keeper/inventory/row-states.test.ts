@@ -7,8 +7,14 @@ const change = (field: Change['field'], save: Save): Change => ({ field, save, r
 const failing = (message: string) => vi.fn<Save>().mockRejectedValueOnce(new Error(message));
 const working = () => vi.fn<Save>().mockResolvedValue({});
 
-/** A save that ends when told to. */
-function heldSave() {
+/** The reasons of row a's failures; without one, the result of its last save. */
+function resultOf(states: RowStates): readonly string[] | string {
+  const { last, failures } = states.get('a');
+  return failures.size > 0 ? [...failures.values()].map(({ reason }) => reason) : last;
+}
+
+/** A save that stays pending until `end` is called. */
+function pendingSave() {
   let end: () => void = () => undefined;
   const save = vi.fn<Save>(
     () =>
@@ -20,7 +26,7 @@ function heldSave() {
 }
 
 describe('the states of rows', () => {
-  it('keep what is typed until it is taken back, also of rows out of sight', () => {
+  it('keep drafts until they are removed', () => {
     const states = new RowStates();
     states.draft('a', { price: '4.' });
     states.draft('a', { aisle: 'Aisle 9' });
@@ -30,7 +36,7 @@ describe('the states of rows', () => {
     expect(states.hasUnsaved()).toBe(false);
   });
 
-  it('keep what was typed anew while the older was being saved', () => {
+  it('keep a newer draft when the older one is saved', () => {
     const states = new RowStates();
     states.draft('a', { price: '4.00' });
     states.draft('a', { price: '5.00' });
@@ -38,9 +44,9 @@ describe('the states of rows', () => {
     expect(states.get('a').drafts).toEqual({ price: '5.00' });
   });
 
-  it('save the changes of one row one after the other, those of two rows at once', async () => {
+  it('save the changes of one row in order, and those of two rows at the same time', async () => {
     const states = new RowStates();
-    const [first, second, other] = [heldSave(), heldSave(), heldSave()];
+    const [first, second, other] = [pendingSave(), pendingSave(), pendingSave()];
     const done = states.save('a', change('price', first.save));
     const after = states.save('a', change('aisle', second.save));
     void states.save('b', change('price', other.save));
@@ -50,30 +56,29 @@ describe('the states of rows', () => {
     first.end();
     await done;
     await vi.waitFor(() => expect(second.save).toHaveBeenCalled());
-    expect(states.get('a').saving.kind).toBe('saving');
+    expect(resultOf(states)).toBe('saving');
     second.end();
     await after;
-    expect(states.get('a').saving.kind).toBe('saved');
+    expect(resultOf(states)).toBe('saved');
   });
 
-  it('say why a save failed, and try it once more when asked', async () => {
+  it('keep the reason of a failure, and save again on retry', async () => {
     const states = new RowStates();
     const save = failing('taken');
     await states.save('a', change('price', save));
-    const { saving } = states.get('a');
-    expect(saving).toMatchObject({ kind: 'failed', reason: 'taken' });
+    expect(resultOf(states)).toEqual(['taken']);
     expect(states.hasUnsaved()).toBe(true);
     save.mockResolvedValueOnce({});
-    if (saving.kind === 'failed') saving.retry();
-    await vi.waitFor(() => expect(states.get('a').saving.kind).toBe('saved'));
+    states.retry('a');
+    await vi.waitFor(() => expect(resultOf(states)).toBe('saved'));
     expect(states.hasUnsaved()).toBe(false);
   });
 
-  it('go on after a failure when the same field is saved', async () => {
+  it('clear a failure when the same field is saved', async () => {
     const states = new RowStates();
     await states.save('a', change('price', failing('no')));
     await states.save('a', change('price', working()));
-    expect(states.get('a').saving.kind).toBe('saved');
+    expect(resultOf(states)).toBe('saved');
   });
 
   it('keep the failure of one field when another is saved later', async () => {
@@ -82,43 +87,43 @@ describe('the states of rows', () => {
     states.draft('a', { inStock: false });
     await states.save('a', change('inStock', save));
     await states.save('a', change('aisle', working()));
-    const { saving } = states.get('a');
-    expect(saving).toMatchObject({ kind: 'failed', reason: 'no' });
+    expect(resultOf(states)).toEqual(['no']);
     save.mockResolvedValueOnce({});
-    if (saving.kind === 'failed') saving.retry();
-    await vi.waitFor(() => expect(states.get('a').saving.kind).toBe('saved'));
+    states.retry('a');
+    await vi.waitFor(() => expect(resultOf(states)).toBe('saved'));
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('try every failed field once more', async () => {
+  it('retry every failed field', async () => {
     const states = new RowStates();
     const saves = [failing('one'), failing('two')] as const;
     await states.save('a', change('price', saves[0]));
     await states.save('a', change('aisle', saves[1]));
+    expect(resultOf(states)).toEqual(['one', 'two']);
     for (const save of saves) save.mockResolvedValueOnce({});
-    const { saving } = states.get('a');
-    if (saving.kind === 'failed') saving.retry();
-    await vi.waitFor(() => expect(states.get('a').saving.kind).toBe('saved'));
+    states.retry('a');
+    await vi.waitFor(() => expect(resultOf(states)).toBe('saved'));
     for (const save of saves) expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('give up what failed, and nothing that is still typed', async () => {
+  it('discard failed changes and keep other drafts', async () => {
     const states = new RowStates();
     states.draft('a', { inStock: false, price: '4.' });
     await states.save('a', change('inStock', failing('no')));
-    states.giveUp('a');
-    expect(states.get('a')).toEqual({ drafts: { price: '4.' }, saving: { kind: 'resting' } });
+    states.discardFailed('a');
+    expect(states.get('a').drafts).toEqual({ price: '4.' });
+    expect(resultOf(states)).toBe('resting');
   });
 
-  it('forget the failure of a field that is put back as it was', async () => {
+  it('drop the failure of a field whose draft is removed', async () => {
     const states = new RowStates();
     states.draft('a', { aisle: 'Aisle 9' });
     await states.save('a', change('aisle', failing('no')));
     states.forget('a', { aisle: 'Aisle 9' });
-    expect(states.get('a').saving.kind).toBe('resting');
+    expect(resultOf(states)).toBe('resting');
   });
 
-  it('tell a save what those before it came to, and one that had not to wait nothing', async () => {
+  it('pass the results of earlier saves in the queue to a save, and nothing without a queue', async () => {
     const states = new RowStates();
     const [late, later] = [working(), working()];
     void states.save(
@@ -132,7 +137,7 @@ describe('the states of rows', () => {
     expect(later).toHaveBeenCalledWith({});
   });
 
-  it('tell those who listen', () => {
+  it('notify listeners until they unsubscribe', () => {
     const states = new RowStates();
     const listener = vi.fn();
     const stop = states.subscribe(listener);

@@ -1,7 +1,7 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { StockLevel } from '@aislewise/contracts/inventory';
 
-/** What is typed or chosen in a row and not saved, by field; the row shows it at once. */
+/** Typed or chosen values of a row that are not saved yet, by field. The row shows them at once. */
 export type Drafts = Readonly<
   Partial<{
     price: string;
@@ -12,32 +12,21 @@ export type Drafts = Readonly<
   }>
 >;
 
-export type Saving =
-  | { readonly kind: 'resting' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void };
-
-export interface RowState {
-  readonly drafts: Drafts;
-  readonly saving: Saving;
-}
-
 type Field = keyof Drafts;
 
-/** What a row's fields are since saves of them were answered, as far as the server was told them. */
+/** The fields of a row as the server returned them after saves. */
 export type Answered = Readonly<Partial<Pick<KeeperProduct, Exclude<Field, 'checked'>>>>;
 
-/** A change that is to be saved. */
+/** A change to save. */
 export interface Change {
   readonly field: Field;
   /**
-   * Sends it; rejects when it fails.
+   * Sends the change; rejects when it fails.
    *
-   * @param answered by the saves of the row that this one had to wait for
+   * @param answered results of the earlier saves in the row's queue
    */
   readonly save: (answered: Answered) => Promise<Answered>;
-  /** Says of a failure why. */
+  /** Returns the reason shown for a failed change. */
   readonly reasonOf: (error: unknown) => string;
 }
 
@@ -46,33 +35,29 @@ interface Failure {
   readonly change: Change;
 }
 
-interface Row {
+export interface RowState {
   readonly drafts: Drafts;
-  /** What the last save came to, failures aside. */
+  /** The result of the last save, apart from failures. */
   readonly last: 'resting' | 'saving' | 'saved';
-  /** Each field fails by itself: that another could be saved later mends nothing. */
+  /** By field, because a later save of one field does not fix the failure of another. */
   readonly failures: ReadonlyMap<Field, Failure>;
 }
 
-const NO_ROW: Row = { drafts: {}, last: 'resting', failures: new Map() };
-const RESTING: RowState = { drafts: {}, saving: { kind: 'resting' } };
+const RESTING: RowState = { drafts: {}, last: 'resting', failures: new Map() };
 
-/** A row's failures without those of some fields. */
-const without = (failures: Row['failures'], fields: readonly Field[]): Row['failures'] =>
+const failuresWithout = (failures: RowState['failures'], fields: readonly Field[]) =>
   new Map([...failures].filter(([field]) => !fields.includes(field)));
 
-/** The drafts of all fields but some. */
 const draftsWithout = (drafts: Drafts, fields: readonly string[]): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([field]) => !fields.includes(field)));
 
 /**
- * What each row of the list is about, kept outside the rows: those scrolled out of sight are not
- * drawn, and must lose neither what was typed nor that it could not be saved.
+ * Drafts, saves and failures of all rows. They live outside the rows, because rows scrolled out of
+ * sight are unmounted and must not lose them.
  */
 export class RowStates {
-  readonly #rows = new Map<string, Row>();
-  /** What is shown of each row, made anew only when it changes. */
-  readonly #shown = new Map<string, RowState>();
+  readonly #rows = new Map<string, RowState>();
+  /** The last save of each row; the next one waits for it. */
   readonly #queues = new Map<string, Promise<Answered>>();
   readonly #listeners = new Set<() => void>();
 
@@ -82,37 +67,31 @@ export class RowStates {
   };
 
   get(productId: string): RowState {
-    return this.#shown.get(productId) ?? RESTING;
+    return this.#rows.get(productId) ?? RESTING;
   }
 
-  /** Whether anything is typed, under way or failed. */
+  /** Whether any row has a draft, a running save or a failure. */
   readonly hasUnsaved = (): boolean =>
-    [...this.#shown.values()].some(
-      ({ drafts, saving }) =>
-        Object.keys(drafts).length > 0 || saving.kind === 'saving' || saving.kind === 'failed',
+    [...this.#rows.values()].some(
+      ({ drafts, last, failures }) =>
+        Object.keys(drafts).length > 0 || last === 'saving' || failures.size > 0,
     );
 
   draft(productId: string, draft: Drafts): void {
-    this.#set(productId, { drafts: { ...this.#row(productId).drafts, ...draft } });
+    this.#set(productId, { drafts: { ...this.get(productId).drafts, ...draft } });
   }
 
-  /**
-   * Takes a draft away, since it is saved or as it was before, and with it that it could not be
-   * saved; not a newer one of the same field.
-   */
+  /** Removes drafts and their failures, unless a field has a newer draft. */
   forget(productId: string, { ...saved }: Drafts): void {
-    const { drafts, failures } = this.#row(productId);
+    const { drafts, failures } = this.get(productId);
     const gone = (Object.keys(saved) as Field[]).filter((field) => saved[field] === drafts[field]);
     this.#set(productId, {
       drafts: draftsWithout(drafts, gone),
-      failures: without(failures, gone),
+      failures: failuresWithout(failures, gone),
     });
   }
 
-  /**
-   * Saves one change of a row, after those of the same row that are still under way: two quick
-   * changes reach the server in their order.
-   */
+  /** Saves one change after the earlier ones of the same row, so they reach the server in order. */
   async save(productId: string, change: Change): Promise<void> {
     const { field, save, reasonOf } = change;
     this.#dropFailure(productId, field);
@@ -125,11 +104,10 @@ export class RowStates {
         this.#set(productId, { last: 'saved' });
         return { ...answered, ...answer };
       } catch (error) {
-        const { failures } = this.#row(productId);
         const failure: Failure = { reason: reasonOf(error), change };
         this.#set(productId, {
           last: 'resting',
-          failures: new Map([...failures, [field, failure]]),
+          failures: new Map([...this.get(productId).failures, [field, failure]]),
         });
         return answered;
       }
@@ -137,45 +115,33 @@ export class RowStates {
     const queued = before.then(run);
     this.#queues.set(productId, queued);
     await queued;
-    // What comes later is told by the row itself, which may have been read anew by then.
+    // A later save starts from the row itself, which may have been read again by then.
     if (this.#queues.get(productId) === queued) this.#queues.delete(productId);
   }
 
-  /** Gives up what could not be saved: the row shows again what the server has. */
-  giveUp(productId: string): void {
-    const { drafts, failures } = this.#row(productId);
+  /** Saves every failed change of the row once more. */
+  retry(productId: string): void {
+    for (const { change } of this.get(productId).failures.values()) {
+      void this.save(productId, change);
+    }
+  }
+
+  /** Discards failed changes: the row shows the server's values again. */
+  discardFailed(productId: string): void {
+    const { drafts, failures } = this.get(productId);
     this.#set(productId, {
       drafts: draftsWithout(drafts, [...failures.keys()]),
       failures: new Map(),
     });
   }
 
-  #retry(productId: string): void {
-    for (const { change } of this.#row(productId).failures.values()) {
-      void this.save(productId, change);
-    }
-  }
-
-  /** The same field is sent anew: how it went before is of no matter any more. */
   #dropFailure(productId: string, field: Field): void {
-    const { failures } = this.#row(productId);
-    if (failures.has(field)) this.#set(productId, { failures: without(failures, [field]) });
+    const { failures } = this.get(productId);
+    if (failures.has(field)) this.#set(productId, { failures: failuresWithout(failures, [field]) });
   }
 
-  #row(productId: string): Row {
-    return this.#rows.get(productId) ?? NO_ROW;
-  }
-
-  #set(productId: string, change: Partial<Row>): void {
-    const row = { ...this.#row(productId), ...change };
-    const [failure] = row.failures.values();
-    this.#rows.set(productId, row);
-    this.#shown.set(productId, {
-      drafts: row.drafts,
-      saving: failure
-        ? { kind: 'failed', reason: failure.reason, retry: () => this.#retry(productId) }
-        : { kind: row.last },
-    });
+  #set(productId: string, change: Partial<RowState>): void {
+    this.#rows.set(productId, { ...this.get(productId), ...change });
     for (const listener of this.#listeners) listener();
   }
 }

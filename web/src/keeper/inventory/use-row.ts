@@ -11,29 +11,32 @@ const reasonOf = (error: unknown) =>
   navigator.onLine ? messageOf(error, 'Could not be saved.') : 'You are offline.';
 
 /** One row's state, and how its fields are saved: each by itself. */
-export function useRow(row: KeeperProduct, storeId: string) {
+export function useRow(row: KeeperProduct) {
   const states = use(RowStatesContext);
-  const update = useUpdateRow(storeId);
+  const update = useUpdateRow();
   const { productId } = row;
   const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
   const { drafts } = state;
 
-  /** Sends a change of one field; its draft is shown until the server has it. */
+  /**
+   * Saves one field. The row shows the draft until the server has it. The call carries the value
+   * that the keeper saw: if another keeper has changed it since, it fails with 409.
+   */
   const send = (field: keyof Drafts, change: InventoryChange, draft: Drafts) => {
-    let told = false;
+    let hasShownConflict = false;
     void states.save(productId, {
       field,
       async save(answered) {
         try {
-          // What the keeper's own change before this one made of the field was seen as well.
           const seen =
             field === 'checked' ? undefined : { [field]: { ...row, ...answered }[field] };
-          // Told that somebody else has changed it meanwhile, the keeper who tries again means it.
-          const saved = await update(productId, told ? change : { ...change, seen });
+          // After a conflict was shown, a retry overwrites the other keeper's value on purpose.
+          const body = hasShownConflict ? change : { ...change, seen };
+          const saved = await update(productId, body);
           states.forget(productId, draft);
           return field === 'checked' ? {} : { [field]: saved[field] };
         } catch (error) {
-          told ||= error instanceof ApiError && error.status === 409;
+          hasShownConflict ||= error instanceof ApiError && error.status === 409;
           throw error;
         }
       },
@@ -41,7 +44,7 @@ export function useRow(row: KeeperProduct, storeId: string) {
     });
   };
 
-  /** A field that is chosen, not typed, is sent at once. */
+  /** A field that is chosen, not typed, is saved at once. */
   const choose = (draft: Pick<Drafts, 'inStock' | 'stockLevel' | 'checked'>) => {
     states.draft(productId, draft);
     for (const field of ['inStock', 'stockLevel', 'checked'] as const) {
@@ -49,22 +52,18 @@ export function useRow(row: KeeperProduct, storeId: string) {
     }
   };
 
-  /** A typed field is sent when it is left and holds something else than before. */
+  /** Saves a typed field when it loses the focus, if its value has changed. */
   const leave = (field: 'price' | 'aisle') => {
     const text = drafts[field];
-    if (text === undefined) return;
-    const draft = { [field]: text };
+    if (text === undefined || (field === 'price' && priceFault(text) !== null)) return;
     const before = row[field] ?? '';
-    if (field === 'price') {
-      if (priceFault(text) !== null) return;
-      const price = typedPrice(text);
-      const same = price === '' || (before !== '' && Number(price) === Number(before));
-      if (same) states.forget(productId, draft);
-      else send(field, { price }, draft);
-      return;
+    const typed = field === 'price' ? typedPrice(text) : text.trim();
+    const isSamePrice = typed === '' || (before !== '' && Number(typed) === Number(before));
+    if (field === 'price' ? isSamePrice : typed === before) {
+      states.forget(productId, { [field]: text });
+    } else {
+      send(field, { [field]: typed }, { [field]: text });
     }
-    if (text.trim() === before) states.forget(productId, draft);
-    else send(field, { aisle: text.trim() }, draft);
   };
 
   return {
@@ -75,6 +74,7 @@ export function useRow(row: KeeperProduct, storeId: string) {
     type: (draft: Pick<Drafts, 'price' | 'aisle'>) => states.draft(productId, draft),
     choose,
     leave,
-    giveUp: () => states.giveUp(productId),
+    retry: () => states.retry(productId),
+    discardFailed: () => states.discardFailed(productId),
   };
 }

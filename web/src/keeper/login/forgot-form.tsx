@@ -1,19 +1,18 @@
-import { useForm } from 'react-hook-form';
 import { useRequestReset } from '../../features/auth/api.ts';
-import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
 export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
   const request = useRequestReset();
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ defaultValues: { email: '' } });
-  const submit = handleSubmit((values) => request.mutate(values));
+  const { field, fault, submit } = useKeeperForm({
+    defaultValues: { email: '' },
+    mutation: request,
+    toSend: (values) => values,
+    failed: 'That did not work. Please try again.',
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -31,11 +30,7 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
         </>
       ) : (
         <>
-          {request.isError && (
-            <Notice tone="error">
-              {messageOf(request.error, 'That did not work. Please try again.')}
-            </Notice>
-          )}
+          {fault !== undefined && <Notice tone="error">{fault}</Notice>}
           <TextField
             label="Email"
             hint="We send a link to it."
@@ -44,10 +39,7 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
             autoComplete="username"
             autoCapitalize="none"
             autoFocus
-            error={errors.email?.message}
-            {...register('email', {
-              validate: (value) => value.trim() !== '' || 'Please type your e-mail address',
-            })}
+            {...field('email', { required: 'Please type your e-mail address' })}
           />
           <Button type="submit" size="lg" wide busy={request.isPending}>
             Send the link

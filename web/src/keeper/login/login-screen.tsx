@@ -16,7 +16,7 @@ import { ResetForm } from './reset-form.tsx';
 
 type Step = 'login' | 'forgot' | 'changed';
 
-/** Spec section 2, Storekeeper login; with a mailed link, the choice of a new password. */
+/** Spec section 2, Storekeeper login; a mailed link opens the form for a new password. */
 export function Screen() {
   useDocumentTitle('Storekeeper Portal');
   useForgetting();
@@ -24,13 +24,13 @@ export function Screen() {
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
   const [asked, setStep] = useState<Step>('login');
-  // A mailed link may be opened in the tab that asked for it: then no page is loaded.
+  // A mailed link opened in this tab changes only the fragment and loads no page.
   const token = resetToken(hash);
   const step = token === null ? asked : 'reset';
   const next = safeNext(parameters.get('next'));
 
   const toLogin = (after: Step = 'login') => {
-    // The link has served: it stays neither in the address nor in the history.
+    // Removes the used token from the address and the history.
     if (hash !== '') void navigate(paths.keeperLogin(), { replace: true });
     setStep(after);
   };

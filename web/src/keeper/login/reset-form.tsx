@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { useResetPassword } from '../../features/auth/api.ts';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT, faultOf } from '../shared/passwords.ts';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../shared/passwords.ts';
 import { PasswordField } from '../shared/password-field.tsx';
+import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 interface ResetFormProps {
   readonly token: string;
@@ -13,61 +13,51 @@ interface ResetFormProps {
   readonly onBack: () => void;
 }
 
-/** Whether it is the link that is refused, and not the password. */
+/** Whether the server refuses the link, and not the password. */
 const isDeadLink = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400 && error.details.length === 0;
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetForm({ token, onDone, onNewLink, onBack }: ResetFormProps) {
   const reset = useResetPassword();
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ defaultValues: { newPassword: '' } });
-  const submit = handleSubmit(({ newPassword }) =>
-    reset.mutate({ token, newPassword }, { onSuccess: onDone }),
-  );
-
-  const back = (
-    <Button variant="quiet" wide onClick={onBack}>
-      Back to sign in
-    </Button>
-  );
-  if (isDeadLink(reset.error)) {
-    return (
-      <div className="flex flex-col gap-4">
-        <h2 className="text-xl">Choose a new password</h2>
-        <Notice tone="error">
-          {messageOf(reset.error, 'This link does not work.')} Nothing was changed.
-        </Notice>
-        <Button size="lg" wide onClick={onNewLink}>
-          Ask for a new link
-        </Button>
-        {back}
-      </div>
-    );
-  }
+  const { field, fault, submit } = useKeeperForm({
+    defaultValues: { newPassword: '' },
+    mutation: reset,
+    toSend: ({ newPassword }) => ({ token, newPassword }),
+    onSaved: onDone,
+    failed: 'That did not work. Please try again.',
+  });
+  const isDead = isDeadLink(reset.error);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <h2 className="text-xl">Choose a new password</h2>
-      {reset.isError && (
+      {fault !== undefined && (
         <Notice tone="error">
-          {faultOf(reset.error) ?? messageOf(reset.error, 'That did not work. Please try again.')}
+          {fault}
+          {isDead && ' Nothing was changed.'}
         </Notice>
       )}
-      <PasswordField
-        label="New password"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        autoFocus
-        error={errors.newPassword?.message}
-        {...register('newPassword', NEW_PASSWORD_RULES)}
-      />
-      <Button type="submit" size="lg" wide busy={reset.isPending}>
-        Save the new password
+      {isDead ? (
+        <Button size="lg" wide onClick={onNewLink}>
+          Ask for a new link
+        </Button>
+      ) : (
+        <>
+          <PasswordField
+            label="New password"
+            hint={PASSWORD_HINT}
+            autoComplete="new-password"
+            autoFocus
+            {...field('newPassword', NEW_PASSWORD_RULES)}
+          />
+          <Button type="submit" size="lg" wide busy={reset.isPending}>
+            Save the new password
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to sign in
       </Button>
-      {back}
     </form>
   );
 }

@@ -1,32 +1,19 @@
-import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { LogIn } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { usePortalAuth } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useDashboard } from '../dashboard/api.ts';
 import { KeeperPage } from '../shared/keeper-page.tsx';
-import { useTab } from '../shared/use-tab.ts';
-import { Waiting } from '../shared/waiting.tsx';
-import { DealsTab } from '../deals/portal-deals-tab.tsx';
-import { ProductsTab } from '../products/portal-products-tab.tsx';
+import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
+import { KeeperTabs, type TabName } from '../tabs.tsx';
 
-const FeedbackTab = lazy(() => import('../feedback/feedback-tab.tsx'));
-const RequestsTab = lazy(() => import('../requests/requests-tab.tsx'));
-const InventoryTab = lazy(() => import('../inventory/inventory-tab.tsx'));
-const ImportTab = lazy(() => import('../import/import-tab.tsx'));
-const SettingsTab = lazy(() => import('../settings/settings-tab.tsx'));
-
-const TABS = [
+const TABS: readonly [TabName, ...TabName[]] = [
   'products',
   'deals',
   'feedback',
@@ -34,14 +21,14 @@ const TABS = [
   'inventory',
   'import',
   'settings',
-] as const;
+];
 
 const NO_STORE_ID =
   'Please access the storekeeper portal with a valid store URL: /storekeeper/[storeId]';
 const NO_PERMISSION =
   "You don't have permission to access the storekeeper portal. Please contact an administrator.";
 
-/** Spec section 2, Portal page: by the store's id, for whoever may manage that store. */
+/** Spec section 2, Portal page: the store of the address, for the keeper who may manage it. */
 export function Screen() {
   const { storeId } = useParams();
   useDocumentTitle('Storekeeper Portal');
@@ -54,7 +41,7 @@ export function Screen() {
   const failed = auth.error ? auth : own.error && !own.data ? own : null;
   if (failed) {
     return (
-      <Plain>
+      <PlainPage>
         <LoadFailed
           level={1}
           title="The portal could not be loaded"
@@ -62,38 +49,22 @@ export function Screen() {
           busy={failed.isFetching}
           onRetry={() => void failed.refetch()}
         />
-      </Plain>
+      </PlainPage>
     );
   }
-  if (!auth.data || !own.data) {
-    return (
-      <Plain>
-        <h1 className="sr-only">Storekeeper Portal</h1>
-        <Loading label="Loading..." className="flex flex-col gap-4">
-          <p aria-hidden className="text-muted">
-            Loading...
-          </p>
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </Loading>
-      </Plain>
-    );
-  }
-  return <Whole storeName={auth.data.storeName} dashboard={own.data} />;
-}
-
-function Plain({ children }: { readonly children: ReactNode }) {
+  if (!auth.data || !own.data) return <WaitingPage title="Storekeeper Portal" />;
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6">
-      {children}
-    </main>
+    <KeeperPage store={own.data.store} user={own.data.user}>
+      <h1 className="text-lg sm:text-2xl">Managing inventory for: {auth.data.storeName}</h1>
+      <KeeperTabs label="Parts of the portal" className="mt-3" names={TABS} />
+    </KeeperPage>
   );
 }
 
 function Refused({ text }: { readonly text: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Plain>
+    <PlainPage>
       <EmptyState
         level={1}
         alert
@@ -114,81 +85,6 @@ function Refused({ text }: { readonly text: string }) {
           </>
         }
       />
-    </Plain>
-  );
-}
-
-function Whole({
-  storeName,
-  dashboard: { store, user },
-}: {
-  readonly storeName: string;
-  readonly dashboard: Dashboard;
-}) {
-  const [tab, setTab] = useTab(TABS);
-  const { id: storeId, timeZone } = store;
-  return (
-    <KeeperPage store={store} user={user}>
-      <h1 className="text-lg sm:text-2xl">Managing inventory for: {storeName}</h1>
-      <Tabs
-        label="Parts of the portal"
-        className="mt-3"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'products', label: 'Products', content: <ProductsTab storeId={storeId} /> },
-          {
-            value: 'deals',
-            label: 'Deals',
-            content: <DealsTab storeId={storeId} timeZone={timeZone} />,
-          },
-          {
-            value: 'feedback',
-            label: 'Feedback',
-            content: (
-              <Waiting>
-                <FeedbackTab storeId={storeId} timeZone={timeZone} />
-              </Waiting>
-            ),
-          },
-          {
-            value: 'requests',
-            label: 'Requests',
-            content: (
-              <Waiting>
-                <RequestsTab storeId={storeId} timeZone={timeZone} />
-              </Waiting>
-            ),
-          },
-          {
-            value: 'inventory',
-            label: 'Inventory',
-            content: (
-              <Waiting>
-                <InventoryTab storeId={storeId} timeZone={timeZone} />
-              </Waiting>
-            ),
-          },
-          {
-            value: 'import',
-            label: 'Bulk Import',
-            content: (
-              <Waiting>
-                <ImportTab storeId={storeId} />
-              </Waiting>
-            ),
-          },
-          {
-            value: 'settings',
-            label: 'Settings',
-            content: (
-              <Waiting>
-                <SettingsTab store={store} />
-              </Waiting>
-            ),
-          },
-        ]}
-      />
-    </KeeperPage>
+    </PlainPage>
   );
 }

@@ -6,96 +6,71 @@ import type {
   updateProduct,
 } from '@aislewise/contracts/calls/products';
 import type { ProductSort } from '@aislewise/contracts/products';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { mutate } from '../../lib/api.ts';
-import {
-  headersOf,
-  pageQuery,
-  pathWith,
-  refreshAfterWrite,
-  type PortalStore,
-} from '../shared/calls.ts';
+import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import type { ListQuery } from '../shared/use-list-state.ts';
 
-export interface ProductList {
-  readonly search?: string;
+interface ProductList extends ListQuery<ProductSort> {
   /** A category, or 'all'. */
   readonly category?: string;
-  readonly sort?: ProductSort;
-  readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
 }
 
-/** A page of the own store's products; the last page stays while the next is on its way. */
-export const useKeeperProducts = (
-  storeId: PortalStore,
-  { search, category, ...list }: ProductList,
-) =>
-  useQuery({
-    ...pageQuery<typeof listKeeperProducts>(
-      '/api/storekeeper/products',
-      {
-        ...list,
-        search: search || undefined,
-        category: category === 'all' ? undefined : category,
-      },
-      storeId,
-    ),
+/** A page of the own store's products. The last page stays while the next one loads. */
+export function useKeeperProducts(list: ProductList) {
+  const { id } = useKeeperStore();
+  return useQuery({
+    ...pageQuery<typeof listKeeperProducts>('/api/storekeeper/products', id, { ...list }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Reads that show products; a search that failed may find something after a change. */
+export const PRODUCT_READS = [
+  '/api/storekeeper/products',
+  '/api/storekeeper/categories',
+  '/api/storekeeper/failed-searches',
+];
 
 export type ProductBody = z.input<typeof updateProduct.body>;
 
-/** Adds a product, or changes the one with the id. */
-export function useSaveProduct(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn({ productId, body }: { productId?: string | undefined; body: ProductBody }) {
-      const headers = headersOf(storeId);
-      const sent = storeId === undefined ? body : { ...body, storeId };
-      return productId === undefined
-        ? mutate<typeof addProduct>('POST', '/api/storekeeper/products', sent, { headers })
-        : mutate<typeof updateProduct>(
-            'PUT',
-            pathWith('/api/storekeeper/products/:productId', productId),
-            sent,
-            { headers },
-          );
-    },
-    onSuccess: () =>
-      refreshAfterWrite(client, '/api/storekeeper/products', '/api/storekeeper/categories'),
-  });
+interface SaveProduct {
+  readonly productId?: string | undefined;
+  readonly body: ProductBody;
 }
+
+/**
+ * Adds a product, or changes the one with the id. A `version` in the body that is no longer the
+ * row's fails with 409: another keeper has saved it since.
+ */
+export const useSaveProduct = () =>
+  useWrite(
+    ({ productId: id, body }: SaveProduct, storeId) =>
+      id === undefined
+        ? sendCall<typeof addProduct>('POST', '/api/storekeeper/products', storeId, {
+            ...body,
+            storeId,
+          })
+        : sendCall<typeof updateProduct>('PUT', `/api/storekeeper/products/${id}`, storeId, {
+            ...body,
+            storeId,
+          }),
+    PRODUCT_READS,
+  );
 
 /** Takes a product out of the own store. */
-export function useDeleteProduct(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (productId: string) =>
-      mutate<typeof deleteProduct>(
-        'DELETE',
-        pathWith('/api/storekeeper/products/:productId', productId),
-        undefined,
-        { headers: headersOf(storeId) },
-      ),
-    onSuccess: () =>
-      refreshAfterWrite(client, '/api/storekeeper/products', '/api/storekeeper/categories'),
-  });
-}
+export const useDeleteProduct = () =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof deleteProduct>('DELETE', `/api/storekeeper/products/${id}`, storeId),
+    PRODUCT_READS,
+  );
 
 /** Brings back a product that was taken out. */
-export function useRestoreProduct(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (productId: string) =>
-      mutate<typeof restoreProduct>(
-        'POST',
-        pathWith('/api/storekeeper/products/:productId/restore', productId),
-        undefined,
-        { headers: headersOf(storeId) },
-      ),
-    onSuccess: () =>
-      refreshAfterWrite(client, '/api/storekeeper/products', '/api/storekeeper/categories'),
-  });
-}
+export const useRestoreProduct = () =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof restoreProduct>('POST', `/api/storekeeper/products/${id}/restore`, storeId),
+    PRODUCT_READS,
+  );

@@ -9,7 +9,7 @@ const VIDEO = {
   clientHeight: 0,
 } as HTMLVideoElement;
 
-/** A browser with a reader of its own for these formats; `asked` is told what it was to look for. */
+/** A browser with its own reader for these formats; `asked` receives the requested formats. */
 function browserThatReads(supported: readonly string[], asked: (formats: string[]) => void) {
   const BarcodeDetector = class {
     static getSupportedFormats = () => Promise.resolve(supported);
@@ -24,14 +24,14 @@ function browserThatReads(supported: readonly string[], asked: (formats: string[
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that reads packets’ codes is asked for those it reads', async () => {
+test('the browser’s reader is used for the formats that it supports', async () => {
   const asked = vi.fn();
   browserThatReads(['ean_13', 'ean_8', 'upc_e', 'qr_code'], asked);
   expect(await (await packetReader()).read(VIDEO)).toEqual([CODE]);
   expect(asked).toHaveBeenCalledExactlyOnceWith(['ean_13', 'ean_8', 'upc_e']);
 });
 
-test('a browser that reads none or too few of them is not asked', async () => {
+test('the browser’s reader is not used when it supports too few formats', async () => {
   for (const supported of [[], ['qr_code', 'ean_13']]) {
     const asked = vi.fn();
     browserThatReads(supported, asked);
@@ -40,7 +40,7 @@ test('a browser that reads none or too few of them is not asked', async () => {
   }
 });
 
-test('a browser without a reader of its own gets one', async () => {
+test('a browser without its own reader gets ours', async () => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({}) }) });
   expect(await (await packetReader()).read(VIDEO)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** As much of the browser's barcode reader (WICG Shape Detection) as is used here. */
+/** The used part of the browser's BarcodeDetector (WICG Shape Detection). */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -8,34 +8,34 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** What reads packets' codes from a camera's picture. */
+/** Reads barcodes from the camera's picture. */
 export interface PacketReader {
-  /** The texts of the codes that stand in the picture now; none when it is not ready yet. */
+  /** The codes in the current frame; empty before the first frame. */
   readonly read: (video: HTMLVideoElement) => Promise<readonly string[]>;
 }
 
-/** The codes that stand on packets of food. */
+/** Barcode formats of food packages. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf'];
 
-/** Without these a browser's own reader is of no use. UPC-A is EAN-13 that begins with a zero. */
+/** A browser's reader must support these. UPC-A is EAN-13 with a leading zero. */
 const NEEDED = ['ean_13', 'ean_8', 'upc_e'];
 
-/** EAN-8 and UPC-E, UPC-A, EAN-13, and ITF-14: what else is read is a part of a code. */
+/** The lengths of EAN-8, UPC-E, UPC-A, EAN-13 and ITF-14. Other lengths are partial reads. */
 const PACKET_CODE = /^(?:\d{8}|\d{12,14})$/;
 
-/** Whether a camera can be asked for: only pages that came over HTTPS, or from this device, may. */
+/** Whether the page may ask for a camera: only over HTTPS or from localhost. */
 export function canScan(): boolean {
   return 'mediaDevices' in navigator;
 }
 
-/** The first of the texts that is a packet's code. */
+/** The first text that is a package's barcode. */
 export function packetCode(texts: readonly string[]): string | undefined {
   return texts.find((text) => PACKET_CODE.test(text));
 }
 
 async function ownReader(): Promise<PacketReader | undefined> {
   const Class = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  // A class that names no formats stands there where the system has no reader behind it.
+  // Without a reader in the operating system the class exists but supports no formats.
   const supported = (await Class?.getSupportedFormats().catch(() => [])) ?? [];
   if (!Class || !NEEDED.every((format) => supported.includes(format))) return undefined;
   const detector = new Class({ formats: FORMATS.filter((format) => supported.includes(format)) });
@@ -47,7 +47,7 @@ async function ownReader(): Promise<PacketReader | undefined> {
   };
 }
 
-/** The browser's own reader, else one that is fetched. Rejects when that can't be fetched. */
+/** The browser's own reader, else ours, loaded on demand. Rejects when loading fails. */
 export async function packetReader(): Promise<PacketReader> {
   return (await ownReader()) ?? (await import('./barcode-reader.ts')).createReader();
 }

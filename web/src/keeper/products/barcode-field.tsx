@@ -7,10 +7,7 @@ interface BarcodeFieldProps {
   readonly onChange: (barcode: string) => void;
 }
 
-/**
- * A packet's barcode: typed, from a scanner at the USB port (which types the digits and Enter), or
- * seen by the device's camera.
- */
+/** A barcode: typed, from a USB scanner (which types the digits and Enter), or by the camera. */
 export function BarcodeField({ value, error, onChange }: BarcodeFieldProps) {
   return (
     <TextField
@@ -24,7 +21,7 @@ export function BarcodeField({ value, error, onChange }: BarcodeFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
       onKeyDown={(event) => {
-        // A scanner ends with Enter, which must not send the form.
+        // A USB scanner ends with Enter, which must not submit the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       beside={<ScanButton onCode={onChange} />}

@@ -38,7 +38,7 @@ function picture({ bars, onItsSide = false, dark = 0, light = 255 }: Picture) {
 
 const backwards = (bars: string) => [...bars].reverse().join('');
 
-test('a packet’s code is read, whichever way the packet is held', () => {
+test('a code is read upright, upside down and on its side', () => {
   for (const bars of [EAN_13, backwards(EAN_13)]) {
     for (const onItsSide of [false, true]) {
       expect(codesIn(picture({ bars, onItsSide }))).toEqual(['4006381333931']);
@@ -50,18 +50,18 @@ test('a code is read in poor light', () => {
   expect(codesIn(picture({ bars: EAN_13, dark: 60, light: 120 }))).toEqual(['4006381333931']);
 });
 
-test('a code of twelve digits keeps its twelve', () => {
+test('a code of twelve digits keeps all twelve', () => {
   expect(codesIn(picture({ bars: UPC_A }))).toEqual(['036000291452']);
 });
 
-test('nothing is read where no code stands, and none whose check digit is wrong', () => {
+test('nothing is read without a code or with a wrong check digit', () => {
   expect(codesIn(picture({ bars: '' }))).toEqual([]);
   // The last digit as 8 instead of 1.
   const wrong = `${EAN_13.slice(0, 85)}1001000101`;
   expect(codesIn(picture({ bars: wrong }))).toEqual([]);
 });
 
-test('a packet’s code has 8, 12, 13 or 14 digits and nothing else', () => {
+test('a package’s code has 8, 12, 13 or 14 digits and nothing else', () => {
   expect(packetCode(['https://example.com', '123456', '4006381333931'])).toBe('4006381333931');
   expect(packetCode(['12345670'])).toBe('12345670');
   expect(packetCode(['400638133393', 'x'])).toBe('400638133393');

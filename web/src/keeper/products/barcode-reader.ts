@@ -1,4 +1,4 @@
-// The library's own index is several times as large: it brings every kind of code along.
+// Single files, because the library's index brings all formats and is ten times as large.
 import BinaryBitmap from '@zxing/library/es2015/core/BinaryBitmap.js';
 import DecodeHintType from '@zxing/library/es2015/core/DecodeHintType.js';
 import GlobalHistogramBinarizer from '@zxing/library/es2015/core/common/GlobalHistogramBinarizer.js';
@@ -6,14 +6,14 @@ import ITFReader from '@zxing/library/es2015/core/oned/ITFReader.js';
 import MultiFormatUPCEANReader from '@zxing/library/es2015/core/oned/MultiFormatUPCEANReader.js';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource.js';
 
-/** A grey picture: one byte a pixel, row by row. */
+/** A grey image: one byte per pixel, row by row. */
 interface Grey {
   readonly bytes: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Enough for bars that fill half of the picture, and quick on an old phone. */
+/** Enough for bars that fill half of the frame, and fast on an old phone. */
 const LONGEST_SIDE_PX = 800;
 
 const HINTS = new Map<DecodeHintType, unknown>([[DecodeHintType.ALLOWED_LENGTHS, [14]]]);
@@ -29,7 +29,7 @@ export function createReader() {
     read(video: HTMLVideoElement): Promise<readonly string[]> {
       const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
       if (videoWidth * videoHeight * clientWidth * clientHeight === 0) return Promise.resolve([]);
-      // What is shown, and no more: the box is filled with the middle of the picture.
+      // Reads the visible part: the box shows the middle of the frame.
       const zoom = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
       const width = clientWidth / zoom;
       const height = clientHeight / zoom;
@@ -44,10 +44,10 @@ export function createReader() {
   };
 }
 
-/** The codes in a picture of red, green, blue and alpha bytes, held upright or on its side. */
+/** The codes in an RGBA image, upright or on their side. */
 export function codesIn({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>) {
   const upright = { bytes: greyOf(data), width, height };
-  const code = decode(upright) ?? decode(turned(upright));
+  const code = decode(upright) ?? decode(rotated(upright));
   return code === undefined ? [] : [code];
 }
 
@@ -59,7 +59,7 @@ function decode({ bytes, width, height }: Grey): string | undefined {
     try {
       return decoder.decode(bitmap, HINTS).getText();
     } catch {
-      // That is how it says that there is none of its kind.
+      // The decoder throws when it finds no code of its format.
     }
   }
   return undefined;
@@ -74,8 +74,8 @@ function greyOf(data: ArrayLike<number>): Uint8ClampedArray {
   return grey;
 }
 
-/** By a quarter. */
-function turned({ bytes, width, height }: Grey): Grey {
+/** Rotates by 90 degrees. */
+function rotated({ bytes, width, height }: Grey): Grey {
   const other = new Uint8ClampedArray(bytes.length);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) other[x * height + y] = bytes[y * width + x] ?? 0;

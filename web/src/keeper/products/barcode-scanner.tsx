@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { packetCode, packetReader } from './barcode-detector.ts';
 
-const LOOK_EVERY_MS = 200;
+const SCAN_INTERVAL_MS = 200;
 
-/** A packet seen from the back of a phone, at a size in which its bars can be told apart. */
+/** The rear camera, at a resolution in which bars are readable. */
 const CAMERA = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
 
+const READER_FAULT = 'The barcode reader could not be loaded. Please type the code.';
 const FAULTS: Readonly<Record<string, string>> = {
   NotAllowedError: 'The camera is not allowed here. Allow it for this site, or type the code.',
   NotFoundError: 'This device has no camera. Please type the code.',
   NotReadableError: 'Another app has the camera. Close that app, or type the code.',
 };
 
-/** What to tell a keeper whose camera can't be used. */
+/** The message for a camera that cannot be used. */
 function faultOf(error: unknown): string {
   const known = error instanceof Error ? FAULTS[error.name] : undefined;
   return known ?? 'The camera could not be used. Please type the code.';
@@ -26,71 +27,61 @@ interface BarcodeScannerProps {
   readonly onClose: () => void;
 }
 
-/** The camera's picture, until a barcode stands in it. The camera is let go when it closes. */
+/** Shows the camera's picture until a barcode is read. Closing stops the camera. */
 export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [seeing, setSeeing] = useState(false);
-  const found = useRef(onCode);
-  useEffect(() => {
-    found.current = onCode;
-  });
+  const report = useEffectEvent(onCode);
 
   useEffect(() => {
     let stream: MediaStream | null = null;
     let ended = false;
 
     const stop = () => {
+      ended = true;
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const fail = (reason: string, error: unknown) => {
       console.info(reason, error);
-      stop();
       if (!ended) setFault(reason);
+      stop();
     };
-    const begin = async (): Promise<HTMLVideoElement | null> => {
+    const openCamera = async (): Promise<HTMLVideoElement | null> => {
       stream = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
-      if (ended || !video.current) {
+      // The dialog's portal mounts the video after this effect starts.
+      const picture = video.current;
+      if (ended || !picture) {
         stop();
         return null;
       }
-      video.current.srcObject = stream;
-      await video.current.play();
-      return video.current;
+      picture.srcObject = stream;
+      await picture.play();
+      return picture;
     };
-    const run = async (picture: HTMLVideoElement) => {
+    const scan = async (picture: HTMLVideoElement) => {
       const reader = await packetReader();
       let before: string | undefined;
       while (!ended) {
         const code = packetCode(await reader.read(picture));
-        if (ended) return;
-        // A code in motion can be misread; hardly twice, and hardly the same way.
-        if (code !== undefined && code === before) return found.current(code);
+        // A moving code can be misread, so two equal reads in a row are required.
+        if (!ended && code !== undefined && code === before) return report(code);
         before = code;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
       }
     };
 
-    begin().then(
-      (picture) =>
-        picture &&
-        run(picture).catch((error: unknown) =>
-          fail('The barcode reader could not be loaded. Please type the code.', error),
-        ),
+    openCamera().then(
+      (picture) => picture && scan(picture).catch((error: unknown) => fail(READER_FAULT, error)),
       (error: unknown) => fail(faultOf(error), error),
     );
-    return () => {
-      ended = true;
-      stop();
-    };
+    return stop;
   }, []);
 
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+      onOpenChange={onClose}
       title="Scan a barcode"
       description={fault === null ? 'Hold the packet’s barcode before the camera.' : undefined}
       footer={

@@ -1,134 +1,130 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import { useForm, useWatch } from 'react-hook-form';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { PortalStore } from '../shared/calls.ts';
-import { useSaveProduct } from './api.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
-import { showFaults } from '../shared/form-faults.ts';
+import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useSaveProduct } from './api.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { CategoryField } from './category-field.tsx';
-import { ShelfFields } from './shelf-fields.tsx';
 import {
   EMPTY_PRODUCT,
-  PRODUCT_FIELDS,
+  priceFault,
   productBody,
   productValues,
-  type ProductFormKind,
   type ProductValues,
 } from './product-values.ts';
 
 interface ProductDialogProps {
-  readonly kind: ProductFormKind;
-  readonly storeId: PortalStore;
   /** The product to change; without it a new one is added. */
   readonly product?: KeeperProduct | undefined;
-  /** What a new product's form is filled in with. */
+  /** Values that a new product's form starts with. */
   readonly filledIn?: Partial<ProductValues>;
   readonly onClose: () => void;
   /** Called once it is saved, before the dialog closes. */
   readonly onSaved?: (product: KeeperProduct) => void;
 }
 
-/** The form of a product: of the dashboard with its shelf and price, of the portal page without. */
-export function ProductDialog({
-  kind,
-  storeId,
-  product,
-  filledIn,
-  onClose,
-  onSaved,
-}: ProductDialogProps) {
-  const save = useSaveProduct(storeId);
-  const {
-    register,
-    control,
-    handleSubmit,
-    setValue,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm<ProductValues>({
-    defaultValues: product ? productValues(product) : { ...EMPTY_PRODUCT, ...filledIn },
-  });
-  const values = useWatch({ control }) as ProductValues;
-  const dashboard = kind === 'dashboard';
+const PRICE_RULES = { validate: (text: unknown) => priceFault(String(text)) ?? true };
 
-  const submit = handleSubmit((sent) =>
-    save.mutate(
-      { productId: product?.productId, body: productBody(sent, kind, product?.version) },
-      {
-        onSuccess(saved) {
-          toast({ title: product ? 'Product saved' : 'Product added', description: sent.name });
-          onSaved?.(saved);
-          onClose();
-        },
-        onError: (error) =>
-          showFaults(
-            error,
-            setError,
-            PRODUCT_FIELDS,
-            product ? 'Failed to save product' : 'Failed to add product',
-          ),
-      },
-    ),
-  );
+/** The form of a product, with its aisle, price, stock and badges in the own store. */
+export function ProductDialog({ product, filledIn, onClose, onSaved }: ProductDialogProps) {
+  const form = useKeeperForm({
+    defaultValues: product ? productValues(product) : { ...EMPTY_PRODUCT, ...filledIn },
+    mutation: useSaveProduct(),
+    toSend: (values) => ({
+      productId: product?.productId,
+      body: productBody(values, product?.version),
+    }),
+    onSaved(saved, { name }) {
+      toast({ title: product ? 'Product saved' : 'Product added', description: name });
+      onSaved?.(saved);
+      onClose();
+    },
+    failed: product ? 'Failed to save product' : 'Failed to add product',
+  });
+  const { values, field, toggle, set, errorOf } = form;
 
   return (
     <FormDialog
+      form={form}
       title={product ? 'Edit product' : 'Add Product'}
-      dirty={isDirty && !save.isSuccess}
-      busy={save.isPending}
-      fault={errors.root?.message}
       submitLabel={product ? 'Save' : 'Add Product'}
-      submitDisabled={dashboard && (values.name.trim() === '' || values.category.trim() === '')}
-      onSubmit={submit}
+      submitDisabled={values.name.trim() === '' || values.category.trim() === ''}
       onClose={onClose}
     >
       <TextField
         label="Product Name (English)"
         autoFocus={!product}
         maxLength={200}
-        error={errors.name?.message}
-        {...register('name', {
-          validate: (name) => name.trim() !== '' || 'Please type the product’s name',
-        })}
+        {...field('name')}
       />
       <TextField
         label="Other Names (comma separated)"
         optional
         hint="What shoppers may call it, in any language"
-        error={errors.otherNames?.message}
-        {...register('otherNames')}
+        {...field('otherNames')}
       />
       <CategoryField
-        kind={kind}
-        storeId={storeId}
         value={values.category}
-        optional={!dashboard}
-        error={errors.category?.message}
-        onChange={(category) => setValue('category', category, { shouldDirty: true })}
+        error={errorOf('category')}
+        onChange={(category) => set('category', category)}
       />
-      {dashboard && (
-        <ShelfFields register={register} values={values} setValue={setValue} errors={errors} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Aisle"
+          optional
+          hint="As it hangs in the shop"
+          placeholder="Aisle 3"
+          maxLength={40}
+          {...field('aisle')}
+        />
+        <TextField
+          label="Price"
+          optional
+          hint="In dollars"
+          placeholder="4.99"
+          inputMode="decimal"
+          step="0.01"
+          autoComplete="off"
+          {...field('price', PRICE_RULES)}
+        />
+      </div>
+      <div className="flex flex-col divide-y divide-hairline rounded-card border border-hairline px-3">
+        <Switch label="In Stock" {...toggle('inStock')} />
+        <Switch label="On Sale" {...toggle('isOnSale')} />
+        <Switch label="New" {...toggle('isNew')} />
+        <Switch label="Seasonal" {...toggle('isSeasonal')} />
+        <Switch
+          label="Featured"
+          hint="Stands among the first on its shelf"
+          {...toggle('isFeatured')}
+        />
+      </div>
+      {values.isOnSale && (
+        <TextField
+          label="Sale price"
+          optional
+          hint="What it costs during the sale"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('salePrice', PRICE_RULES)}
+        />
       )}
-      <TextField
-        label="Tags (comma separated)"
-        optional
-        error={errors.tags?.message}
-        {...register('tags')}
-      />
-      <TextArea
-        label="Description"
-        optional
-        rows={3}
-        maxLength={2000}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      {values.isSeasonal && (
+        <TextField
+          label="Words on the seasonal badge"
+          optional
+          placeholder="Mango season"
+          maxLength={60}
+          {...field('seasonText')}
+        />
+      )}
+      <TextField label="Tags (comma separated)" optional {...field('tags')} />
+      <TextArea label="Description" optional rows={3} maxLength={2000} {...field('description')} />
       <BarcodeField
         value={values.barcode}
-        error={errors.barcode?.message}
-        onChange={(barcode) => setValue('barcode', barcode, { shouldDirty: true })}
+        error={errorOf('barcode')}
+        onChange={(barcode) => set('barcode', barcode)}
       />
     </FormDialog>
   );

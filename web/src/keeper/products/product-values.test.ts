@@ -40,23 +40,21 @@ describe('typedPrice', () => {
 describe('productBody', () => {
   const values = { ...EMPTY_PRODUCT, name: ' Besan ', otherNames: 'gram flour', price: '4,99' };
 
-  it('of the portal page holds what the product is and nothing of its row', () => {
-    expect(productBody(values, 'portal')).toEqual({
+  it('trims texts and splits lists', () => {
+    expect(productBody(values)).toMatchObject({
       name: 'Besan',
-      description: '',
-      category: '',
       otherNames: ['gram flour'],
       tags: [],
-      barcode: '',
+      price: '4.99',
     });
   });
 
-  it('of the dashboard ends a sale that was switched off, with its price', () => {
-    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false }, 'dashboard', 1);
+  it('clears the sale price when the sale is switched off', () => {
+    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false }, 1);
     expect(body).toMatchObject({ price: '4.99', isOnSale: false, salePrice: null, version: 1 });
   });
 
-  it.each(['portal', 'dashboard'] as const)('of the %s fits the contract', (kind) => {
-    expect(addProduct.body.safeParse(productBody(values, kind)).success).toBe(true);
+  it('fits the contract', () => {
+    expect(addProduct.body.safeParse(productBody(values)).success).toBe(true);
   });
 });

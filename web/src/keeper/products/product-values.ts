@@ -1,43 +1,8 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { ProductBody } from './api.ts';
 
-/** The dashboard's form and the portal page's, which asks for less (spec section 2). */
-export type ProductFormKind = 'dashboard' | 'portal';
-
-/** What the form's fields hold. */
-export interface ProductValues {
-  name: string;
-  otherNames: string;
-  category: string;
-  tags: string;
-  description: string;
-  barcode: string;
-  aisle: string;
-  price: string;
-  salePrice: string;
-  inStock: boolean;
-  isOnSale: boolean;
-  isNew: boolean;
-  isSeasonal: boolean;
-  seasonText: string;
-  isFeatured: boolean;
-}
-
-export const PRODUCT_FIELDS = [
-  'name',
-  'otherNames',
-  'category',
-  'tags',
-  'description',
-  'barcode',
-  'aisle',
-  'price',
-  'salePrice',
-  'seasonText',
-] as const satisfies readonly (keyof ProductValues)[];
-
 /** An empty form; a new product is in stock. */
-export const EMPTY_PRODUCT: ProductValues = {
+export const EMPTY_PRODUCT = {
   name: '',
   otherNames: '',
   category: '',
@@ -54,6 +19,9 @@ export const EMPTY_PRODUCT: ProductValues = {
   seasonText: '',
   isFeatured: false,
 };
+
+/** The fields of the product form. */
+export type ProductValues = typeof EMPTY_PRODUCT;
 
 /** A product as the form's fields show it. */
 export function productValues({ product, ...row }: KeeperProduct): ProductValues {
@@ -84,43 +52,35 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A price as typed on any keyboard, '$4,99' too, as the server reads it. */
+/** A price as typed on any keyboard, '$4,99' too, in the server's form. */
 export function typedPrice(text: string): string {
   const plain = text.trim().replace(/^\$\s*/, '');
   return /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replace(/,(?=\d{3})/g, '');
 }
 
-/** What is sent. The portal page's form sends what the product is, and nothing of its row. */
-export function productBody(
-  values: ProductValues,
-  kind: ProductFormKind,
-  version?: number,
-): ProductBody {
-  const what = {
+/**
+ * The request body of a product form.
+ *
+ * @param version of the row when the form opened; undefined for a new product
+ */
+export function productBody(values: ProductValues, version?: number): ProductBody {
+  return {
+    ...values,
     name: values.name.trim(),
     description: values.description.trim(),
     category: values.category.trim(),
     otherNames: splitList(values.otherNames),
     tags: splitList(values.tags),
     barcode: values.barcode.trim(),
-    ...(version === undefined ? {} : { version }),
-  };
-  if (kind === 'portal') return what;
-  return {
-    ...what,
     aisle: values.aisle.trim(),
     price: typedPrice(values.price),
-    inStock: values.inStock,
-    isOnSale: values.isOnSale,
     salePrice: values.isOnSale ? typedPrice(values.salePrice) : null,
-    isNew: values.isNew,
-    isSeasonal: values.isSeasonal,
     seasonText: values.isSeasonal ? values.seasonText.trim() : null,
-    isFeatured: values.isFeatured,
+    ...(version === undefined ? {} : { version }),
   };
 }
 
-/** Why a typed price is not one, or null. Empty is no fault here. */
+/** Why a typed price is wrong, or null. Empty is allowed. */
 export function priceFault(text: string): string | null {
   const plain = typedPrice(text);
   if (plain === '') return null;

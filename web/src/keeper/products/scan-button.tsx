@@ -5,7 +5,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { BarcodeScanner } from './barcode-scanner.tsx';
 import { canScan } from './barcode-detector.ts';
 
-/** Opens the camera until it has seen a packet's code. Nothing where no camera can be asked for. */
+/** Opens the camera scanner. Renders nothing without camera access. */
 export function ScanButton({ onCode }: { readonly onCode: (barcode: string) => void }) {
   const [scanning, setScanning] = useState(false);
   const [read, setRead] = useState('');

@@ -1,7 +1,7 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import { REQUEST_STATUSES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup } from '../shared/render-markup.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
@@ -24,10 +24,9 @@ const REQUEST: ProductRequest = {
 };
 
 const of = (status: ProductRequest['status']): ProductRequest => ({ ...REQUEST, status });
-const card = (request = REQUEST) =>
-  drawn(<RequestCard request={request} storeId="7" timeZone="America/Chicago" />);
+const card = (request = REQUEST) => renderMarkup(<RequestCard request={request} />);
 const panel = (status: ProductRequest['status']) =>
-  drawn(
+  renderMarkup(
     <RequestPanel
       request={{ ...of(status), fulfillmentDate: null, storekeeperNotes: null }}
       today="2026-11-21"
@@ -43,13 +42,13 @@ describe('the card of a request', () => {
     ['its status', 'Fulfilled'],
     ['its urgency', 'High (within a week)'],
     ['its category', 'Category: Spices'],
-    ['the price its customer has in mind', 'Estimated price: about $8'],
-    ['when it was asked for', 'Nov 21, 2026, 10:05 AM'],
-    ['how many want it', 'Upvotes 3'],
-    ['who asked', 'ama@example.com'],
-    ['how it was described', 'The coarse one'],
+    ['its estimated price', 'Estimated price: about $8'],
+    ['its date', 'Nov 21, 2026, 10:05 AM'],
+    ['its upvotes', 'Upvotes 3'],
+    ['the customer’s address', 'ama@example.com'],
+    ['its description', 'The coarse one'],
     ['the notes', 'Your notes Ordered from the usual place'],
-    ['when it was fulfilled', 'Fulfilled on: Nov 30, 2026'],
+    ['its fulfilment date', 'Fulfilled on: Nov 30, 2026'],
     ['its score', 'Priority Score 4.5'],
   ])('shows %s', (_what, text) => {
     expect(card().text).toContain(text);
@@ -77,7 +76,7 @@ describe('the manage panel', () => {
     expect(panel(status).buttons).toEqual(buttons);
   });
 
-  it('holds a fulfilment date for approved and fulfilled requests alone', () => {
+  it('has a fulfilment date only for approved and fulfilled requests', () => {
     const dated = REQUEST_STATUSES.filter((status) => panel(status).html.includes('type="date"'));
     expect(dated).toEqual(['approved', 'fulfilled']);
   });

@@ -1,12 +1,13 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
+  mayMoveRequest,
   priorityScore,
   URGENCIES,
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { ChevronUp, Mail, PackagePlus } from 'lucide-react';
+import { ChevronUp, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import {
   requestCategoryText,
@@ -14,7 +15,6 @@ import {
   statusTone,
   urgencyText,
 } from '../../features/requests/rules.ts';
-import { messageOf } from '../../lib/api.ts';
 import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -22,11 +22,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useUpdateRequest } from '../feedback/api.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
+import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { showFailure } from '../shared/show-failure.ts';
+import { useUpdateRequest } from './api.ts';
 import { RequestPanel } from './request-panel.tsx';
 import {
   hasPanel,
+  MOVES,
   productOfRequest,
   requestBody,
   scoreText,
@@ -40,43 +44,31 @@ const URGENCY_TONES: Record<Urgency, Tone> = {
   urgent: 'out-of-stock',
 };
 
-interface RequestCardProps {
-  readonly request: ProductRequest;
-  readonly storeId: string;
-  readonly timeZone: string;
-}
-
-/** One request with what can be done with it in its status (spec section 4). */
-export function RequestCard({ request, storeId, timeZone }: RequestCardProps) {
-  const now = useNow();
-  const today = dayIn(now, timeZone);
+/** One request with the actions that its status allows (spec section 4). */
+export function RequestCard({ request }: { readonly request: ProductRequest }) {
+  const today = dayIn(useNow(), useKeeperStore().timeZone);
   const [panel, setPanel] = useState(false);
   const [adding, setAdding] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
 
-  const update = useUpdateRequest(storeId, {
+  const update = useUpdateRequest({
     onSuccess(saved) {
       setNotice(saved.notice);
       toast({ title: 'Request Updated', description: saved.notice ?? undefined });
     },
-    onError: (error) =>
-      toast({
-        title: 'Update Failed',
-        description: messageOf(error, 'Failed to update product request.'),
-        tone: 'destructive',
-      }),
+    onError: (error) => showFailure('Update Failed', error, 'Failed to update product request.'),
   });
   const move = (to: RequestStatus, values?: PanelValues) =>
     update.mutate(
       { id: request.id, body: requestBody(request, to, values) },
-      // Only the panel that was sent off closes: another may have been opened meanwhile.
+      // Only the panel that was submitted closes: another may have opened meanwhile.
       { onSuccess: () => values && setPanel(false) },
     );
 
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
       <Head request={request} />
-      <Details request={request} timeZone={timeZone} managing={panel} />
+      <Details request={request} managing={panel} />
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
       {panel ? (
         <RequestPanel
@@ -99,8 +91,6 @@ export function RequestCard({ request, storeId, timeZone }: RequestCardProps) {
       )}
       {adding && (
         <ProductDialog
-          kind="dashboard"
-          storeId={storeId}
           filledIn={productOfRequest(request)}
           onClose={() => setAdding(false)}
           onSaved={() => move('fulfilled', { notes: '', date: today })}
@@ -147,12 +137,14 @@ function Head({ request }: { readonly request: ProductRequest }) {
   );
 }
 
-interface DetailsProps extends Pick<RequestCardProps, 'request' | 'timeZone'> {
+interface DetailsProps {
+  readonly request: ProductRequest;
   /** The panel is open, and shows the notes itself. */
   readonly managing: boolean;
 }
 
-function Details({ request, timeZone, managing }: DetailsProps) {
+function Details({ request, managing }: DetailsProps) {
+  const { timeZone } = useKeeperStore();
   const { category, estimatedPrice, customerEmail, storekeeperNotes, fulfillmentDate } = request;
   const facts = [
     ['Category', category === null ? null : requestCategoryText(category)],
@@ -175,22 +167,9 @@ function Details({ request, timeZone, managing }: DetailsProps) {
           ),
         )}
       </dl>
-      {customerEmail !== null && (
-        <p className="flex items-center gap-2 text-sm">
-          <Mail aria-hidden size={16} className="shrink-0 text-muted" />
-          <a
-            href={`mailto:${customerEmail}`}
-            className="min-w-0 font-semibold break-words text-store-text underline"
-          >
-            {customerEmail}
-          </a>
-        </p>
-      )}
+      {customerEmail !== null && <CustomerEmail address={customerEmail} />}
       {storekeeperNotes !== null && !managing && (
-        <div className="rounded-card border-l-4 border-store bg-sunken px-4 py-2">
-          <p className="text-sm font-semibold">Your notes</p>
-          <p className="max-w-text whitespace-pre-line">{storekeeperNotes}</p>
-        </div>
+        <KeeperText title="Your notes" text={storekeeperNotes} />
       )}
     </>
   );
@@ -205,35 +184,7 @@ interface ActionsProps {
 }
 
 function Actions({ status, busy, onMove, onPanel, onAdd }: ActionsProps) {
-  const manage = hasPanel(status) && (
-    <Button variant="secondary" onClick={onPanel}>
-      Manage
-    </Button>
-  );
-  if (status === 'submitted') {
-    return (
-      <>
-        <Button busy={busy} onClick={() => onMove('under_review')}>
-          Review
-        </Button>
-        {manage}
-      </>
-    );
-  }
-  if (status === 'under_review') {
-    return (
-      <>
-        <Button busy={busy} onClick={() => onMove('approved')}>
-          Approve
-        </Button>
-        <Button variant="danger" busy={busy} onClick={() => onMove('rejected')}>
-          Reject
-        </Button>
-        {manage}
-      </>
-    );
-  }
-  if (status === 'approved') {
+  if (mayMoveRequest(status, 'fulfilled')) {
     return (
       <>
         <Button onClick={onPanel}>Mark Fulfilled</Button>
@@ -243,5 +194,18 @@ function Actions({ status, busy, onMove, onPanel, onAdd }: ActionsProps) {
       </>
     );
   }
-  return manage;
+  return (
+    <>
+      {MOVES.filter(({ to }) => mayMoveRequest(status, to)).map(({ to, label, variant }) => (
+        <Button key={to} variant={variant} busy={busy} onClick={() => onMove(to)}>
+          {label}
+        </Button>
+      ))}
+      {hasPanel(status) && (
+        <Button variant="secondary" onClick={onPanel}>
+          Manage
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import { mayMoveRequest, type RequestStatus } from '@aislewise/contracts/requests';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useUnsaved } from '../shared/unsaved.ts';
-import { hasDate, type PanelValues } from './request-rules.ts';
+import { hasDate, MOVES, type PanelValues } from './request-rules.ts';
 
 interface RequestPanelProps {
   readonly request: ProductRequest;
@@ -15,7 +15,7 @@ interface RequestPanelProps {
   readonly onCancel: () => void;
 }
 
-/** The manage panel: notes, the fulfilment date, and where the request may go from here. */
+/** The manage panel: notes, the fulfilment date, and the allowed status changes. */
 export function RequestPanel({ request, today, busy, onMove, onCancel }: RequestPanelProps) {
   const { status } = request;
   const [before] = useState<PanelValues>({
@@ -24,16 +24,16 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
   });
   const [values, setValues] = useState(before);
   const [fault, setFault] = useState<string>();
-  const dateId = useId();
+  const dateField = useRef<HTMLInputElement>(null);
   useUnsaved(values.notes !== before.notes || values.date !== before.date);
 
   const move = (to: RequestStatus) => {
     if (to === 'fulfilled' && values.date === '') {
       setFault('Please choose the fulfilment date');
-      document.querySelector<HTMLInputElement>(`[data-date="${dateId}"]`)?.focus();
+      dateField.current?.focus();
       return;
     }
-    // A date that nobody touched is no news while the request is on its way.
+    // An unchanged date is not sent before the request is fulfilled.
     const date = to === 'approved' && values.date === before.date ? '' : values.date;
     onMove(to, { ...values, date });
   };
@@ -62,7 +62,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         <TextField
           label="Fulfilment date"
           type="date"
-          data-date={dateId}
+          ref={dateField}
           className="max-w-60"
           error={fault}
           value={values.date}
@@ -73,21 +73,16 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {may('under_review') && (
-          <Button variant="secondary" busy={busy} onClick={() => move('under_review')}>
-            Review
+        {MOVES.filter(({ to }) => may(to)).map(({ to, label, variant }) => (
+          <Button
+            key={to}
+            variant={to === 'under_review' ? 'secondary' : variant}
+            busy={busy}
+            onClick={() => move(to)}
+          >
+            {label}
           </Button>
-        )}
-        {may('approved') && (
-          <Button busy={busy} onClick={() => move('approved')}>
-            Approve
-          </Button>
-        )}
-        {may('rejected') && (
-          <Button variant="danger" busy={busy} onClick={() => move('rejected')}>
-            Reject
-          </Button>
-        )}
+        ))}
         {may('fulfilled') && (
           <Button type="submit" busy={busy}>
             Confirm Fulfilled

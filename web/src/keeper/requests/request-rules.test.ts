@@ -23,7 +23,7 @@ describe('the product of a request', () => {
     estimatedPrice: '$8',
   } as const;
 
-  it('has its brand, its category on the shelves and its price', () => {
+  it('has its brand, its product category and its price', () => {
     expect(productOfRequest(request)).toEqual({
       name: 'Taekyung Gochugaru',
       category: 'Spices & Seasonings',
@@ -39,10 +39,10 @@ describe('the product of a request', () => {
   });
 });
 
-describe('what is sent of a request', () => {
+describe('the request body', () => {
   const request = { version: 3 };
 
-  it('carries notes only from the panel and only when there are some', () => {
+  it('has notes only from the panel and only non-empty ones', () => {
     expect(requestBody(request, 'under_review')).toEqual({ status: 'under_review', version: 3 });
     expect(requestBody(request, 'approved', { notes: '  ', date: '' })).toEqual({
       status: 'approved',
@@ -55,7 +55,7 @@ describe('what is sent of a request', () => {
     });
   });
 
-  it('carries a date where the status has one, and fits the contract', () => {
+  it('has a date if the status has one, and fits the contract', () => {
     const body = requestBody(request, 'fulfilled', { notes: '', date: '2026-11-21' });
     expect(body).toEqual({ status: 'fulfilled', version: 3, fulfillmentDate: '2026-11-21' });
     expect(updateRequest.body.safeParse(body).success).toBe(true);

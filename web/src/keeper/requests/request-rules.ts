@@ -4,10 +4,10 @@ import {
   type RequestCategory,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
-import type { RequestBody } from '../feedback/api.ts';
+import type { RequestBody } from './api.ts';
 import type { ProductValues } from '../products/product-values.ts';
 
-/** What the form's categories are called on the shelves. */
+/** The product categories of the request form's categories. */
 const CATEGORIES: Record<RequestCategory, string> = {
   grains: 'Rice & Grains',
   spices: 'Spices & Seasonings',
@@ -22,13 +22,13 @@ const CATEGORIES: Record<RequestCategory, string> = {
   other: 'Other',
 };
 
-/** The first price in a free text: 'about $4.5 a jar' is '4.50'. Empty where there is none. */
+/** The first price in a free text: 'about $4.5 a jar' is '4.50'. Empty without a price. */
 export function priceIn(text: string | null): string {
   const found = /\d{1,5}(?:[.,]\d{1,2})?(?!\d)/.exec(text ?? '')?.[0];
   return found === undefined ? '' : Number(found.replace(',', '.')).toFixed(2);
 }
 
-/** A product's form filled in from what a customer asked for. */
+/** The product form's values for a customer's request. */
 export function productOfRequest(
   request: Pick<
     ProductRequest,
@@ -46,12 +46,19 @@ export function productOfRequest(
   };
 }
 
-/** What the manage panel holds. */
+/** The fields of the manage panel. */
 export interface PanelValues {
   readonly notes: string;
   /** YYYY-MM-DD, or empty. */
   readonly date: string;
 }
+
+/** Buttons that change the status at once. */
+export const MOVES = [
+  { to: 'under_review', label: 'Review', variant: 'primary' },
+  { to: 'approved', label: 'Approve', variant: 'primary' },
+  { to: 'rejected', label: 'Reject', variant: 'danger' },
+] as const;
 
 /** Whether a request in this status has a manage panel (spec section 4). */
 export const hasPanel = (status: RequestStatus): boolean => mayEditRequestNotes(status);
@@ -61,8 +68,9 @@ export const hasDate = (status: RequestStatus): boolean =>
   status === 'approved' || status === 'fulfilled';
 
 /**
- * What is sent: the status it goes to (or stays in), the notes when there are any (spec section 5),
- * the date where the status has one, and the version that was looked at.
+ * The request body: the new (or same) status, non-empty notes (spec section 5), the date if the
+ * status has one, and the version shown to the keeper. With an outdated version the call fails with
+ * 409.
  */
 export function requestBody(
   request: Pick<ProductRequest, 'version'>,
@@ -79,5 +87,5 @@ export function requestBody(
   };
 }
 
-/** A score for people: 4, 4.5, 10. */
+/** A score with at most one decimal: 4, 4.5, 10. */
 export const scoreText = (score: number): string => String(Math.round(score * 10) / 10);

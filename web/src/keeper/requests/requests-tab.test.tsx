@@ -1,13 +1,12 @@
 import { listRequests } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import RequestsTab from './requests-tab.tsx';
 
-const tab = () =>
-  drawn(<RequestsTab storeId="7" timeZone="UTC" />, [[[listRequests.path, { storeId: '7' }], []]]);
+const tab = () => renderMarkup(<RequestsTab />, [[[listRequests.path, { storeId: STORE.id }], []]]);
 
 describe('the Requests tab', () => {
-  it('filters by status and by urgency, all of either at first', () => {
+  it('filters by status and urgency, and shows all at first', () => {
     expect(tab().choices).toEqual([
       ['All statuses', 'Submitted', 'Under Review', 'Approved', 'Rejected', 'Fulfilled'],
       [
@@ -20,7 +19,7 @@ describe('the Requests tab', () => {
     ]);
   });
 
-  it('says so when there is none', () => {
+  it('says so when there are no requests', () => {
     expect(tab().text).toContain('No product requests yet');
   });
 });

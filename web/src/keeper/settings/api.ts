@@ -1,35 +1,38 @@
+import type { listChanges } from '@aislewise/contracts/calls/audit';
 import type { uploadLogo } from '@aislewise/contracts/calls/media';
 import type { updateSettings } from '@aislewise/contracts/calls/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { mutate } from '../../lib/api.ts';
-import { headersOf, refreshAfterWrite, type PortalStore } from '../shared/calls.ts';
+import { getJson, keyToUrl } from '../../lib/api.ts';
+import { sendCall, useWrite } from '../shared/calls.ts';
 
 export type SettingsBody = z.input<typeof updateSettings.body>;
 
 /** Changes the own store's settings; what is left out stays. */
-export function useSaveSettings(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SettingsBody) =>
-      mutate<typeof updateSettings>('PATCH', '/api/storekeeper/settings', body, {
-        headers: headersOf(storeId),
-      }),
-    onSuccess: () => refreshAfterWrite(client),
-  });
-}
+export const useSaveSettings = () =>
+  useWrite((body: SettingsBody, storeId) =>
+    sendCall<typeof updateSettings>('PATCH', '/api/storekeeper/settings', storeId, body),
+  );
+
+export type SaveSettings = ReturnType<typeof useSaveSettings>;
 
 /** Replaces the own store's logo by an image as a data URL. */
-export function useUploadLogo(storeId: PortalStore) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (imageData: string) =>
-      mutate<typeof uploadLogo>(
-        'POST',
-        '/api/storekeeper/upload-logo',
-        { imageData },
-        { headers: headersOf(storeId) },
+export const useUploadLogo = () =>
+  useWrite((imageData: string, storeId) =>
+    sendCall<typeof uploadLogo>('POST', '/api/storekeeper/upload-logo', storeId, { imageData }),
+  );
+
+const CHANGES_PER_PAGE = 20;
+
+/** The store's recent changes by page, newest first. */
+export const useChanges = () =>
+  useInfiniteQuery({
+    queryKey: ['/api/storekeeper/changes'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      getJson<typeof listChanges>(
+        keyToUrl(['/api/storekeeper/changes', { limit: CHANGES_PER_PAGE, before: pageParam }]),
+        { signal },
       ),
-    onSuccess: () => refreshAfterWrite(client),
+    getNextPageParam: (page) => (page.length < CHANGES_PER_PAGE ? undefined : page.at(-1)?.id),
   });
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeLines } from './change-text.ts';
 
 describe('the lines of a change', () => {
-  it('name each field with what it was and is', () => {
+  it('name each field with its old and new value', () => {
     expect(
       changeLines({
         before: { price: '4.99', inStock: true, aisle: null },
@@ -11,14 +11,14 @@ describe('the lines of a change', () => {
     ).toEqual(['price: 4.99 → 5.49', 'in stock: yes → no', 'aisle: nothing → Aisle 3']);
   });
 
-  it('name what is new alone where there was nothing', () => {
+  it('name only the new value when there was no old one', () => {
     expect(
       changeLines({ before: null, after: { tags: ['a', 'b'], endDay: '2026-11-30' } }),
     ).toEqual(['tags: a, b', 'end day: Nov 30, 2026']);
     expect(changeLines({ before: null, after: null })).toEqual([]);
   });
 
-  it('cut what is long', () => {
+  it('cut long values', () => {
     const [line] = changeLines({ before: null, after: { description: 'x'.repeat(200) } });
     expect(line).toHaveLength('description: '.length + 81);
   });

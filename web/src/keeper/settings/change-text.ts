@@ -6,7 +6,7 @@ function fieldText(field: string): string {
   return field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -15,10 +15,10 @@ function valueText(value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value as string | number);
   if (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text)) return formatDate(text);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** What a change did, a line a field: 'price: 4.99 → 5.49'. Nothing where only its kind says it. */
+/** The changed fields, one line each: 'price: 4.99 → 5.49'. Empty for a change without fields. */
 export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => {

@@ -6,7 +6,7 @@ import { RangeField } from '../../ui/range-field.tsx';
 import { CENTRED, dragged, MAX_ZOOM, placeOf, wholeZoom, type Crop, type Size } from './crop.ts';
 
 export interface ReadImage extends Size {
-  /** A blob's address. */
+  /** Address of a blob. */
   readonly url: string;
   readonly element: HTMLImageElement;
 }
@@ -14,13 +14,18 @@ export interface ReadImage extends Size {
 interface CropDialogProps {
   readonly image: ReadImage;
   readonly onCancel: () => void;
-  /** Given the square as a data URL. */
+  /** Receives the square as a data URL. */
   readonly onCropped: (imageData: string) => void;
 }
 
 const percent = (part: number) => `${part}%`;
 
-/** The image under a square frame: dragged, or moved and zoomed with the sliders below it. */
+const AXES = [
+  { axis: 'x', label: 'Left to right' },
+  { axis: 'y', label: 'Top to bottom' },
+] as const;
+
+/** Crops an image to a square: by dragging, or with the sliders below it. */
 export function CropDialog({ image, onCancel, onCropped }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(CENTRED);
   const grip = useRef<{ x: number; y: number } | null>(null);
@@ -34,14 +39,16 @@ export function CropDialog({ image, onCancel, onCropped }: CropDialogProps) {
     setCrop((known) => dragged(image, known, side, by));
   };
 
+  const release = () => {
+    grip.current = null;
+  };
+
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onCancel();
-      }}
+      onOpenChange={onCancel}
       title="Crop the logo"
-      description="Drag the picture, or use the sliders. What is in the square becomes the logo."
+      description="Drag the picture, or use the sliders. The square becomes the logo."
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
@@ -58,12 +65,8 @@ export function CropDialog({ image, onCancel, onCropped }: CropDialogProps) {
           grip.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={move}
-        onPointerUp={() => {
-          grip.current = null;
-        }}
-        onPointerCancel={() => {
-          grip.current = null;
-        }}
+        onPointerUp={release}
+        onPointerCancel={release}
       >
         <img
           src={image.url}
@@ -89,28 +92,23 @@ export function CropDialog({ image, onCancel, onCropped }: CropDialogProps) {
           value={crop.zoom}
           onChange={(zoom) => setCrop({ ...crop, zoom })}
         />
-        <RangeField
-          label="Left to right"
-          min={-1}
-          max={1}
-          step={0.02}
-          value={crop.x}
-          onChange={(x) => setCrop({ ...crop, x })}
-        />
-        <RangeField
-          label="Top to bottom"
-          min={-1}
-          max={1}
-          step={0.02}
-          value={crop.y}
-          onChange={(y) => setCrop({ ...crop, y })}
-        />
+        {AXES.map(({ axis, label }) => (
+          <RangeField
+            key={axis}
+            label={label}
+            min={-1}
+            max={1}
+            step={0.02}
+            value={crop[axis]}
+            onChange={(shift) => setCrop({ ...crop, [axis]: shift })}
+          />
+        ))}
       </div>
     </Dialog>
   );
 }
 
-/** Draws the square at the logo's size; what stands empty stays transparent. */
+/** Draws the square at the logo's size; parts without image stay transparent. */
 function squareOf(image: ReadImage, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = LOGO_SIZE_PX;
@@ -118,6 +116,6 @@ function squareOf(image: ReadImage, crop: Crop): string {
   const { left, top, width, height } = placeOf(image, crop, LOGO_SIZE_PX);
   canvas.getContext('2d')?.drawImage(image.element, left, top, width, height);
   const png = canvas.toDataURL('image/png');
-  // Four letters of base64 for three bytes.
+  // Base64 has four characters for three bytes.
   return png.length * 0.75 < MAX_LOGO_BYTES ? png : canvas.toDataURL('image/webp', 0.9);
 }

@@ -4,7 +4,7 @@ import { CENTRED, dragged, placeOf, wholeZoom } from './crop.ts';
 const WIDE = { width: 400, height: 200 };
 
 describe('placeOf', () => {
-  it('fills the frame and cuts both ends alike', () => {
+  it('fills the frame and cuts both ends equally', () => {
     expect(placeOf(WIDE, CENTRED, 100)).toEqual({ left: -50, top: -0, width: 200, height: 100 });
   });
 

@@ -1,6 +1,6 @@
-/** How an image lies under a square frame. */
+/** The position of an image under a square frame. */
 export interface Crop {
-  /** 1: the frame is filled and nothing stands empty; less shows more of the image. */
+  /** 1 fills the frame; less shows more of the image and leaves edges empty. */
   readonly zoom: number;
   /** From -1 (the image's left edge at the frame's) to 1 (its right edge). */
   readonly x: number;
@@ -20,7 +20,7 @@ export function wholeZoom({ width, height }: Size): number {
   return Math.min(width, height) / Math.max(width, height);
 }
 
-/** Where the image is drawn, in a frame whose sides are `side`. */
+/** The image's rectangle in a frame with sides of `side`. */
 export function placeOf(image: Size, { zoom, x, y }: Crop, side: number) {
   const scale = (side / Math.min(image.width, image.height)) * zoom;
   const [width, height] = [image.width * scale, image.height * scale];
@@ -31,9 +31,9 @@ export function placeOf(image: Size, { zoom, x, y }: Crop, side: number) {
   return { left: at(width, x), top: at(height, y), width, height };
 }
 
-const within = (shift: number) => Math.min(1, Math.max(-1, shift));
+const clamped = (shift: number) => Math.min(1, Math.max(-1, shift));
 
-/** The crop after the image was dragged by so much, in a frame whose sides are `side`. */
+/** The crop after dragging the image by `by` in a frame with sides of `side`. */
 export function dragged(
   image: Size,
   crop: Crop,
@@ -43,7 +43,7 @@ export function dragged(
   const { width, height } = placeOf(image, crop, side);
   const moved = (length: number, shift: number, distance: number) => {
     const over = Math.abs(length - side);
-    return over < 1 ? shift : within(shift - (2 * distance) / over);
+    return over < 1 ? shift : clamped(shift - (2 * distance) / over);
   };
   return { ...crop, x: moved(width, crop.x, by.x), y: moved(height, crop.y, by.y) };
 }

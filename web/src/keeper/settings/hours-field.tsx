@@ -5,13 +5,13 @@ import { TextArea } from '../../ui/field.tsx';
 import { hoursAsRead } from './hours-words.ts';
 
 interface HoursFieldProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
-  /** What is typed. */
+  /** The field's value. */
   readonly text: string;
 }
 
 const PAUSE_MS = 400;
 
-/** The opening hours as free text, with how they are read shown back. */
+/** The opening hours as free text, with the parsed hours below. */
 export function HoursField({ text, ...field }: HoursFieldProps) {
   const settled = useDebounced(text, PAUSE_MS);
   const lines = hoursAsRead(settled);

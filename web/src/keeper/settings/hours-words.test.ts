@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursAsRead } from './hours-words.ts';
 
-describe('hours as they are read', () => {
+describe('parsed hours as text', () => {
   it.each<[string, string[] | null]>([
     ['Mon-Sat 9:00 AM - 9:00 PM, Sun 10-6', ['Mon to Sat: 9 AM to 9 PM', 'Sun: 10 AM to 6 PM']],
     ['9am-9:30pm', ['Mon to Sun: 9 AM to 9:30 PM']],

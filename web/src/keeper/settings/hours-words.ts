@@ -4,7 +4,7 @@ import { parseHours } from '@aislewise/contracts/hours-text';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** '9 AM', '9:30 PM', of minutes since midnight; the next day's too. */
+/** Minutes since midnight as '9 AM' or '9:30 PM'. Minutes of the next day are allowed. */
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
@@ -21,7 +21,7 @@ function spansText(spans: readonly Span[]): string {
     .join(' and ');
 }
 
-/** A week in words, like days in a row together: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
+/** A week as text, equal days grouped: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
 function weekLines(week: Week): string[] {
   if (isAlwaysOpen(week)) return ['Open 24 hours, every day'];
   const runs: { from: number; to: number; text: string }[] = [];
@@ -37,7 +37,7 @@ function weekLines(week: Week): string[] {
   });
 }
 
-/** How typed hours are read, a line a run of days; null where they are not understood. */
+/** The parsed hours as text, one line per run of days; null if they cannot be parsed. */
 export function hoursAsRead(text: string): string[] | null {
   const week = text.trim() === '' ? null : parseHours(text);
   return week && weekLines(week);

@@ -1,4 +1,3 @@
-import type { Store } from '@aislewise/contracts/calls/stores';
 import { LOGO_SIZE_PX, MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,61 +6,56 @@ import { messageOf } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { PortalStore } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { useUploadLogo } from './api.ts';
 import { CropDialog, type ReadImage } from './crop-dialog.tsx';
 
 const TOO_LARGE = 'File size must be less than 2MB';
 
-interface LogoEditorProps {
-  readonly storeId: PortalStore;
-  readonly store: Pick<Store, 'name' | 'logoUrl' | 'logoText' | 'logoColor'>;
-}
+type Message = { readonly tone: 'success' | 'error'; readonly text: string } | null;
 
-type Said = { readonly tone: 'success' | 'error'; readonly text: string } | null;
-
-/** The store's logo, and the way to another one: chosen, cropped to a square, uploaded. */
-export function LogoEditor({ storeId, store }: LogoEditorProps) {
-  const upload = useUploadLogo(storeId);
+/** The store's logo. A new one is chosen, cropped to a square and uploaded. */
+export function LogoEditor() {
+  const store = useKeeperStore();
+  const upload = useUploadLogo();
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<ReadImage | null>(null);
-  const [said, setSaid] = useState<Said>(null);
+  const [message, setMessage] = useState<Message>(null);
 
   const choose = async (file: File | undefined) => {
-    setSaid(null);
+    setMessage(null);
     if (!file) return;
     if (file.size >= MAX_LOGO_BYTES) {
-      setSaid({ tone: 'error', text: TOO_LARGE });
+      setMessage({ tone: 'error', text: TOO_LARGE });
       return;
     }
     try {
       setImage(await readImage(file));
     } catch (error) {
       console.info('The file could not be read as an image', error);
-      setSaid({ tone: 'error', text: 'This file is not a picture that can be read here.' });
+      setMessage({ tone: 'error', text: 'This file is not a picture that can be read here.' });
     }
   };
   const close = () => {
     if (image) URL.revokeObjectURL(image.url);
     setImage(null);
-    // Empty, so that the same file can be chosen once more.
+    // Cleared, so that choosing the same file again fires an event.
     if (input.current) input.current.value = '';
   };
   const send = (imageData: string) => {
     close();
     upload.mutate(imageData, {
-      onSuccess: () => setSaid({ tone: 'success', text: 'Logo uploaded successfully!' }),
+      onSuccess: () => setMessage({ tone: 'success', text: 'Logo uploaded successfully!' }),
       onError(error) {
-        const plain = 'Failed to upload logo';
-        const dashboard = `${plain}: ${messageOf(error, 'please try again.')}`;
-        setSaid({ tone: 'error', text: storeId === undefined ? dashboard : plain });
+        const reason = messageOf(error, 'please try again.');
+        setMessage({ tone: 'error', text: `Failed to upload logo: ${reason}` });
       },
     });
   };
 
   return (
     <div className="flex flex-col gap-3">
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
         <StoreLogo store={store} size="lg" />
         <label
@@ -91,7 +85,7 @@ export function LogoEditor({ storeId, store }: LogoEditorProps) {
   );
 }
 
-/** @throws what the browser says where it can't read the file as an image */
+/** @throws {DOMException} when the browser can't read the file as an image */
 async function readImage(file: File): Promise<ReadImage> {
   const url = URL.createObjectURL(file);
   const element = new Image();
@@ -102,7 +96,7 @@ async function readImage(file: File): Promise<ReadImage> {
     URL.revokeObjectURL(url);
     throw error;
   }
-  // A drawing may have no size of its own.
+  // An SVG may have no intrinsic size.
   const width = element.naturalWidth || LOGO_SIZE_PX;
   const height = element.naturalHeight || LOGO_SIZE_PX;
   return { url, element, width, height };

@@ -1,12 +1,11 @@
-import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 const Poster = lazy(() => import('./poster.tsx'));
 
-/** The way to a sheet of paper that leads shoppers to the store's page. */
-export function PosterCard({ store }: { readonly store: KeeperStore }) {
+/** Opens a poster with a QR code of the store's page. */
+export function PosterCard() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +23,7 @@ export function PosterCard({ store }: { readonly store: KeeperStore }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <Poster store={store} onClose={() => setOpen(false)} />
+          <Poster onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

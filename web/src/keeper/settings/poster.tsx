@@ -1,5 +1,4 @@
 import './poster.css';
-import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,22 +7,17 @@ import { paths } from '../../lib/paths.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 
-interface PosterProps {
-  readonly store: KeeperStore;
-  readonly onClose: () => void;
-}
-
-/** The poster as it will be, and the button that prints it, on paper or into a PDF. */
-export default function Poster({ store, onClose }: PosterProps) {
+/** A preview of the poster, and the button that prints it. */
+export default function Poster({ onClose }: { readonly onClose: () => void }) {
+  const store = useKeeperStore();
   const address = new URL(paths.store(store), window.location.origin).href;
   return (
     <>
       <Dialog
         open
-        onOpenChange={(stays) => {
-          if (!stays) onClose();
-        }}
+        onOpenChange={onClose}
         title="A poster for your window"
         description="Prints on one sheet, in color or black and white. To keep it as a file, choose ‘Save as PDF’ where the printer is chosen."
         footer={
@@ -33,12 +27,12 @@ export default function Poster({ store, onClose }: PosterProps) {
         }
       >
         <div className="mx-auto max-w-80 rounded-card border border-hairline bg-card">
-          <Sheet store={store} address={address} />
+          <Sheet address={address} />
         </div>
       </Dialog>
       {createPortal(
-        <div aria-hidden className="poster-print">
-          <Sheet store={store} address={address} />
+        <div aria-hidden className="poster-print hidden print:block">
+          <Sheet address={address} />
         </div>,
         document.body,
       )}
@@ -46,26 +40,34 @@ export default function Poster({ store, onClose }: PosterProps) {
   );
 }
 
-function Sheet({ store, address }: Pick<PosterProps, 'store'> & { readonly address: string }) {
+function Sheet({ address }: { readonly address: string }) {
+  const store = useKeeperStore();
   return (
-    <div data-store-color={store.logoColor} className="poster-sheet">
-      <div className="poster-head on-store">
+    <div
+      data-store-color={store.logoColor}
+      className="poster-sheet @container overflow-hidden rounded-[inherit] text-center"
+    >
+      <div className="on-store flex flex-col items-center gap-[2cqw] px-[4cqw] py-[6cqw]">
         <StoreLogo store={store} size="lg" onStore />
-        <p className="poster-name">{store.name}</p>
+        <p className="font-display text-[9cqw] leading-[1.05] font-bold">{store.name}</p>
       </div>
-      <p className="poster-call">Where is it? Ask your phone.</p>
+      <p className="px-[4cqw] pt-[5cqw] font-display text-[6.5cqw] leading-[1.1] font-bold">
+        Where is it? Ask your phone.
+      </p>
       <QrCode text={address} label={`QR code of ${store.name}`} />
-      <ol className="poster-steps">
+      <ol className="inline-block list-decimal pl-[6cqw] text-left text-[4.4cqw] leading-normal">
         <li>Point your camera at the code.</li>
         <li>Type any name of any food, in any language.</li>
         <li>See its aisle and its price.</li>
       </ol>
-      <p className="poster-address">{address.replace(/^https?:\/\//, '')}</p>
+      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[3.2cqw] wrap-anywhere">
+        {address.replace(/^https?:\/\//, '')}
+      </p>
     </div>
   );
 }
 
-/** Dark squares on a light ground in every theme: cameras read no other. */
+/** Dark on light in every theme, because cameras read no other QR code. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 4 });
@@ -75,9 +77,14 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
     return { path: squares.join(''), size: side };
   }, [text]);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="poster-code">
-      <rect width={size} height={size} className="poster-code-ground" />
-      <path d={path} shapeRendering="crispEdges" className="poster-code-dark" />
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className="mx-auto my-[3cqw] h-auto w-[62cqw]"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} shapeRendering="crispEdges" fill="black" />
     </svg>
   );
 }

@@ -1,42 +1,32 @@
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
-import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChanges } from '../dashboard/api.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
+import { useChanges } from './api.ts';
 import { changeLines } from './change-text.ts';
 
-const STEP = 20;
-
-/** Who changed what, and when; the newest first. */
-export function RecentChanges({ timeZone }: { readonly timeZone: string }) {
-  const [count, setCount] = useState(STEP);
+/** The store's changes with their keepers and times, newest first. */
+export function RecentChanges() {
   const query = useChanges();
   const rows = query.data?.pages.flat() ?? [];
-  const more = rows.length > count || query.hasNextPage;
   return (
     <Listing query={query} failed="The recent changes could not be loaded">
-      {rows.length === 0 ? (
-        <p className="text-muted">Nothing has been changed yet.</p>
-      ) : (
-        <ol className="divide-y divide-hairline">
-          {rows.slice(0, count).map((change) => (
-            <ChangeRow key={change.id} change={change} timeZone={timeZone} />
-          ))}
-        </ol>
-      )}
-      {more && (
+      {rows.length === 0 && <p className="text-muted">Nothing has been changed yet.</p>}
+      <ol className="divide-y divide-hairline">
+        {rows.map((change) => (
+          <ChangeRow key={change.id} change={change} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
         <Button
           variant="secondary"
           className="mt-3"
           busy={query.isFetchingNextPage}
-          onClick={() => {
-            setCount(count + STEP);
-            if (rows.length <= count + STEP && query.hasNextPage) void query.fetchNextPage();
-          }}
+          onClick={() => void query.fetchNextPage()}
         >
           Show older changes
         </Button>
@@ -45,7 +35,8 @@ export function RecentChanges({ timeZone }: { readonly timeZone: string }) {
   );
 }
 
-function ChangeRow({ change, timeZone }: { readonly change: Change; readonly timeZone: string }) {
+function ChangeRow({ change }: { readonly change: Change }) {
+  const { timeZone } = useKeeperStore();
   const now = useNow();
   const lines = changeLines(change);
   return (

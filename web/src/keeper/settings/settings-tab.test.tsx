@@ -1,33 +1,43 @@
-import type { KeeperStore } from '@aislewise/contracts/calls/settings';
-import { expect, it } from 'vitest';
-import { drawn } from '../shared/static-markup.tsx';
+import { describe, expect, it } from 'vitest';
+import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import SettingsTab from './settings-tab.tsx';
 
-const STORE: KeeperStore = {
-  id: '00000000-0000-4000-8000-000000000001',
-  slug: 'patel-bazaar',
-  name: 'Patel Bazaar',
-  address: '2 Devon Ave, Chicago, IL 60659',
-  hours: '9-9',
-  timeZone: 'America/Chicago',
-  openingHours: null,
-  features: [],
-  latitude: null,
-  longitude: null,
-  phone: null,
-  logoColor: 'pink',
-  logoUrl: null,
-  logoText: null,
-  productCount: 3,
-  version: 7,
-};
+describe('Settings', () => {
+  const colors = (logoColor: string) => {
+    const { html } = renderMarkup(<SettingsTab />, [], { ...STORE, logoColor });
+    return [...html.matchAll(/<input type="radio"([^>]*)>/g)].map(([, input = '']) => ({
+      color: /value="(\w+)"/.exec(input)?.[1],
+      isChosen: input.includes('checked'),
+    }));
+  };
 
-it('the portal page’s Settings have a logo, eight colours and a button that saves', () => {
-  const { html, buttons } = drawn(<SettingsTab store={STORE} />);
-  const colors = [...html.matchAll(/<input type="radio"[^>]*value="(\w+)"/g)].map(
-    ([, color]) => color,
-  );
-  expect(colors).toEqual(['brand', 'orange', 'red', 'green', 'blue', 'purple', 'yellow', 'pink']);
-  expect(html).toMatch(/<input[^>]*type="file"/);
-  expect(buttons).toContain('Save Settings');
+  it('offer eight colours and mark the store’s', () => {
+    expect(colors('pink').map(({ color }) => color)).toEqual([
+      'brand',
+      'orange',
+      'red',
+      'green',
+      'blue',
+      'purple',
+      'yellow',
+      'pink',
+    ]);
+    expect(colors('pink').filter(({ isChosen }) => isChosen)).toEqual([
+      { color: 'pink', isChosen: true },
+    ]);
+  });
+
+  it('mark brand when the store’s colour is unknown', () => {
+    expect(colors('teal').filter(({ isChosen }) => isChosen)).toEqual([
+      { color: 'brand', isChosen: true },
+    ]);
+  });
+
+  it('show the logo, its recommended size and a button that saves', () => {
+    const { text, html, buttons } = renderMarkup(<SettingsTab />);
+    expect(html).toContain('src="/media/logo.webp"');
+    expect(html).toMatch(/<input[^>]*type="file"[^>]*accept="image\/\*"/);
+    expect(text).toContain('Recommended size: 512x512 pixels. Maximum file size: 2MB.');
+    expect(buttons).toContain('Save Settings');
+  });
 });

@@ -6,7 +6,7 @@ interface StorePictureProps {
   readonly store: Pick<Store, 'name' | 'address' | 'logoUrl' | 'logoText' | 'logoColor'>;
 }
 
-/** The head of the store's page, small: what a colour, a name or a logo would look like there. */
+/** A small preview of the store page's header with its colour, name and logo. */
 export function StorePicture({ store }: StorePictureProps) {
   return (
     <figure>

@@ -1,32 +1,39 @@
 import type { Call } from '@aislewise/contracts/calls/call';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getJson, keyToUrl, type ApiKey, type Filled, type Parameters } from '../../lib/api.ts';
+import { isSignedOut } from '../../features/auth/rules.ts';
+import {
+  getJson,
+  keyToUrl,
+  mutate,
+  type ApiKey,
+  type Body,
+  type Filled,
+  type Parameters,
+} from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
-import { FRESH_MS } from '../../lib/query-client.ts';
+import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
+import { useKeeperStore } from './keeper-store.ts';
 
-/** What the portal page adds to a call: the store it claims to be of. Undefined on the dashboard. */
-export type PortalStore = string | undefined;
-
-/** The headers of the portal page's calls; none on the dashboard (spec section 6). */
-export const headersOf = (storeId: PortalStore) =>
-  storeId === undefined ? undefined : portalHeaders(storeId);
-
-/** A call's path with its one parameter filled in. */
-export const pathWith = <Path extends string>(path: Path, value: string) =>
-  path.replace(/:\w+/, encodeURIComponent(value)) as Filled<Path>;
-
-/**
- * What the part that asked for a write says about its end. Given to the hook, not to the single
- * call: reading the list anew may take that part off the page, and the call's own callbacks with it.
- */
-export interface Outcome<Answer> {
-  readonly onSuccess: (answer: Answer) => void;
-  readonly onError: (error: unknown) => void;
+/** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
+function keyOf<Of extends Call>(
+  path: ApiKey<Of>[0],
+  storeId: string,
+  parameters: Parameters = {},
+): ApiKey<Of> {
+  const chosen = Object.entries(parameters).filter(([, value]) => value !== 'all' && value !== '');
+  return [path, { storeId, ...Object.fromEntries(chosen) }];
 }
 
-/** One page of a list, and how many rows there are in all. */
+/** Query options of a keeper's read; its headers name the store (spec section 6). */
+export const keeperQuery = <Of extends Call>(
+  path: ApiKey<Of>[0],
+  storeId: string,
+  parameters?: Parameters,
+) => apiQuery<Of>(keyOf<Of>(path, storeId, parameters), { headers: portalHeaders(storeId) });
+
+/** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -36,13 +43,15 @@ type ListCall = Call & { readonly answer: z.ZodType<unknown[]> };
 
 /** Reads one page of a list. */
 export async function getPage<Of extends ListCall>(
-  key: ApiKey<Of>,
-  { storeId, signal }: { storeId: PortalStore; signal: AbortSignal },
+  path: ApiKey<Of>[0],
+  storeId: string,
+  parameters: Parameters,
+  signal?: AbortSignal,
 ): Promise<Page<z.output<Of['answer']>[number]>> {
   let total = Number.NaN;
-  const rows = (await getJson<Of>(keyToUrl(key), {
-    signal,
-    headers: headersOf(storeId),
+  const rows = (await getJson<Of>(keyToUrl(keyOf<Of>(path, storeId, parameters)), {
+    ...(signal ? { signal } : {}),
+    headers: portalHeaders(storeId),
     onHeaders(headers) {
       total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
     },
@@ -51,25 +60,69 @@ export async function getPage<Of extends ListCall>(
 }
 
 /** Query options of one page of a list. */
-export function pageQuery<Of extends ListCall>(
+export const pageQuery = <Of extends ListCall>(
   path: ApiKey<Of>[0],
+  storeId: string,
   parameters: Parameters,
-  storeId: PortalStore,
-) {
-  const key: ApiKey<Of> = [path, { storeId, ...parameters }];
-  return queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }) => getPage<Of>(key, { storeId, signal }),
+) =>
+  queryOptions({
+    queryKey: keyOf<Of>(path, storeId, parameters),
+    queryFn: ({ signal }) => getPage<Of>(path, storeId, parameters, signal),
     staleTime: FRESH_MS,
+  });
+
+/**
+ * Makes a keeper's call that writes.
+ *
+ * @throws {ApiError} with the server's reason
+ */
+export const sendCall = <Of extends Call>(
+  method: Of['method'],
+  path: Filled<Of['path']>,
+  storeId: string,
+  body?: Body<Of>,
+) => mutate<Of>(method, path, body, { headers: portalHeaders(storeId) });
+
+/**
+ * Callbacks of a write. They belong to the hook, because the component that wrote may unmount when
+ * the list is read again, and callbacks given to `mutate` end with it.
+ */
+export interface Outcome<Answer> {
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * A mutation of the own store. It settles after everything that shows the change is read again; a
+ * failure is shown at once, while the reads run, since another keeper may have changed the row.
+ *
+ * @param stale paths of the reads that the change makes stale
+ */
+export function useWrite<Variables, Answer>(
+  write: (variables: Variables, storeId: string) => Promise<Answer>,
+  stale: readonly string[] = [],
+  outcome: Partial<Outcome<Answer>> = {},
+) {
+  const client = useQueryClient();
+  const { id } = useKeeperStore();
+  return useMutation({
+    mutationFn: (variables: Variables) => write(variables, id),
+    ...outcome,
+    onSettled(_answer, error) {
+      // Signed out, the keeper signs in over the page; a read would lead away from it.
+      if (isSignedOut(error)) return;
+      const refreshed = refreshAfterWrite(client, ...stale);
+      return error ? undefined : refreshed;
+    },
   });
 }
 
-/** What shoppers' screens read; after a keeper's change what they hold is old. */
+/** Reads of shoppers' screens, which are stale after a keeper's change. */
 const SHOPPER_READS = ['/api/stores', '/api/deals', '/api/products'];
 
 /**
- * After a keeper's change: reads the given calls anew, and the dashboard's figures and the recent
- * changes with them. What shoppers' screens hold is read again when one of them is opened.
+ * Reads the given paths again after a change, and the dashboard's figures and the recent changes
+ * with them. Shoppers' screens read again when one of them opens.
  */
 export async function refreshAfterWrite(
   client: QueryClient,

@@ -27,9 +27,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => {
-        if (!stays) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={title}
       footer={
         <>

@@ -10,9 +10,9 @@ export interface Sort<Key extends string> {
 export interface Column<Row, Key extends string> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The name to sort by; without it the column can't be. */
+  /** The sort key; without it the column cannot be sorted. */
   readonly sort?: Key;
-  /** Left out where the screen is narrow; its content must then stand elsewhere in the row. */
+  /** Hidden on narrow screens; its content must then be elsewhere in the row. */
   readonly wide?: boolean;
   readonly align?: 'right';
 }
@@ -24,11 +24,11 @@ interface DataTableProps<Row, Key extends string> {
   readonly rowKey: (row: Row) => string;
   readonly sort: Sort<Key>;
   readonly onSort: (sort: Sort<Key>) => void;
-  /** The rows shown are those of the page before, the next are on their way. */
+  /** The rows are still those of the previous page. */
   readonly waiting?: boolean;
 }
 
-/** A table whose heads sort it. Narrow screens see the columns that matter most. */
+/** A table with sortable columns. Narrow screens show the most important ones. */
 export function DataTable<Row, Key extends string>({
   caption,
   rows,

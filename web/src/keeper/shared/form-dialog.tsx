@@ -6,30 +6,29 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 interface FormDialogProps {
+  /** See `useKeeperForm`. */
+  readonly form: {
+    /** Something is typed and not saved: closing asks first. */
+    readonly dirty: boolean;
+    readonly busy: boolean;
+    readonly fault?: string | undefined;
+    readonly submit: (event: BaseSyntheticEvent) => Promise<void>;
+  };
   readonly title: string;
   readonly description?: string;
-  /** Something is typed and not saved: closing asks first. */
-  readonly dirty: boolean;
-  readonly busy: boolean;
-  /** What is wrong with the whole, not with one field. */
-  readonly fault?: string | undefined;
   readonly submitLabel: string;
   readonly submitDisabled?: boolean;
-  readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form over the page. It closes only when it is saved, empty, or given up on purpose. */
+/** A form over the page. It closes when it is saved or empty; otherwise it asks first. */
 export function FormDialog({
+  form: { dirty, busy, fault, submit },
   title,
   description,
-  dirty,
-  busy,
-  fault,
   submitLabel,
   submitDisabled = false,
-  onSubmit,
   onClose,
   children,
 }: FormDialogProps) {
@@ -43,9 +42,7 @@ export function FormDialog({
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) close();
-      }}
+      onOpenChange={close}
       title={title}
       description={description}
       footer={
@@ -63,7 +60,7 @@ export function FormDialog({
         id={id}
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={(event) => void submit(event)}
       >
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
         {children}

@@ -1,16 +1,13 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api.ts';
-
-/** 'must not be empty' as a sentence beside its field: 'Must not be empty'. */
-export const asSentence = (message: string): string =>
-  message.charAt(0).toUpperCase() + message.slice(1);
+import { capitalized } from '../../lib/format.ts';
 
 /**
- * Shows what the server found wrong: each fault beside its field, the rest over the form. What was
- * typed stays.
+ * Shows a failed save: each fault that the server names beside its field, any other reason above the
+ * form. A 409 because another keeper saved the row first is such a reason. Typed input stays.
  *
  * @param fields names of the form's fields; a fault of `tags.2` belongs to `tags`
- * @param fallback said where the server gives no reason
+ * @param fallback shown when the server gives no reason
  */
 export function showFaults<Values extends FieldValues>(
   error: unknown,
@@ -23,7 +20,7 @@ export function showFaults<Values extends FieldValues>(
   for (const { path, message } of details) {
     const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
     if (field === undefined) continue;
-    setError(field, { message: asSentence(message) }, { shouldFocus: placed === 0 });
+    setError(field, { message: capitalized(message) }, { shouldFocus: placed === 0 });
     placed += 1;
   }
   if (placed > 0 && placed === details.length) return;

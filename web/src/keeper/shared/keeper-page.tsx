@@ -1,4 +1,4 @@
-import type { Store } from '@aislewise/contracts/calls/stores';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { ExternalLink, LayoutDashboard, LogOut, Store as StoreIcon } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
@@ -9,14 +9,15 @@ import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { KeeperStoreContext } from './keeper-store.ts';
 
 interface KeeperPageProps {
-  readonly store: Pick<Store, 'id' | 'name' | 'slug' | 'logoUrl' | 'logoText' | 'logoColor'>;
+  readonly store: KeeperStore;
   readonly user: { readonly name: string; readonly email: string };
   readonly children: ReactNode;
 }
 
-/** A page of the portal in the store's colour: whose store, who is signed in, the ways, logout. */
+/** Portal layout in the store's colour: store name, user, navigation, logout. Provides the store. */
 export function KeeperPage({ store, user, children }: KeeperPageProps) {
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -26,7 +27,7 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
     };
   }, [store.logoColor]);
   return (
-    <>
+    <KeeperStoreContext value={store}>
       <header>
         <div className="on-store">
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-2 sm:py-3">
@@ -42,12 +43,12 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
             <LogoutButton />
           </div>
         </div>
-        <Ways store={store} />
+        <Navigation store={store} />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-5 pb-16">
         {children}
       </main>
-    </>
+    </KeeperStoreContext>
   );
 }
 
@@ -71,23 +72,23 @@ function LogoutButton() {
   );
 }
 
-const WAY =
+const LINK =
   'inline-flex min-h-target items-center gap-2 rounded-chip px-3 text-sm whitespace-nowrap font-semibold transition hover:bg-sunken';
 
-function Ways({ store }: Pick<KeeperPageProps, 'store'>) {
-  const wayClass = ({ isActive }: { isActive: boolean }) =>
-    cx(WAY, isActive && 'bg-store-soft text-store-text');
+function Navigation({ store }: Pick<KeeperPageProps, 'store'>) {
+  const linkClass = ({ isActive }: { isActive: boolean }) =>
+    cx(LINK, isActive && 'bg-store-soft text-store-text');
   return (
     <div className="border-b border-hairline bg-card">
       <nav
         aria-label="Pages"
         className="mx-auto flex max-w-page flex-wrap px-1 py-0.5 sm:gap-x-1 sm:px-3"
       >
-        <NavLink to={paths.keeperDashboard()} className={wayClass}>
+        <NavLink to={paths.keeperDashboard()} className={linkClass}>
           <LayoutDashboard aria-hidden size={18} className="hidden sm:block" />
           Dashboard
         </NavLink>
-        <NavLink to={paths.keeperPortal({ storeId: store.id })} className={wayClass}>
+        <NavLink to={paths.keeperPortal({ storeId: store.id })} className={linkClass}>
           <StoreIcon aria-hidden size={18} className="hidden sm:block" />
           My store
         </NavLink>
@@ -95,7 +96,7 @@ function Ways({ store }: Pick<KeeperPageProps, 'store'>) {
           href={paths.store({ id: store.id, slug: store.slug })}
           target="_blank"
           rel="noopener"
-          className={cx(WAY, 'ml-auto')}
+          className={cx(LINK, 'ml-auto')}
         >
           <ExternalLink aria-hidden size={18} />
           <span>

@@ -6,14 +6,14 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation.ts';
 
 /**
- * What stands around every storekeeper's screen: skip link, main part, the watch over the session
- * and over what was typed and not saved. Screens bring their own header and `<main>`.
+ * The frame of every storekeeper's screen: skip link, session watch, guard of unsaved input. Screens
+ * bring their own header and `<main>`.
  */
 export function KeeperShell() {
   const moving = useNavigation().state !== 'idle';
   useFocusOnNavigation();
   useLayoutEffect(() => {
-    // Screens of a store put on its colour once they know it.
+    // `KeeperPage` sets the store's colour once the store is loaded.
     document.documentElement.dataset['storeColor'] = 'aislewise';
   }, []);
   return (
@@ -24,7 +24,7 @@ export function KeeperShell() {
       <SessionWatch />
       <LeaveGuard />
       <ScrollRestoration
-        // A change of tab is a new address and not a new page.
+        // A tab changes the address but keeps the scroll position of the page.
         getKey={({ pathname }) => pathname}
       />
     </div>

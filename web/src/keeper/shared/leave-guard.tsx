@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { hasUnsaved, useHasUnsaved } from './unsaved.ts';
 
-/** Asks before a page, or a tab of it, is left with something typed and not saved. */
+/** Asks before unsaved input is lost by leaving the page or the tab. */
 export function LeaveGuard() {
   const dirty = useHasUnsaved();
   const blocker = useBlocker(

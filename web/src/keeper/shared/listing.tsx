@@ -9,19 +9,22 @@ interface ListingProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Said when it could not be read, e.g. 'Failed to load products. Please try again.' */
+  /** The title of a failure: 'Failed to load products. Please try again.' */
   readonly failed: string;
   readonly loading?: string;
-  /** How high what is awaited stands, as a class. */
+  /** Shown instead of placeholder rows. */
+  readonly skeleton?: ReactNode;
+  /** The height class of a placeholder row. */
   readonly height?: string;
   readonly children: ReactNode;
 }
 
-/** A list that was read: until then a skeleton; when it failed, why, and another try. */
+/** Shows a skeleton while a list is loading, the reason and a retry when it failed. */
 export function Listing({
   query,
   failed,
   loading = 'Loading...',
+  skeleton,
   height = 'h-14',
   children,
 }: ListingProps) {
@@ -38,9 +41,10 @@ export function Listing({
   }
   return (
     <Loading label={loading} className="flex flex-col gap-2">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-        <Skeleton key={name} className={`${height} w-full`} />
-      ))}
+      {skeleton ??
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+          <Skeleton key={name} className={`${height} w-full`} />
+        ))}
     </Loading>
   );
 }

@@ -13,7 +13,7 @@ interface LoginFormProps {
   readonly onSignedIn: (user: User) => void;
 }
 
-/** E-mail and password, with the alerts of spec section 8. */
+/** The e-mail and password form, with the alerts of spec section 8. */
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const login = useLogin();
   const {

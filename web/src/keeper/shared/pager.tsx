@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { pageOf } from './pages.ts';
 
 interface PagerProps {
-  /** What a row is: 'product'. */
+  /** The name of one row: 'product'. */
   readonly noun: string;
   readonly total: number;
   readonly page: number;
@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Under a list: which rows these are of how many, and the ways to the others. */
+/** The footer of a list: the shown range, the total, and buttons to the other pages. */
 export function Pager({ noun, total, page: wanted, size, onPage }: PagerProps) {
   const { page, pages, from, to } = pageOf(total, wanted, size);
   return (

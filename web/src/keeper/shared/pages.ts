@@ -1,4 +1,4 @@
-/** A page of so many rows: the wanted one, or the last when there are fewer. */
+/** The wanted page of `count` rows, or the last page when there are fewer; pages start at 0. */
 export function pageOf(count: number, wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(count / size));
   const page = Math.min(Math.max(0, wanted), pages - 1);

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** A password, hidden unless asked to be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

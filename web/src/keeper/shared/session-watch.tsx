@@ -9,9 +9,9 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
 /**
- * Notices that the session has ended. A page that could not be read leads to the login and back
- * (spec section 4); where something is typed, or was just being saved, the keeper signs in on the
- * spot and loses nothing.
+ * Handles the end of the session. A read that fails with 401 leads to the login and back (spec
+ * section 4). With unsaved input, or when a write failed with 401, the login opens over the page
+ * instead, so that nothing is lost.
  */
 export function SessionWatch() {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function SessionWatch() {
     const stopReading = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const [read] = event.query.queryKey as readonly unknown[];
-      // The portal page says in its own words that it may not be used.
+      // The portal page shows its own message for this call.
       if (!isSignedOut(event.action.error) || read === '/api/storekeeper/auth') return;
       if (hasUnsaved()) setAsking(true);
       else if (!isLoggingOut(client)) leadToLogin(navigate);
@@ -43,7 +43,7 @@ export function SessionWatch() {
   return asking && !atLogin ? <SignInAgain onDone={() => setAsking(false)} /> : null;
 }
 
-/** By the address itself, which is ahead of the page still shown while the login is on its way. */
+/** Reads `location`, because the router's location lags behind while the login is loading. */
 function leadToLogin(navigate: NavigateFunction): void {
   const { pathname, search } = globalThis.location;
   if (pathname === PAGES.keeperLogin) return;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Over a page whose session has ended: what is typed stays while the keeper signs in again. */
+/** The login over a page whose session has ended. Typed input stays on the page below. */
 export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -19,9 +19,7 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(stays) => {
-        if (!stays) onDone();
-      }}
+      onOpenChange={onDone}
       title="Please sign in again"
       description="You were signed out. What you typed is still here."
     >

@@ -1,10 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Names of the forms that hold something typed and not saved. */
+/** Ids of the forms with unsaved input. */
 const unsaved = new Set<string>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -13,21 +13,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether anything on the page is typed and not saved. */
+/** Whether any form on the page has unsaved input. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
 
-/** Asks before the page is left while `dirty`. */
+/** Marks the component's form as unsaved while `dirty`, so that leaving the page asks first. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId();
   useEffect(() => {
     if (!dirty) return;
     unsaved.add(id);
-    tell();
+    notify();
     return () => {
       unsaved.delete(id);
-      tell();
+      notify();
     };
   }, [dirty, id]);
 }

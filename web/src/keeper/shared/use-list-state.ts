@@ -4,7 +4,20 @@ import type { Sort } from './data-table.tsx';
 
 const SEARCH_PAUSE_MS = 300;
 
-/** What a table's list is asked for: search, sort and page. Another search begins at page one. */
+/** The parameters of a page of a list, as the calls take them. */
+export interface ListQuery<Key extends string> {
+  readonly search?: string;
+  readonly sort?: Key;
+  readonly order?: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * The search, sort and page of a table. Another search or sort returns to the first page.
+ *
+ * @param size rows per page
+ */
 export function useListState<Key extends string>(initial: Sort<Key>, size: number) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(initial);
@@ -24,7 +37,6 @@ export function useListState<Key extends string>(initial: Sort<Key>, size: numbe
       setPage(0);
     },
     onPage: setPage,
-    /** As the calls take it. */
     asked: {
       search: settled.trim(),
       sort: sort.key,

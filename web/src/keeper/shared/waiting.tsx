@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Around a part that is fetched when it is opened. */
+/** Shows a skeleton while a lazy component is loading. */
 export function Waiting({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense

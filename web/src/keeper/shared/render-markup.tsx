@@ -1,28 +1,53 @@
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { KeeperStoreContext } from './keeper-store.ts';
 
-/**
- * For tests: a part of the portal as it is drawn first, with what is in the cache already and
- * without a call.
- */
-export function drawn(part: ReactElement, cache: readonly (readonly [QueryKey, unknown])[] = []) {
+/** The store of component tests. */
+export const STORE: KeeperStore = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'patel-bazaar-chicago-il-60659',
+  name: 'Patel Bazaar',
+  address: '2634 W Devon Ave, Chicago, IL 60659',
+  hours: 'Daily 9am - 9pm',
+  timeZone: 'America/Chicago',
+  openingHours: null,
+  features: ['Halal'],
+  latitude: null,
+  longitude: null,
+  phone: null,
+  logoColor: 'green',
+  logoUrl: '/media/logo.webp',
+  logoText: null,
+  productCount: 1312,
+  version: 7,
+};
+
+/** Renders a component of the portal for a test: its first markup, with cached reads and no calls. */
+export function renderMarkup(
+  component: ReactElement,
+  cache: readonly (readonly [QueryKey, unknown])[] = [],
+  store = STORE,
+) {
   const client = new QueryClient();
   for (const [key, data] of cache) client.setQueryData(key, data);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <KeeperStoreContext value={store}>
+        <MemoryRouter>{component}</MemoryRouter>
+      </KeeperStoreContext>
     </QueryClientProvider>,
   );
   return {
     html,
     text: textOf(html),
-    /** The words on the buttons, in their order. */
+    /** The texts of the buttons, in order. */
     buttons: [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, label = '']) =>
       textOf(label),
     ),
-    /** The choices of every list to choose from, in their order. */
+    /** The options of every select, in order. */
     choices: [...html.matchAll(/<select[^>]*>(.*?)<\/select>/gs)].map(([, options = '']) =>
       [...options.matchAll(/<option[^>]*>(.*?)<\/option>/gs)].map(([, label = '']) =>
         textOf(label),

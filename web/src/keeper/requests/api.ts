@@ -1,0 +1,23 @@
+import type { listRequests, updateRequest } from '@aislewise/contracts/calls/requests';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+
+/** The store's product requests, highest priority score first. A filter set to 'all' is left out. */
+export const useRequests = (filters: { readonly status: string; readonly urgency: string }) =>
+  useQuery({
+    ...keeperQuery<typeof listRequests>('/api/product-requests', useKeeperStore().id, filters),
+    placeholderData: keepPreviousData,
+  });
+
+export type RequestBody = z.input<typeof updateRequest.body>;
+
+/** Changes a request's status, its notes or its fulfilment date. */
+export const useUpdateRequest = (outcome: Outcome<z.output<typeof updateRequest.answer>>) =>
+  useWrite(
+    ({ id, body }: { readonly id: string; readonly body: RequestBody }, storeId) =>
+      sendCall<typeof updateRequest>('PUT', `/api/product-requests/${id}`, storeId, body),
+    ['/api/product-requests'],
+    outcome,
+  );

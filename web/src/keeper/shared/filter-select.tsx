@@ -1,0 +1,22 @@
+import { Select } from '../../ui/field.tsx';
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** The label of no filter: 'All statuses'. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string;
+}
+
+/** Narrows a list to one value; 'all' is none. */
+export function FilterSelect({ all, options, onChange, ...select }: FilterSelectProps) {
+  return (
+    <Select
+      {...select}
+      onChange={({ target }) => onChange(target.value)}
+      options={[{ value: 'all', label: all }, ...options]}
+    />
+  );
+}
