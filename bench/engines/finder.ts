@@ -1,6 +1,6 @@
-import { build, type Knowledge } from '@aislewise/finder/finder';
+import { build } from '@aislewise/finder/finder';
 import { englishWords } from '@aislewise/finder/text/english';
-import { createKnowledge } from '@aislewise/finder/index/known-names';
+import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import { createFoodLinker, type FoodLinker } from '@aislewise/finder/linking/link';
 import { createVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import type { Engine } from './engine.ts';
@@ -10,7 +10,7 @@ import { pantryFoods } from './pantry.ts';
 const known = new Map<string, readonly string[]>();
 let linker: FoodLinker | undefined;
 let vocabulary: Vocabulary | undefined;
-let knowledge: Knowledge | undefined;
+const foodNames = new FoodNameTable();
 
 /** Aislewise's own finder, with the pantry's names. */
 export const finder: Engine = {
@@ -19,7 +19,7 @@ export const finder: Engine = {
     if (linker === undefined) {
       const foods = pantryFoods();
       linker = createFoodLinker(foods);
-      knowledge = createKnowledge(foods.flatMap(({ names }) => names));
+      for (const { names } of foods) foodNames.add(names);
       vocabulary = createVocabulary(
         englishWords,
         foods.map(({ names }) => names),
@@ -35,7 +35,7 @@ export const finder: Engine = {
         inStock: true,
         knownNames: known.get(row.id) ?? [],
       })),
-      { vocabulary, knowledge },
+      { vocabulary, foodNames },
     );
     return { search: (query, limit) => index.search(query, { limit }).hits.map(({ id }) => id) };
   },

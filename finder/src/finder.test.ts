@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
-import { createKnowledge } from './index/known-names.ts';
+import { FoodNameTable } from './index/food-names.ts';
 import type { FinderProduct } from './index/types.ts';
 
 function product(id: string, name: string, more: Partial<FinderProduct> = {}): FinderProduct {
@@ -13,8 +13,8 @@ function ids(products: FinderProduct[], query: string): string[] {
     .hits.map((hit) => hit.id);
 }
 
-describe('one food under its many names', () => {
-  const shelf = [
+describe('a food with several names', () => {
+  const products = [
     product('methi', 'Methi'),
     product('leaves', 'Dried Leaves', { otherNames: ['मेथी'] }),
     product('kasoori', 'Kasoori Methi'),
@@ -23,28 +23,28 @@ describe('one food under its many names', () => {
   ];
 
   test.each(['methi', 'meethi', 'मेथी', 'ਮੇਥੀ'])(
-    '%s finds it, whatever name the packet carries',
+    'is found by %s, whichever name the product has',
     (query) => {
-      expect(ids(shelf, query).toSorted()).toEqual(['kasoori', 'leaves', 'methi', 'pantry']);
+      expect(ids(products, query).toSorted()).toEqual(['kasoori', 'leaves', 'methi', 'pantry']);
     },
   );
 
   test.each(['fenugreek', 'fenugrek', 'வெந்தயம்'])(
-    '%s finds what the pantry knows by it',
+    'is found by %s, a name of its food in the pantry',
     (query) => {
-      expect(ids(shelf, query)).toEqual(['pantry']);
+      expect(ids(products, query)).toEqual(['pantry']);
     },
   );
 
-  test('a query must be answered by all its words', () => {
-    expect(ids(shelf, 'kasoori methi')).toEqual(['kasoori']);
-    expect(ids(shelf, 'methi kasuri')).toEqual(['kasoori']);
-    expect(ids(shelf, 'methi rice')).toEqual([]);
+  test('a hit matches all words of the query', () => {
+    expect(ids(products, 'kasoori methi')).toEqual(['kasoori']);
+    expect(ids(products, 'methi kasuri')).toEqual(['kasoori']);
+    expect(ids(products, 'methi rice')).toEqual([]);
   });
 });
 
 describe('fenugreek', () => {
-  const shelf = [
+  const products = [
     product('leaves', 'Swad Kasuri Methi 100 g', {
       knownNames: ['Fenugreek Leaves', 'kasoori methi', 'methi', 'मेथी', 'meethi patta'],
     }),
@@ -54,50 +54,51 @@ describe('fenugreek', () => {
   test.each(['meethi', 'methi', 'मेथी', 'fenugreek', 'kasoori methi', 'kasurimethi', 'Fenugrek'])(
     'is found by %s',
     (query) => {
-      expect(ids(shelf, query)).toEqual(['leaves']);
+      expect(ids(products, query)).toEqual(['leaves']);
     },
   );
 });
 
-describe('what the pantry knows', () => {
+describe('a name of the pantry', () => {
   const names = ['rawa', 'Semolina', 'sooji', 'cream of wheat', 'suji rava mix'];
 
-  test('is taken apart once for all indexes, which answer as if each had done so', () => {
-    const knowledge = createKnowledge([...names, 'besan', 'Gram Flour']);
-    const shelf = [product('it', 'Suji', { knownNames: names }), product('salt', 'Salt')];
+  test('has the same results in indexes that share their food names', () => {
+    const foodNames = new FoodNameTable();
+    build([product('flour', 'Besan', { knownNames: ['besan', 'Gram Flour'] })], { foodNames });
+    const products = [product('it', 'Suji', { knownNames: names }), product('salt', 'Salt')];
     for (const query of ['rawa', 'semolna', 'sooji', 'besan', 'cream of wheat', 'xyz'])
-      expect(build(shelf, { knowledge }).search(query)).toEqual(build(shelf).search(query));
+      expect(build(products, { foodNames }).search(query)).toEqual(build(products).search(query));
   });
 
-  test('counts as a whole name before the beginning of a longer one, and after the store’s own', () => {
-    const shelf = [
+  test('ranks before the prefix of a longer name, and after the store’s own names', () => {
+    const products = [
       product('juice', 'Rawabi Juice'),
       product('semolina', 'Coarse Wheat', { knownNames: names }),
       product('own', 'Rawa Idli Mix'),
     ];
-    expect(ids(shelf, 'rawa')).toEqual(['own', 'semolina', 'juice']);
+    expect(ids(products, 'rawa')).toEqual(['own', 'semolina', 'juice']);
   });
 
-  test('puts the food itself before what is made of it', () => {
-    const shelf = [
+  test('ranks the food before products made of it', () => {
+    const products = [
       product('sweet', 'Besan Laddu'),
       product('flour', 'Fortune Besan Fine', { knownNames: ['besan', 'Gram Flour'] }),
     ];
-    expect(ids(shelf, 'besan')).toEqual(['flour', 'sweet']);
+    expect(ids(products, 'besan')).toEqual(['flour', 'sweet']);
   });
 
-  test('comes after the store’s own names mistyped where it only sounds alike', () => {
-    const shelf = [
+  test('of a similar sound ranks after the store’s own names with a typo', () => {
+    const products = [
       product('cabbage', 'Cabbage', { knownNames: ['gova'] }),
       product('guava', 'Guava'),
     ];
-    expect(ids(shelf, 'gauva')).toEqual(['guava', 'cabbage']);
-    expect(ids(shelf, 'gova')).toEqual(['cabbage']);
+    expect(ids(products, 'gauva')).toEqual(['guava', 'cabbage']);
+    expect(ids(products, 'gova')).toEqual(['cabbage']);
   });
 
-  test('answers accent by accent before it answers beginnings', () => {
-    const shelf = [product('gala', 'Gala'), product('hen', 'Chicken', { knownNames: ['gà'] })];
-    expect(ids(shelf, 'gà')).toEqual(['hen', 'gala']);
+  test('with the accents of the query ranks before prefixes', () => {
+    const products = [product('gala', 'Gala'), product('hen', 'Chicken', { knownNames: ['gà'] })];
+    expect(ids(products, 'gà')).toEqual(['hen', 'gala']);
   });
 });
 
@@ -148,9 +149,9 @@ describe('spellings and scripts', () => {
   });
 });
 
-describe('the order of answers', () => {
-  test('is name, other name, prefix, sound, script, knowledge, and no typing errors beside them', () => {
-    const shelf = [
+describe('the order of results', () => {
+  test('is name, other name, prefix, sound, script, food name; typos are not added', () => {
+    const products = [
       product('typo', 'Dhanba'),
       product('knowledge', 'Green Bundle', { knownNames: ['dhania'] }),
       product('script', 'Coriander', { otherNames: ['धनिया'] }),
@@ -160,7 +161,7 @@ describe('the order of answers', () => {
       product('alias', 'Coriander Leaf', { otherNames: ['Dhania'] }),
       product('exact', 'Dhania'),
     ];
-    expect(ids(shelf, 'dhania')).toEqual([
+    expect(ids(products, 'dhania')).toEqual([
       'exact',
       'alias',
       'part',
@@ -171,54 +172,54 @@ describe('the order of answers', () => {
     ]);
   });
 
-  test('puts a whole name of the same sound before the word within another name of something else', () => {
-    const shelf = [
+  test('has a whole name of the same sound before a part of another food’s name', () => {
+    const products = [
       product('chutney', 'Date Chutney', { otherNames: ['meethi chutney'] }),
       product('leaves', 'Fenugreek Leaves', { otherNames: ['methi'] }),
     ];
-    expect(ids(shelf, 'meethi')).toEqual(['leaves', 'chutney']);
-    expect(ids(shelf, 'meethi chutney')).toEqual(['chutney']);
+    expect(ids(products, 'meethi')).toEqual(['leaves', 'chutney']);
+    expect(ids(products, 'meethi chutney')).toEqual(['chutney']);
   });
 
-  test('puts what is in stock first among equals', () => {
-    const shelf = [
+  test('has products in stock first among equals', () => {
+    const products = [
       product('out', 'Red Rice', { inStock: false }),
       product('in', 'White Long Rice'),
     ];
-    expect(ids(shelf, 'rice')).toEqual(['in', 'out']);
+    expect(ids(products, 'rice')).toEqual(['in', 'out']);
   });
 
-  test('puts the named before what only stands on the shelf of that name', () => {
-    const shelf = [
-      product('shelf', 'Kidney Beans', { category: 'Rice' }),
+  test('has the name before the category', () => {
+    const products = [
+      product('category', 'Kidney Beans', { category: 'Rice' }),
       product('named', 'Red Rice Long Grain'),
     ];
-    expect(ids(shelf, 'rice')).toEqual(['named', 'shelf']);
+    expect(ids(products, 'rice')).toEqual(['named', 'category']);
   });
 
-  test('puts a name with the small words as asked before one without', () => {
-    const shelf = [product('bare', 'Tortilla'), product('flour', 'Tortilla de Harina')];
-    expect(ids(shelf, 'tortilla de')).toEqual(['flour', 'bare']);
+  test('has a name with the small words of the query before one without', () => {
+    const products = [product('bare', 'Tortilla'), product('flour', 'Tortilla de Harina')];
+    expect(ids(products, 'tortilla de')).toEqual(['flour', 'bare']);
   });
 
-  test('puts a Chinese name that ends in what was asked before one that has it inside', () => {
+  test('has a Chinese name that ends in the query before one with the query inside', () => {
     expect(ids([product('mushroom', '中茶花菇'), product('tea', '高山绿茶')], '茶')).toEqual([
       'tea',
       'mushroom',
     ]);
   });
 
-  test('finds words that stand in brand and name together', () => {
-    const shelf = [
+  test('a hit may have the words in its brand and its name', () => {
+    const products = [
       product('amul', 'Butter', { brand: 'Amul' }),
       product('other', 'Butter', { brand: 'Lurpak' }),
     ];
-    expect(ids(shelf, 'amul butter')).toEqual(['amul']);
+    expect(ids(products, 'amul butter')).toEqual(['amul']);
   });
 });
 
-describe('an answer', () => {
-  test('says what matched, as it is written', () => {
+describe('a search result', () => {
+  test('has the text that matches, as it is written', () => {
     const index = build([product('it', 'Fenugreek Leaves', { otherNames: ['मेथी'] })]);
     expect(index.search('methi').hits[0]?.match).toEqual({
       text: 'मेथी',
@@ -227,21 +228,21 @@ describe('an answer', () => {
     });
   });
 
-  test('tells the total beyond the limit', () => {
+  test('has the total beyond the limit', () => {
     const index = build(['a', 'b', 'c'].map((id) => product(id, `Rice ${id.repeat(4)}`)));
     expect(index.search('rice', { limit: 2 })).toMatchObject({ total: 3 });
     expect(index.search('rice', { limit: 2 }).hits).toHaveLength(2);
     expect(index.suggest('ri', { limit: 1 })).toHaveLength(1);
   });
 
-  test('offers near names only when nothing was found', () => {
+  test('has spelling suggestions only if nothing was found', () => {
     const index = build([product('it', 'Turmeric')]);
     expect(index.search('tarmarico')).toEqual({ hits: [], total: 0, nearNames: ['Turmeric'] });
     expect(index.search('turmeric').nearNames).toEqual([]);
     expect(index.search('bicycle').nearNames).toEqual([]);
   });
 
-  test('offers first what is near to most words, the store’s own, in the script of the query', () => {
+  test('has suggestions with most words of the query first, in its script, the store’s own before food names', () => {
     const index = build([
       product('oats', 'Oats Flour'),
       product('it', 'Flour Tortillas', { knownNames: ['flour tortilla', 'トルティーヤ'] }),
@@ -251,7 +252,7 @@ describe('an answer', () => {
     expect(nearNames.slice(0, 2)).toEqual(['Flour Tortillas', 'flour tortilla']);
   });
 
-  test('puts what is written as one word before the same words apart', () => {
+  test('has compounds before names that separate their words', () => {
     const index = build([
       product('salt', 'Pure Foods Sea Salt'),
       product('ramen', 'Seafood Party Ramen'),

@@ -21,9 +21,9 @@ const hitOf = (row: StoreProduct, score: number) => ({
 
 const readProduct = (row: StoreProduct) => row;
 
-/** Groups rows that are listed, best first. */
+/** Groups rows whose scores fall from first to last. */
 function group(rows: readonly StoreProduct[], currentStore?: string): string[][] {
-  const found = rows.map((row, place) => hitOf(row, 100 - place));
+  const found = rows.map((row, i) => hitOf(row, 100 - i));
   return groupProducts(found, { currentStore, readProduct }).map(({ rows: all }) =>
     all.map(({ productId }) => productId),
   );
@@ -121,16 +121,16 @@ test.each([
   expect(normaliseBarcode(code)).toBe(compared);
 });
 
-test('two stores that import the same two lists separately have each product once, each size apart', () => {
+test('products that two stores import from one list are grouped, each size apart', () => {
   const list = ['Toor Dal, 2 lb', 'Toor Dal, 4 lb', 'Basmati Rice 10 lb', 'बेसन', 'Paneer'];
   const here = list.map((name) => product('here', name));
   const there = list.map((name) => product('there', name));
   expect(group([...here, ...there])).toEqual(
-    here.map(({ productId }, place) => [productId, there[place]?.productId]),
+    here.map(({ productId }, i) => [productId, there[i]?.productId]),
   );
 });
 
-test('rows of one store are never one product', () => {
+test('rows of one store are never grouped', () => {
   expect(
     group([product('a', 'Paneer'), product('a', 'paneer'), product('b', 'Tofu')]),
   ).toHaveLength(3);
@@ -155,7 +155,7 @@ test('rows are compared with the first row of the group, not with each other', (
   ]);
 });
 
-test("the current store's row is the first of its group, however good its hit", () => {
+test("the current store's row is the first of its group, whatever its score", () => {
   const best = product('a', 'Paneer', { barcode: '111111' });
   const next = product('b', 'Paneer', { barcode: '222222' });
   const here = product('c', 'Fresh Paneer', { barcode: '222222' });
@@ -165,7 +165,7 @@ test("the current store's row is the first of its group, however good its hit", 
   ]);
 });
 
-test('a row goes to the row with its bar code before one of the same store with its name', () => {
+test('a row joins the row with its bar code rather than one of the same store with its name', () => {
   const named = product('a', 'Paneer');
   const coded = product('a', 'Paneer Block', { barcode: '111111' });
   const other = product('b', 'Paneer', { barcode: '111111' });
@@ -182,7 +182,7 @@ test('a group has the best hit of its rows, and its rows in the order given', ()
   expect(only).toEqual({ hit: found[1]?.hit, rows: [a, b] });
 });
 
-describe('any rows', () => {
+describe('rows of any stores', () => {
   const NAMES = ['Dal', 'dal 1 lb', 'Dal 16 oz', 'Dal 2 lb', 'दाल', 'Rice', '454 g rice', '😀'];
   const CODES = [null, null, '12345670', '012345670', '111111', 'x-1'];
   const rowsOf = fc.array(
@@ -196,8 +196,8 @@ describe('any rows', () => {
     { maxLength: 25 },
   );
   const foundOf = (rows: typeof rowsOf extends fc.Arbitrary<infer Rows> ? Rows : never) =>
-    rows.map(({ score, ...facts }, place) => {
-      const row = { productId: `p${place}`, category: 'c', inStock: true, ...facts };
+    rows.map(({ score, ...facts }, i) => {
+      const row = { productId: `p${i}`, category: 'c', inStock: true, ...facts };
       return hitOf(row, score);
     });
   type Found = ReturnType<typeof foundOf>;
@@ -214,7 +214,7 @@ describe('any rows', () => {
     );
   });
 
-  test('have one row per store and one bar code per group at most', () => {
+  test('have at most one row per store and one bar code per group', () => {
     fc.assert(
       fc.property(rowsOf, (rows) => {
         for (const { rows: all } of groupsOf(foundOf(rows), 'a')) {
@@ -226,7 +226,7 @@ describe('any rows', () => {
     );
   });
 
-  test('are grouped alike in whatever order the stores are given', () => {
+  test('are grouped in the same way for any order of the stores', () => {
     const orders = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 5 });
     const current = fc.constantFrom(undefined, 'a', 'c');
     fc.assert(
@@ -246,7 +246,7 @@ describe('any rows', () => {
     );
   });
 
-  test('that two stores import from the same lists are grouped, each product apart', () => {
+  test('of two stores with the same lists are grouped by product', () => {
     const names = ['Dal, 1 lb', 'Dal, 2 lb', 'Rice', 'Rice 10 lb', '454 g rice', '😀', '7 Up 2 L'];
     fc.assert(
       fc.property(fc.shuffledSubarray(names, { minLength: 1 }), (list) => {

@@ -9,14 +9,14 @@ export interface StoreProduct {
   readonly name: string;
   readonly category: string;
   readonly barcode: string | null;
-  /** The food it is linked to; null when that is unknown. */
+  /** The food it is linked to; null if that is unknown. */
   readonly foodId: string | null;
   readonly inStock: boolean;
 }
 
 export type ReadProduct<Row> = (row: Row) => StoreProduct;
 
-/** A store's row with the hit that found it; without a hit in a list that nobody searched. */
+/** A store's row with its hit; null in a list without a search. */
 export interface FoundRow<Row> {
   readonly row: Row;
   readonly hit: FinderHit | null;
@@ -26,7 +26,7 @@ export interface FoundRow<Row> {
 export interface ProductGroup<Row> {
   /** The best hit of the rows. */
   readonly hit: FinderHit | null;
-  /** At most one row per store, in the order in which the stores were searched; never empty. */
+  /** At most one row per store, in the order of the stores. Never empty. */
   readonly rows: readonly Row[];
 }
 
@@ -38,7 +38,7 @@ interface GroupOptions<Row> {
 /** The fields by which two products are compared. */
 interface Identity extends SizedName {
   readonly barcode: string | null;
-  /** Keys of the name and the size, the own one first; see `sizeKeys`. */
+  /** Keys of name and size, the product's own key first (see `sizeKeys`). */
   readonly keys: readonly string[];
 }
 
@@ -47,20 +47,20 @@ interface Candidate<Row> extends FoundRow<Row> {
   readonly storeId: string;
   readonly foodId: string | null;
   readonly identity: Identity;
-  /** Its place among all rows given. */
+  /** Its index in `found`. */
   readonly position: number;
-  /** Its place in the order in which groups are begun. */
+  /** Its index in the order in which rows begin groups. */
   rank: number;
   isGrouped: boolean;
 }
 
 /**
- * Groups the rows of several stores by product. Each group begins with its first row: the current store's,
- * else the best hit. The other rows are compared with that row alone, so likeness is not passed on from row
- * to row. A group has one bar code at most and one row per store at most; a row joins one group.
+ * Groups the rows of several stores by product. A group begins with the current store's row, else with
+ * the best hit. Other rows are compared only with that row. A group has at most one bar code and at most
+ * one row per store. Each row is in one group.
  *
- * Which rows form a group does not depend on the order of the stores, except that the current one comes
- * first. The order of the groups and of their rows is the order of `found`.
+ * Apart from the current store, the order of the stores does not change the groups. Groups and their
+ * rows have the order of `found`.
  */
 export function groupProducts<Row extends object>(
   found: readonly FoundRow<Row>[],
@@ -92,7 +92,7 @@ export function groupProducts<Row extends object>(
     .map((group) => ({ hit: bestHit(group), rows: group.map(({ row }) => row) }));
 }
 
-/** The rows that are the same product as this one, which nobody has claimed yet. */
+/** A group of this row and the ungrouped rows of the same product. */
 function collectGroup<Row>(first: Candidate<Row>, lookup: Lookup<Row>): Candidate<Row>[] {
   const group = [first];
   const stores = new Set([first.storeId]);
@@ -112,8 +112,8 @@ function collectGroup<Row>(first: Candidate<Row>, lookup: Lookup<Row>): Candidat
 }
 
 /**
- * Bar codes decide where both products have one that is valid in every store. Else the names without sizes and the sizes are equal, and
- * the foods where both are known.
+ * Compares bar codes if both products have one that is valid in all stores; else names without sizes,
+ * sizes, and the foods if both are known.
  */
 function isSameProduct<Row>(a: Candidate<Row>, b: Candidate<Row>): boolean {
   const [one, other] = [a.identity, b.identity];
@@ -127,7 +127,7 @@ function isSameProduct<Row>(a: Candidate<Row>, b: Candidate<Row>): boolean {
 
 type Lookup<Row> = ReturnType<typeof createLookup<Row>>;
 
-/** Finds the rows worth comparing, so that not every row is compared with every other. */
+/** Finds the rows that may be the same product, so that not all rows are compared. */
 function createLookup<Row>(ranked: readonly Candidate<Row>[]) {
   const byBarcode = new Map<string, Candidate<Row>[]>();
   const byName = new Map<string, Candidate<Row>[]>();
@@ -140,7 +140,7 @@ function createLookup<Row>(ranked: readonly Candidate<Row>[]) {
     barcodes.add(`${candidate.storeId} ${barcode}`);
   }
   return {
-    /** Rows with the same bar code, then those with the same name and about the same size; best first. */
+    /** Rows with the same bar code, then rows with the same name and about the same size, best first. */
     alike({ identity: { barcode, keys } }: Candidate<Row>): Candidate<Row>[] {
       const same = barcode === null ? [] : (byBarcode.get(barcode) ?? []);
       const named = keys.flatMap((key) => byName.get(key) ?? []);
@@ -168,7 +168,7 @@ const scoreOf = ({ hit }: FoundRow<unknown>): number => hit?.score ?? 0;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Equal scores: the row that would begin a group first. */
+/** The hit with the highest score. Of equal ones, that of the row with the lowest rank. */
 function bestHit<Row>(group: readonly Candidate<Row>[]): FinderHit | null {
   const best = group.reduce((a, b) =>
     scoreOf(b) > scoreOf(a) || (scoreOf(b) === scoreOf(a) && b.rank < a.rank) ? b : a,
@@ -176,7 +176,7 @@ function bestHit<Row>(group: readonly Candidate<Row>[]): FinderHit | null {
   return best.hit;
 }
 
-/** Rows stay in memory from search to search, and reading a size takes some microseconds. */
+/** Cached by row, because reading a size takes some microseconds. */
 const identities = new WeakMap<object, Identity>();
 
 function identityOf(row: object, name: string, code: string | null): Identity {
@@ -191,8 +191,8 @@ function identityOf(row: object, name: string, code: string | null): Identity {
 }
 
 /**
- * A bar code in the form in which codes of different stores are compared: digits without leading zeros, so
- * that a UPC-A equals its EAN-13 and its GTIN-14. A code with other characters is folded text.
+ * Normalises a bar code for comparisons: digits without leading zeros, so that a UPC-A equals its EAN-13
+ * and its GTIN-14. A code with other characters is folded. Null if nothing is left.
  */
 export function normaliseBarcode(code: string): string | null {
   const plain = code.normalize('NFKC').replace(/[\s-]+/g, '');
@@ -201,8 +201,8 @@ export function normaliseBarcode(code: string): string | null {
 }
 
 /**
- * Whether a normalised code is one that each store assigns itself, to weighed goods and its own labels (GS1
- * General Specifications, "restricted circulation numbers"). Equal ones of two stores may be two products.
+ * Whether a normalised code is assigned by each store itself, to weighed goods and own labels (GS1
+ * General Specifications, "restricted circulation numbers"). Two stores may use it for two products.
  */
 export const isStoreAssigned = (barcode: string): boolean =>
   /^\d{11,13}$/.test(barcode) && /^(?:02|04|2\d)/.test(barcode.padStart(13, '0'));

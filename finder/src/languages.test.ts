@@ -37,7 +37,7 @@ describe('Chinese', () => {
     expect(finds(query, name)).toBe(false);
   });
 
-  test('traditional, simplified and Japanese forms are one', () => {
+  test('traditional, simplified and Japanese forms are equal', () => {
     expect(new Set(['鹽', '盐', '塩'].map(foldKeepingScript)).size).toBe(1);
   });
 });
@@ -144,11 +144,11 @@ describe('the scripts of India', () => {
     ['ಅಕ್ಕಿ', 'akki'],
     ['അരി', 'ari'],
     ['पालक', 'palak'],
-  ])('%s is spelled %s', (text, latin) => {
+  ])('%s is romanised as %s', (text, latin) => {
     expect(fold(text)).toBe(latin);
   });
 
-  test('a nukta or a candrabindu left out changes nothing', () => {
+  test('a missing nukta or candrabindu changes nothing', () => {
     expect(foldKeepingScript('प्याज़')).toBe(foldKeepingScript('प्याज'));
     expect(foldKeepingScript('आँवला')).toBe(foldKeepingScript('आंवला'));
   });
@@ -162,11 +162,11 @@ describe('the sound of romanised words', () => {
     [['jeera', 'zeera']],
     [['wada', 'vada']],
     [['phulka', 'fulka']],
-  ])('%j are one', (spellings) => {
+  ])('%j are equal', (spellings) => {
     expect(new Set(spellings.map(soundKey)).size).toBe(1);
   });
 
-  test('voiced and voiceless are one for the loose key alone', () => {
+  test('only the loose key makes voiced and voiceless sounds equal', () => {
     expect(soundKey('kimchi')).not.toBe(soundKey('gimchi'));
     expect(looseKey('kimchi')).toBe(looseKey('gimchi'));
   });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
 import { searchStores, suggestFromStores, type StoreProduct } from './search-stores.ts';
 
-type Shelf = Record<string, Partial<StoreProduct> & { knownNames?: string[] }>;
+type StoreProducts = Record<string, Partial<StoreProduct> & { knownNames?: string[] }>;
 
-/** A store with these products by name; its product ids are its own. */
-function store(storeId: string, shelf: Shelf) {
-  const rows = Object.entries(shelf).map(([name, { knownNames = [], ...facts }]) => {
+/** A store with these products by name. */
+function store(storeId: string, productsByName: StoreProducts) {
+  const rows = Object.entries(productsByName).map(([name, { knownNames = [], ...facts }]) => {
     const plain = { category: 'Pantry', barcode: null, foodId: null, inStock: true };
     return { storeId, productId: `${storeId} ${name}`, name, knownNames, ...plain, ...facts };
   });
@@ -29,7 +29,7 @@ function search(stores: Stores, q: string, currentStore?: string, maxResults = 1
 }
 
 describe('a search in several stores', () => {
-  test("puts the current store's stock first, then its others, then what others have", () => {
+  test("has the current store's products in stock first, then its others, then other stores'", () => {
     const stores = [
       store('there', { Besan: {}, 'Besan Ladoo': { inStock: false }, 'Besan Puffs': {} }),
       store('here', { 'Besan Barfi': { inStock: false }, 'Besan Flour': {} }),
@@ -43,14 +43,14 @@ describe('a search in several stores', () => {
     ]);
   });
 
-  test('makes one group of a product of several stores, and counts it once', () => {
+  test('counts a product of several stores once', () => {
     const stores = [store('a', { 'Besan 2 lb': {} }), store('b', { 'Besan 2lb': {}, Besan: {} })];
     const { ids, total } = search(stores, 'besan');
     expect(ids).toEqual([['a Besan 2 lb', 'b Besan 2lb'], ['b Besan']]);
     expect(total).toBe(2);
   });
 
-  test('drops a corrected typing error once any store knows the word', () => {
+  test('drops matches with typos if a store has a match without', () => {
     const stores = [
       store('a', { 'Zorbeana Crackers': {} }),
       store('b', { 'Zorbeara Chips': { foodId: 'chips' } }),
@@ -59,7 +59,7 @@ describe('a search in several stores', () => {
     expect(search(stores, 'zorbeara')).toMatchObject({ ids: [['b Zorbeara Chips']], total: 1 });
   });
 
-  test('keeps a corrected typing error that is the same food as a sure hit', () => {
+  test('keeps a match with a typo if it is the food of a match without', () => {
     const stores = [
       store('a', { 'Zorbeana Crackers': { foodId: 'chips' } }),
       store('b', { 'Zorbeara Chips': { foodId: 'chips' } }),
@@ -67,18 +67,18 @@ describe('a search in several stores', () => {
     expect(search(stores, 'zorbeara').ids).toEqual([['b Zorbeara Chips'], ['a Zorbeana Crackers']]);
   });
 
-  test('offers near names only when no store finds anything', () => {
+  test('has spelling suggestions only if no store finds anything', () => {
     const stores = [store('a', { Cardamom: {} }), store('b', { Paneer: {} })];
     expect(search(stores, 'paneer').nearNames).toEqual([]);
     expect(search(stores, 'qqqqqq')).toMatchObject({ total: 0, groups: [] });
   });
 
-  test('skips a hit whose row is gone', () => {
+  test('skips hits without a row', () => {
     const { index } = store('a', { Paneer: {} });
     expect(search([{ index, findRow: () => undefined }], 'paneer').groups).toEqual([]);
   });
 
-  test('finds nothing in no store', () => {
+  test('without stores finds nothing', () => {
     expect(search([], 'paneer')).toMatchObject({ groups: [], total: 0, nearNames: [] });
   });
 });
@@ -86,34 +86,31 @@ describe('a search in several stores', () => {
 describe('a search in one store', () => {
   const shelfOf = (soldOut: number) =>
     Object.fromEntries(
-      Array.from({ length: 30 }, (_, place) => [
-        `Quixo Bar ${place}`,
-        { inStock: place >= soldOut },
-      ]),
+      Array.from({ length: 30 }, (_, i) => [`Quixo Bar ${i}`, { inStock: i >= soldOut }]),
     );
 
-  test('returns as many as are shown, and counts all', () => {
+  test('returns at most `maxResults` hits and counts all', () => {
     const { groups, total } = search([store('a', shelfOf(0))], 'quixo', 'a', 7);
     expect([groups.length, total]).toEqual([7, 30]);
   });
 
-  test('returns all when sold-out products keep those in stock out', () => {
+  test('returns all hits if a sold-out product is among the first', () => {
     const { groups, total } = search([store('a', shelfOf(20))], 'quixo', 'a', 7);
     expect(groups.slice(0, 7).every(({ rows: [row] }) => row?.inStock)).toBe(true);
     expect(total).toBe(30);
   });
 });
 
-test('the answer is the same in whatever order other stores are searched, but for equal hits', () => {
+test('the order of other stores matters only for equal hits', () => {
   const NAMES = ['Dal', 'Dal 1 lb', 'Toor Dal', 'Dal 16 oz', 'Chana Dal', 'Daal'];
-  const shelves = fc.array(fc.uniqueArray(fc.constantFrom(...NAMES)), {
+  const nameLists = fc.array(fc.uniqueArray(fc.constantFrom(...NAMES)), {
     minLength: 2,
     maxLength: 4,
   });
   fc.assert(
-    fc.property(shelves, (all) => {
-      const stores = all.map((names, place) =>
-        store(`s${place}`, Object.fromEntries(names.map((name) => [name, {}]))),
+    fc.property(nameLists, (all) => {
+      const stores = all.map((names, i) =>
+        store(`s${i}`, Object.fromEntries(names.map((name) => [name, {}]))),
       );
       const [first, ...others] = stores;
       if (!first) return;
@@ -133,7 +130,7 @@ describe('suggestions', () => {
   const suggest = (stores: Stores, q: string, limit: number) =>
     suggestFromStores(stores, q, limit, readProduct).map(({ productId }) => productId);
 
-  test('have each folded name once, that of the earlier store', () => {
+  test('have each folded name once, from the earlier store', () => {
     const stores = [
       store('a', { 'Coconut Milk': {} }),
       store('b', { 'coconut milk': {}, 'Coconut Oil': {} }),
@@ -141,12 +138,12 @@ describe('suggestions', () => {
     expect(suggest(stores, 'coco', 8).toSorted()).toEqual(['a Coconut Milk', 'b Coconut Oil']);
   });
 
-  test('come best first, whatever store has them', () => {
+  test('are ordered by score across stores', () => {
     const stores = [store('a', { 'Coconut Oil': {} }), store('b', { Coco: {} })];
     expect(suggest(stores, 'coco', 8)).toEqual(['b Coco', 'a Coconut Oil']);
   });
 
-  test('are as many as asked at most', () => {
+  test('are at most as many as requested', () => {
     expect(suggest([store('a', { Rice: {}, 'Rice Flour': {} })], 'ri', 1)).toEqual(['a Rice']);
   });
 });

@@ -9,10 +9,10 @@ import type { FinderIndex } from './index/types.ts';
 
 export type { FoundRow, ProductGroup, ReadProduct, StoreProduct } from './group-products.ts';
 
-/** One store that is searched. */
+/** A store to search. */
 export interface SearchableStore<Row> {
   readonly index: FinderIndex;
-  /** The row of a hit's id; undefined when it is gone. */
+  /** The row of a hit's id, or undefined. */
   readonly findRow: (productId: string) => Row | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface StoresQuery {
   readonly q: string;
   /** The id of the store whose products come first. */
   readonly currentStore?: string | undefined;
-  /** How many groups the caller shows. Limits the hits of a single store; several stores return all of theirs. */
+  /** Number of groups that the caller shows. Limits the hits of one store; several stores return all hits. */
   readonly maxResults: number;
 }
 
@@ -33,10 +33,10 @@ export interface StoreHits<Row> {
 
 /** Search results of several stores. */
 export interface StoresAnswer<Row> {
-  /** In answer order; may be more than `maxResults`. */
+  /** In the order of `inAnswerOrder`; may be more than `maxResults`. */
   readonly groups: readonly ProductGroup<Row>[];
   readonly total: number;
-  /** "Did you mean", when nothing was found. */
+  /** Spelling suggestions, if nothing was found. */
   readonly nearNames: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface StoreSuggestion<Row> {
 
 const MAX_NEAR_NAMES = 5;
 
-/** Searches several stores and groups the same products: the same answer on the server and on a device. */
+/** Searches several stores and groups equal products, on the server and on a device. */
 export function searchStores<Row extends object>(
   stores: readonly SearchableStore<Row>[],
   query: StoresQuery,
@@ -60,8 +60,8 @@ export function searchStores<Row extends object>(
 }
 
 /**
- * A store's best hits; all of them when sold-out products may keep those in stock out, or when other stores
- * are searched too: only all hits tell how many different products there are.
+ * Returns a store's best hits. Returns all hits if sold-out products may displace products in stock, or
+ * if other stores are searched too, because the total counts the groups of all hits.
  */
 export function searchStore<Row>(
   { index, findRow }: SearchableStore<Row>,
@@ -82,7 +82,7 @@ export function searchStore<Row>(
   return best.hasMore && hasSoldOut ? find(best.total) : best;
 }
 
-/** Groups and orders what stores have answered, one answer per store in the order of the stores. */
+/** Groups and orders the hits of several stores, given in the order of the stores. */
 export function mergeHits<Row extends object>(
   answers: readonly StoreHits<Row>[],
   currentStore: string | undefined,
@@ -99,10 +99,10 @@ export function mergeHits<Row extends object>(
   };
 }
 
-/** Whether a group was found only by correcting a typing error. */
+/** Whether a group matches only with a typo. */
 export const isGuess = ({ hit }: ProductGroup<unknown>): boolean => hit?.match.kind === 'fuzzy';
 
-/** The food of a group: that of its first row with a known food. */
+/** The food of the first row with a known food, or null. */
 export function foodOf<Row>(
   { rows }: ProductGroup<Row>,
   readProduct: ReadProduct<Row>,
@@ -115,9 +115,8 @@ export function foodOf<Row>(
 }
 
 /**
- * Drops corrected typing errors once any store knows the word: next to real gram flour for "besan" the beans
- * of a store without it are noise. A correction that is the same food as a sure hit stays. Each index does
- * this for itself; here it is done across the indexes.
+ * Drops matches with typos if a store has a match without: beside gram flour for "besan", the beans of
+ * another store are noise. Matches of the same food stay. Each index does the same for its own hits.
  */
 function withoutGuesses<Row>(
   all: readonly ProductGroup<Row>[],
@@ -131,8 +130,8 @@ function withoutGuesses<Row>(
 }
 
 /**
- * The current store's products in stock, then its others, then what other stores have in stock, then the
- * rest. Within each part the better hit comes first; equal hits keep the order of the stores.
+ * Orders groups: the current store's products in stock, its other products, products in stock elsewhere,
+ * the rest. Within each part by score; groups of equal score keep the order of the stores.
  */
 function inAnswerOrder<Row>(
   all: readonly ProductGroup<Row>[],
@@ -156,7 +155,7 @@ function partOf<Row>(
   return products.some(({ inStock }) => inStock) ? 2 : 3;
 }
 
-/** Products whose names begin as typed, best first, each folded name once. */
+/** Suggests products for an unfinished query, best first, each folded name once. */
 export function suggestFromStores<Row>(
   stores: readonly SearchableStore<Row>[],
   q: string,
@@ -179,7 +178,7 @@ export function suggestFromStore<Row>(
   });
 }
 
-/** The best of what stores suggest. Of equal names the better one counts, then that of the earlier store. */
+/** Merges the suggestions of several stores. Of equal names the best one counts, then the earlier store's. */
 export function mergeSuggestions<Row>(
   all: readonly StoreSuggestion<Row>[],
   limit: number,

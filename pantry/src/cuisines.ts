@@ -1,4 +1,4 @@
-/** The kitchens a food is at home in, by the part of the world. */
+/** The cuisines of foods, by region. */
 export const CUISINES = {
   'South Asian': [
     'Indian',
@@ -216,6 +216,6 @@ export const CUISINES = {
     'Canadian',
   ],
   Pacific: ['Australian', 'Fijian', 'Hawaiian', 'Samoan'],
-  /** For what every kitchen has: salt, milk, onions. */
+  /** For foods of all cuisines: salt, milk, onions. */
   International: ['International'],
 } as const;

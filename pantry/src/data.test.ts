@@ -7,21 +7,25 @@ import { CUISINES } from './cuisines.ts';
 import type { Language } from './languages.ts';
 import { loadPantry } from './load.ts';
 import { foodNames } from './names.ts';
-import { foodsByName } from './pantry.ts';
 import type { Food } from './schema.ts';
 import type { Allergen, Category } from './vocabulary.ts';
 
-// Loading checks every food on its own, and the ids: the schema's rules have their tests there.
+// Loading checks each food by itself, and all ids. The tests of these rules are in load.test.ts.
 const { foods } = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
-const named = foodsByName(foods);
+const foldedNames = foods.flatMap((food) =>
+  [...new Set(foodNames(food).map(foldKeepingScript))].map((name) => ({ name, food })),
+);
+/** The foods that have each folded name. */
+const foodsByName = Map.groupBy(foldedNames, ({ name }) => name);
+const foodsNamed = (name: string): Food[] => (foodsByName.get(name) ?? []).map(({ food }) => food);
 const ids = (some: readonly Food[]): string[] => some.map(({ id }) => id);
 
 describe('the foods', () => {
-  test('are at least 900', () => {
+  test('number at least 900', () => {
     expect(foods.length).toBeGreaterThanOrEqual(900);
   });
 
-  test('stand in the order of their ids, each where a reader looks for it', () => {
+  test('of a file are ordered by id', () => {
     for (const group of new Set(foods.map(({ category }) => category))) {
       const inGroup = ids(foods.filter(({ category }) => category === group));
       expect(inGroup, `${group}.yaml`).toEqual(inGroup.toSorted());
@@ -37,14 +41,14 @@ describe('the foods', () => {
     ['african', CUISINES.African],
     ['mexican', CUISINES['Latin American']],
     ['polish', CUISINES['Eastern European']],
-  ] as const)('of the %s demo store’s kitchens are at least 60', (_, cuisines) => {
+  ] as const)('of the %s demo store’s cuisines number at least 60', (_, cuisines) => {
     const known: readonly string[] = cuisines;
     const there = foods.filter((food) => food.cuisines.some((cuisine) => known.includes(cuisine)));
     expect(there.length).toBeGreaterThanOrEqual(60);
   });
 
   test.each(['Indian', 'Vietnamese', 'Chinese', 'Korean', 'Mexican', 'Polish', 'Persian'] as const)(
-    'of the %s kitchen are at least 60',
+    'of the %s cuisine number at least 60',
     (cuisine) => {
       const there = foods.filter(({ cuisines }) => cuisines.includes(cuisine));
       expect(there.length).toBeGreaterThanOrEqual(60);
@@ -60,35 +64,34 @@ describe('the foods', () => {
 });
 
 describe('a name', () => {
-  test('belongs to one food, unless every food that has it marks it as ambiguous', () => {
+  test('of several foods is marked as ambiguous by each of them', () => {
     const marks = (food: Food, key: string): boolean =>
       food.ambiguous.some((name) => foldKeepingScript(name) === key);
-    const unmarked = [...named].flatMap(([key, claimants]) =>
-      claimants.length > 1 && !claimants.every((food) => marks(food, key))
-        ? [`${key}: ${ids(claimants).join(', ')}`]
-        : [],
-    );
+    const unmarked = [...foodsByName.keys()].filter((key) => {
+      const sharing = foodsNamed(key);
+      return sharing.length > 1 && !sharing.every((food) => marks(food, key));
+    });
     expect(unmarked).toEqual([]);
   });
 
-  test('that is marked as ambiguous is one of the food, and another food has it too', () => {
+  test('that is marked as ambiguous belongs to the food and to another one', () => {
     const stale = foods.flatMap((food) =>
       food.ambiguous
         .filter((name) => {
-          const claimants = named.get(foldKeepingScript(name)) ?? [];
-          return claimants.length < 2 || !claimants.includes(food);
+          const sharing = foodsNamed(foldKeepingScript(name));
+          return sharing.length < 2 || !sharing.includes(food);
         })
         .map((name) => `${food.id}: ${name}`),
     );
     expect(stale).toEqual([]);
   });
 
-  test('has letters that are left when it is folded', () => {
+  test('is not empty after folding', () => {
     const all = foods.flatMap((food) => foodNames(food));
     expect(all.filter((name) => foldKeepingScript(name) === '')).toEqual([]);
   });
 
-  test('stands once in the list it is in', () => {
+  test('is not repeated in `english`', () => {
     const twice = foods.filter(({ name, english }) => english.includes(name));
     expect(ids(twice)).toEqual([]);
   });
@@ -121,8 +124,8 @@ const SCRIPTS: [Language[], RegExp][] = [
   [['el'], /\p{Script=Greek}/u],
 ];
 const LETTER = /\p{L}/u;
-/** Romanisations stand beside every script; some letters belong to none, as the kana length mark. */
-const HOMELESS = /\p{Script=Latin}|\p{Script=Common}/u;
+/** Letters that any script may have: those of romanisations, and common ones such as the kana length mark. */
+const ANY_SCRIPT = /\p{Script=Latin}|\p{Script=Common}/u;
 
 describe.each(
   SCRIPTS.flatMap(([languages, script]) => languages.map((one) => [one, script] as const)),
@@ -132,16 +135,16 @@ describe.each(
     return list ? [{ id, list }] : [];
   });
 
-  test('hold one in its own script', () => {
+  test('include one in its own script', () => {
     const without = lists.filter(({ list }) => !list.some((name) => script.test(name)));
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
-  test('are in that script or in Latin letters, and no letter of another strays in', () => {
+  test('have only letters of that script and Latin letters', () => {
     const strays = lists.flatMap(({ list }) =>
       list.filter((name) =>
         [...name].some(
-          (letter) => LETTER.test(letter) && !HOMELESS.test(letter) && !script.test(letter),
+          (letter) => LETTER.test(letter) && !ANY_SCRIPT.test(letter) && !script.test(letter),
         ),
       ),
     );
@@ -150,7 +153,7 @@ describe.each(
 });
 
 describe('allergens', () => {
-  /** What every food of a category holds one of, but for the foods named. */
+  /** Foods of a category have one of these allergens, with exceptions. */
   const GROUPS: [Category, Allergen[], string[]][] = [
     ['dairy', ['milk'], []],
     ['cheese', ['milk'], []],
@@ -162,7 +165,7 @@ describe('allergens', () => {
     ['breads', ['gluten'], ['corn-tortilla', 'kocho', 'rice-paper', 'tostada-shell']],
   ];
 
-  test.each(GROUPS)('of %s hold one of %j', (category, allergens, except) => {
+  test.each(GROUPS)('of %s include one of %j', (category, allergens, except) => {
     const without = foods.filter(
       (food) =>
         food.category === category && !allergens.some((one) => food.allergens.includes(one)),
@@ -170,8 +173,8 @@ describe('allergens', () => {
     expect(ids(without)).toEqual(except);
   });
 
-  /** What a food holds that has the word in its English name, but for the foods named. */
-  const SPEAKING: [RegExp, Allergen, string[]][] = [
+  /** Foods with a word in their English name have this allergen, with exceptions. */
+  const BY_NAME: [RegExp, Allergen, string[]][] = [
     [/\bwheat\b/i, 'gluten', []],
     [/\b(miso|tofu|tempeh|natto|soybeans?|soy)\b/i, 'soy', []],
     [/\b(peanut|satay)\b/i, 'peanuts', []],
@@ -185,14 +188,14 @@ describe('allergens', () => {
     [/\b(celery|celeriac)\b/i, 'celery', []],
   ];
 
-  test.each(SPEAKING)('of foods named like %s hold %s', (word, allergen, except) => {
+  test.each(BY_NAME)('of foods with a name like %s include %s', (word, allergen, except) => {
     const without = foods.filter(
       ({ name, allergens }) => word.test(name) && !allergens.includes(allergen),
     );
     expect(ids(without)).toEqual(except);
   });
 
-  test('hold gluten wherever they hold wheat', () => {
+  test('include gluten if they include wheat', () => {
     const odd = foods.filter(
       ({ allergens }) => allergens.includes('wheat') && !allergens.includes('gluten'),
     );

@@ -1,4 +1,4 @@
-/** The languages of names, by ISO 639 code, in the order in which a food lists them. */
+/** ISO 639 codes of the names' languages, in the order in which a food lists them. */
 export const LANGUAGES = [
   'hi',
   'bn',
@@ -102,7 +102,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const intlNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What the languages are called that Intl does not know, or knows by another name than shoppers. */
+/** Languages that Intl does not name, or not as shoppers do. */
 const OWN_LABELS: Partial<Record<string, string>> = { nah: 'Nahuatl', nan: 'Hokkien', tw: 'Twi' };
 
 /** The English name of a language: "Cantonese" for `yue`. */

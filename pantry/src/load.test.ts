@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PantryError } from './faults.ts';
 import { loadPantry } from './load.ts';
+import { PantryError } from './read.ts';
 
 const SPINACH = `- id: spinach
   name: Spinach
@@ -40,7 +40,7 @@ function faultsOf(action: () => unknown): readonly string[] {
 }
 
 describe('loading the pantry', () => {
-  test('reads every file of the folder; the category of a food is its file', () => {
+  test('reads all files of the folder; the file is the category of its foods', () => {
     write('greens.yaml', SPINACH);
     write('herbs.yaml', SPINACH.replace('id: spinach', 'id: mint'));
     expect(load().foods.map(({ id, category }) => [id, category])).toEqual([
@@ -49,14 +49,14 @@ describe('loading the pantry', () => {
     ]);
   });
 
-  test('answers the same from its cache', () => {
+  test('returns the same foods from the cache', () => {
     write('greens.yaml', SPINACH);
     const first = load().foods;
     expect(existsSync(cacheFile())).toBe(true);
     expect(load().foods).toEqual(first);
   });
 
-  test('takes the cache as long as the files are the same, and no longer', () => {
+  test('uses the cache until a file changes', () => {
     write('greens.yaml', SPINACH);
     load();
     writeFileSync(cacheFile(), readFileSync(cacheFile(), 'utf8').replace('"Spinach"', '"Cached"'));
@@ -65,7 +65,7 @@ describe('loading the pantry', () => {
     expect(load().food('spinach')?.name).toBe('Palak');
   });
 
-  test('reads the files anew when the cache is broken or gone', () => {
+  test('reads the files if the cache is broken or missing', () => {
     write('greens.yaml', SPINACH);
     load();
     writeFileSync(cacheFile(), readFileSync(cacheFile(), 'utf8').slice(0, -20));
@@ -74,55 +74,55 @@ describe('loading the pantry', () => {
     expect(load().food('spinach')?.name).toBe('Spinach');
   });
 
-  test('works where the cache can’t be written', () => {
+  test('works if the cache cannot be written', () => {
     write('greens.yaml', SPINACH);
     writeFileSync(join(folder, 'cache'), 'a file where the folder should be');
     expect(load().food('spinach')?.name).toBe('Spinach');
   });
 });
 
-describe('a bad file', () => {
+describe('an invalid file', () => {
   test.each([
-    ['a field that is missing', 'name: Spinach', '', 'greens.yaml, spinach, name: is missing.'],
+    ['a missing field', 'name: Spinach', '', 'greens.yaml, spinach, name: is missing.'],
     [
-      'a field that is not known',
+      'an unknown field',
       'taste:',
       'flavour:',
       'greens.yaml, spinach, flavour: is not a known field.',
     ],
     [
-      'an allergen that is none',
+      'an unknown allergen',
       'allergens: []',
       'allergens: [milks]',
       'greens.yaml, spinach, allergens.0 ("milks"): must be of: celery,',
     ],
     [
-      'a cuisine nobody knows',
+      'an unknown cuisine',
       '[Indian]',
       '[Martian]',
       'greens.yaml, spinach, cuisines.0 ("Martian"): is not a cuisine',
     ],
     [
-      'a language nobody knows',
+      'an unknown language',
       'hi:',
       'hindi:',
       'greens.yaml, spinach, hindi: is not a known language code',
     ],
-    ['a name twice', '[पालक, palak]', '[palak, palak]', 'names.hi: lists something twice.'],
+    ['a repeated name', '[पालक, palak]', '[palak, palak]', 'names.hi: lists something twice.'],
     ['an empty name', '[पालक, palak]', '[""]', 'names.hi.0 (""): is empty.'],
     [
-      'a word that YAML takes for another thing',
+      'a word that YAML does not read as text',
       'palak]',
       'true]',
       'names.hi.1 (true): must be text',
     ],
     ['decomposed letters', 'name: Spinach', 'name: Spina\u0301ch', 'Unicode normal form C.'],
-    ['spaces that nobody sees', 'name: Spinach', 'name: "Spinach "', 'has spaces at an end'],
-    ['a sentence without end', 'and soups.', 'and soups', 'end with a full stop.'],
-    ['a sentence that says nothing', 'Wilted into curries and soups.', 'Eaten.', 'must have 3 to'],
-    ['a sentence without end in sight', 'soups.', `${'very '.repeat(40)}good soups.`, '25 words.'],
-    ['an id that is no id', 'id: spinach', 'id: Baby Spinach', 'greens.yaml, Baby Spinach, id'],
-  ])('with %s is refused by file, food and field', (_, from, to, fault) => {
+    ['spaces at the end', 'name: Spinach', 'name: "Spinach "', 'has spaces at an end'],
+    ['a sentence without a full stop', 'and soups.', 'and soups', 'end with a full stop.'],
+    ['a sentence that is too short', 'Wilted into curries and soups.', 'Eaten.', 'must have 3 to'],
+    ['a sentence that is too long', 'soups.', `${'very '.repeat(40)}good soups.`, '25 words.'],
+    ['an invalid id', 'id: spinach', 'id: Baby Spinach', 'greens.yaml, Baby Spinach, id'],
+  ])('with %s is rejected with file, food and field', (_, from, to, fault) => {
     expect(SPINACH).toContain(from);
     write('greens.yaml', SPINACH.replace(from, to));
     const faults = faultsOf(load);
@@ -130,13 +130,13 @@ describe('a bad file', () => {
     expect(existsSync(cacheFile())).toBe(false);
   });
 
-  test('with an id that another file has is refused by both files', () => {
+  test('with an id of another file is rejected with both files', () => {
     write('greens.yaml', SPINACH);
     write('herbs.yaml', SPINACH);
     expect(faultsOf(load)).toEqual(['herbs.yaml, spinach: greens.yaml has a food of this id too.']);
   });
 
-  test('that points at a food that is not there, or at itself, is refused', () => {
+  test('with a reference to an unknown food or to the food itself is rejected', () => {
     write('greens.yaml', `${SPINACH}  substitutes: [chard]\n  confusedWith: [spinach]\n`);
     expect(faultsOf(load)).toEqual([
       'greens.yaml, spinach, substitutes (chard): is the id of no food.',
@@ -144,23 +144,23 @@ describe('a bad file', () => {
     ]);
   });
 
-  test('that is not YAML is refused with the line', () => {
+  test('that is not YAML is rejected with the line', () => {
     write('greens.yaml', SPINACH.replace('[पालक, palak]', '[पालक, palak'));
     const [fault] = faultsOf(load);
     expect(fault).toMatch(/^greens\.yaml is not YAML: .* line \d+/);
   });
 
-  test('that is not named after a food group is refused', () => {
+  test('that is not named after a food group is rejected', () => {
     write('leaves.yaml', SPINACH);
     expect(faultsOf(load)[0]).toMatch(/^leaves\.yaml: a file is named after a food group: /);
   });
 
-  test('that is not a list of foods is refused', () => {
+  test('that is not a list of foods is rejected', () => {
     write('greens.yaml', 'spinach: good');
     expect(faultsOf(load)[0]).toMatch(/^greens\.yaml must be a list of foods/);
   });
 
-  test('shows all its faults at once', () => {
+  test('is rejected with all its errors at once', () => {
     write('greens.yaml', SPINACH.replace('taste:', 'flavour:').replace('[Indian]', '[]'));
     expect(faultsOf(load)).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ const methi = food({
 });
 
 describe('the names of a food', () => {
-  test('are all its names, English first, each once', () => {
+  test('are listed once each, English first', () => {
     expect(foodNames(methi)).toEqual([
       'Fenugreek Leaves',
       'methi leaves',
@@ -21,7 +21,7 @@ describe('the names of a food', () => {
     ]);
   });
 
-  test('are grouped by language, each under its English name', () => {
+  test('are grouped by language with the language’s English name', () => {
     expect(namesByLanguage(methi)).toEqual([
       { language: 'en', label: 'English', names: ['Fenugreek Leaves', 'methi leaves'] },
       { language: 'hi', label: 'Hindi', names: ['मेथी', 'methi'] },

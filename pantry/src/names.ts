@@ -9,22 +9,16 @@ export interface LanguageNames {
   names: readonly string[];
 }
 
-/** Every name of a food, English first, each spelling once. */
+/** All names of a food, English first, each spelling once. */
 export function foodNames(food: Food): string[] {
   const others = LANGUAGES.flatMap((language) => food.names[language] ?? []);
   return [...new Set([food.name, ...food.english, ...others])];
 }
 
 /** The names of a food by language: English first, the others in the order of LANGUAGES. */
-export function namesByLanguage(food: Food): LanguageNames[] {
-  const english: LanguageNames = {
-    language: 'en',
-    label: languageLabel('en'),
-    names: [food.name, ...food.english],
-  };
-  const others = LANGUAGES.flatMap((language) => {
-    const names = food.names[language];
-    return names ? [{ language, label: languageLabel(language), names }] : [];
-  });
-  return [english, ...others];
+export function namesByLanguage({ name, english, names }: Food): LanguageNames[] {
+  const labelled = (language: Language | 'en', list: readonly string[] = []): LanguageNames[] =>
+    list.length > 0 ? [{ language, label: languageLabel(language), names: list }] : [];
+  const others = LANGUAGES.flatMap((language) => labelled(language, names[language]));
+  return [...labelled('en', [name, ...english]), ...others];
 }

@@ -13,7 +13,7 @@ const text = z
   .refine(isComposed, 'is not in Unicode normal form C');
 const name = text
   .max(60, 'is longer than 60 characters')
-  .regex(/^[^()[\]/]*$/, 'has brackets or a slash: what stands there is a name of its own');
+  .regex(/^[^()[\]/]*$/, 'has brackets or a slash: list the text in them as a name of its own');
 
 const distinct = <T extends string>(items: readonly T[]): boolean =>
   new Set(items).size === items.length;
@@ -29,7 +29,7 @@ const foodId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be plain words in lower case joined by hyphens');
 
-/** A sentence on its own: capital first, full stop at the end, within a number of words. */
+/** A sentence with a capital, a full stop, and a number of words within limits. */
 function sentence(least: number, most: number) {
   return text
     .regex(/^[\p{Lu}\d].*\.$/u, 'must begin with a capital and end with a full stop')
@@ -39,7 +39,7 @@ function sentence(least: number, most: number) {
     }, `must have ${least} to ${most} words`);
 }
 
-/** A food as a file of `data/` holds it; README.md says what each field means. */
+/** A food in a file of `data/`. README.md explains the fields. */
 export const foodEntry = z.strictObject({
   id: foodId,
   name,
@@ -65,5 +65,5 @@ export const foodFile = z.array(
 );
 export const category = z.enum(CATEGORIES);
 
-/** One food, with all its names and what is known of it. */
+/** A food with its category. */
 export type Food = z.infer<typeof foodEntry> & { category: z.infer<typeof category> };

@@ -1,7 +1,7 @@
 import type { Food } from './schema.ts';
 
-/** A food for tests that says nothing but what a test gives it. */
-export function food(given: Partial<Food>): Food {
+/** A food for tests, with defaults for the fields that a test does not set. */
+export function food(fields: Partial<Food>): Food {
   return {
     id: 'food',
     name: 'Food',
@@ -10,13 +10,13 @@ export function food(given: Partial<Food>): Food {
     ambiguous: [],
     category: 'herbs',
     cuisines: ['Indian'],
-    what: 'Something that a test knows and nobody else does.',
+    what: 'A food that exists only in the tests of this folder.',
     use: 'Eaten by tests.',
     taste: 'Plain.',
     substitutes: [],
     dishes: [],
     allergens: [],
     confusedWith: [],
-    ...given,
+    ...fields,
   };
 }

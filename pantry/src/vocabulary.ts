@@ -1,4 +1,4 @@
-/** The food groups; each is one file of `data/`. */
+/** The food groups. Each has one file in `data/`. */
 export const CATEGORIES = [
   'alcohol-free-drinks',
   'baking',
@@ -54,8 +54,8 @@ export type Category = (typeof CATEGORIES)[number];
 
 /**
  * The allergens that must be declared in the European Union (Regulation 1169/2011, annex II: 14) or
- * in the USA (FALCPA and the FASTER Act: 9). The EU speaks of cereals with gluten, the USA of wheat:
- * what holds wheat holds both.
+ * in the USA (FALCPA and the FASTER Act: 9). The EU lists cereals with gluten, the USA wheat: a food
+ * with wheat has both.
  */
 export const ALLERGENS = [
   'celery',

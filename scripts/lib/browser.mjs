@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CannotPrepare } from './failure.mjs';
 import { inRoot, PROJECT_NODE } from './paths.mjs';
@@ -26,7 +26,7 @@ export async function findBrowser() {
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   for (const candidate of [...candidates, ...MAC, await downloadedBrowser()]) {
     // Running it finds the scripts that only print "install the snap".
-    if (candidate && isExecutable(candidate) && (await runs(candidate))) return candidate;
+    if (candidate && existsSync(candidate) && (await runs(candidate))) return candidate;
   }
   return undefined;
 }
@@ -65,15 +65,6 @@ async function downloadedBrowser() {
 
 async function runs(browser) {
   return (await run(browser, ['--version'])).code === 0;
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isRootOnDebian() {

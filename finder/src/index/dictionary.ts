@@ -1,35 +1,29 @@
-import { hash, KeyTable } from './key-table.ts';
-import { Shapes } from './shapes.ts';
 import { consonantKey, soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
-
-const FIRST_SIZE = 256;
+import { hash, KeyTable } from './key-table.ts';
+import { StemTable } from './stem-table.ts';
 
 /**
- * Every word of an index, numbered; finds words by spelling, beginning, stem, sound, consonants and typing
- * errors. A number stays with its word until the word is dropped, and is then used again.
+ * The words of an index, numbered. Finds words by spelling, prefix, stem, sound, consonants and with
+ * typos. The number of a dropped word is used again.
  */
 export class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
-  readonly #stems = new Shapes();
+  readonly #stems = new StemTable();
   readonly #sounds: string[] = [];
   readonly #free: number[] = [];
-  /** Word numbers in the order of their texts. */
-  #sorted = new Int32Array(FIRST_SIZE);
-  #sortedCount = 0;
+  /** Words in the order of their texts, without those of `#unordered`. */
+  #ordered: number[] = [];
+  /** Words added since the last lookup by prefix. */
+  readonly #unordered = new Set<number>();
   readonly #byStem = new KeyTable();
   readonly #bySound = new KeyTable();
   readonly #byConsonants = new KeyTable();
 
-  get size(): number {
-    return this.#numbers.size;
-  }
-
   get bytes(): number {
-    let sum = this.#byStem.bytes + this.#bySound.bytes + this.#byConsonants.bytes;
-    sum += this.#stems.bytes + this.#sorted.byteLength;
-    return sum + this.#texts.length * 150;
+    const keys = this.#byStem.bytes + this.#bySound.bytes + this.#byConsonants.bytes;
+    return keys + this.#stems.bytes + this.#texts.length * 158;
   }
 
   text(word: number): string {
@@ -44,16 +38,12 @@ export class Dictionary {
     return this.#sounds[word] ?? '';
   }
 
-  /** The number of a word, or undefined. */
   find(text: string): number | undefined {
     return this.#numbers.get(text);
   }
 
-  /**
-   * The number of a word, given to it now if it is new. With `sort` false the word is not yet found by its
-   * beginning: `sortAll` must follow.
-   */
-  add(text: string, sort: boolean): number {
+  /** Returns the number of a word; adds it if it is new. */
+  add(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const word = this.#free.pop() ?? this.#texts.length;
@@ -66,15 +56,13 @@ export class Dictionary {
     this.#byStem.add(word, hash(wordStem));
     this.#bySound.add(word, hash(sound));
     this.#byConsonants.add(word, hash(consonantKey(text)));
-    if (sort) this.#place(word);
+    this.#unordered.add(word);
     return word;
   }
 
   drop(word: number): void {
     const text = this.text(word);
-    const place = this.#firstNotBefore(text);
-    this.#sorted.copyWithin(place, place + 1, this.#sortedCount);
-    this.#sortedCount -= 1;
+    if (!this.#unordered.delete(word)) this.#ordered.splice(this.#firstNotBefore(text), 1);
     this.#numbers.delete(text);
     this.#byStem.remove(word);
     this.#bySound.remove(word);
@@ -85,18 +73,11 @@ export class Dictionary {
     this.#free.push(word);
   }
 
-  /** Puts all words in order, after adding many. */
-  sortAll(): void {
-    const numbers = [...this.#numbers.keys()].sort().map((text) => this.#numbers.get(text) ?? 0);
-    this.#sorted = new Int32Array(Math.max(FIRST_SIZE, Math.ceil(numbers.length * 1.25)));
-    this.#sorted.set(numbers);
-    this.#sortedCount = numbers.length;
-  }
-
-  /** Calls back with the words that begin so, in order; the word itself is among them. */
+  /** Calls `use` with the words that begin with a prefix, in order. The prefix itself is included. */
   eachWithPrefix(prefix: string, use: (word: number) => void): void {
-    for (let at = this.#firstNotBefore(prefix); at < this.#sortedCount; at += 1) {
-      const word = this.#sorted[at] ?? 0;
+    this.#order();
+    for (let i = this.#firstNotBefore(prefix); i < this.#ordered.length; i += 1) {
+      const word = this.#ordered[i] ?? 0;
       if (!this.text(word).startsWith(prefix)) return;
       use(word);
     }
@@ -114,32 +95,25 @@ export class Dictionary {
     this.#byConsonants.each(hash(key), use);
   }
 
-  /**
-   * Calls back with the words whose stem is at most so many edits away, and how many; a wrong first letter
-   * leaves room for no second edit.
-   */
-  eachNear(wordStem: string, most: number, use: (word: number, distance: number) => void): void {
-    this.#stems.eachNear(wordStem, most, use);
+  /** Calls `use` with the words whose stem has typos (see `StemTable.eachNear`). */
+  eachNear(wordStem: string, max: number, use: (word: number, edits: number) => void): void {
+    this.#stems.eachNear(wordStem, max, use);
   }
 
-  #place(word: number): void {
-    if (this.#sortedCount === this.#sorted.length) {
-      const longer = new Int32Array(this.#sorted.length * 2);
-      longer.set(this.#sorted);
-      this.#sorted = longer;
-    }
-    const place = this.#firstNotBefore(this.text(word));
-    this.#sorted.copyWithin(place + 1, place, this.#sortedCount);
-    this.#sorted[place] = word;
-    this.#sortedCount += 1;
+  #order(): void {
+    if (this.#unordered.size === 0) return;
+    const compare = (a: number, b: number) => (this.text(a) < this.text(b) ? -1 : 1);
+    this.#ordered = [...this.#ordered, ...this.#unordered].sort(compare);
+    this.#unordered.clear();
   }
 
+  /** Binary search for the position of a text in the order. */
   #firstNotBefore(text: string): number {
     let low = 0;
-    let high = this.#sortedCount;
+    let high = this.#ordered.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.text(this.#sorted[middle] ?? 0) < text) low = middle + 1;
+      if (this.text(this.#ordered[middle] ?? 0) < text) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -1,10 +1,10 @@
+import { hasHan } from '../text/scripts/han.ts';
+import { isVowelless, type Word, words } from '../text/words.ts';
 import { Dictionary } from './dictionary.ts';
 import { hash } from './key-table.ts';
-import { hasHan } from '../text/scripts/han.ts';
 import type { MatchField } from './types.ts';
-import { isVowelless, type Word, words } from '../text/words.ts';
 
-/** The fields in the order in which they count; a link's field is its place here. */
+/** The fields, most important first. Their index here is the number of a field. */
 export const FIELDS: readonly MatchField[] = [
   'name',
   'otherNames',
@@ -13,46 +13,58 @@ export const FIELDS: readonly MatchField[] = [
   'tags',
   'category',
 ];
+export const NAME = FIELDS.indexOf('name');
+export const OTHER_NAMES = FIELDS.indexOf('otherNames');
+export const KNOWLEDGE = FIELDS.indexOf('knowledge');
 const FIELD_BITS = 3;
-const NO_POSTINGS: readonly number[] = [];
-const NO_PAIRS: ReadonlySet<string> = new Set();
 
-/** A link of a text to a product: the product's number and the field, in one number. */
-export const linkOf = (product: number, field: number): number => (product << FIELD_BITS) | field;
-export const linkedProduct = (link: number): number => link >>> FIELD_BITS;
-export const linkedField = (link: number): number => link & ((1 << FIELD_BITS) - 1);
+/** An occurrence of a text: a product's number and the number of the field, in one number. */
+export const occurrenceOf = (product: number, field: number): number =>
+  (product << FIELD_BITS) | field;
+export const productOf = (occurrence: number): number => occurrence >>> FIELD_BITS;
+export const fieldOf = (occurrence: number): number => occurrence & ((1 << FIELD_BITS) - 1);
 
-/** A posting: the text's number, and whether the word stands so in the text or is a Latin spelling of it. */
-export const OWN = 0;
-export const SPELLED = 1;
-/** Spelled from a script that leaves vowels out. */
-export const SPELLED_BARE = 2;
-/** Spelled from Chinese characters, many of which are spelled alike. */
-const SPELLED_HAN = 3;
-const WAY_BITS = 2;
-export const postingText = (posting: number): number => posting >>> WAY_BITS;
-export const postingWay = (posting: number): number => posting & ((1 << WAY_BITS) - 1);
+/** The texts that have a word. A posting is a text's number and the form of the word, in one number. */
+export type PostingList = readonly number[];
+/** The forms: the word as written, or its romanisation; from a script without vowels; from Chinese. */
+export const WRITTEN = 0;
+export const ROMANISED = 1;
+export const ROMANISED_ABJAD = 2;
+const ROMANISED_HAN = 3;
+const FORM_BITS = 2;
+export const textOf = (posting: number): number => posting >>> FORM_BITS;
+export const formOf = (posting: number): number => posting & ((1 << FORM_BITS) - 1);
 
-/** Different texts, each once, with the words in them; finds texts by their words. */
-export class Texts {
+const NOTHING: readonly number[] = [];
+
+/** Texts with the products that have them. */
+export interface TextIndex {
+  readonly texts: TextTable;
+  /** The occurrences of a text in products of this index. */
+  occurrences(text: number): readonly number[];
+  /** Whether a product of this index has the text. */
+  has(text: number): boolean;
+}
+
+/** Numbered texts with a posting list for each of their words. A text that is added twice is held once. */
+export class TextTable {
   readonly words = new Dictionary();
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #free: number[] = [];
   readonly #postings: number[][] = [];
-  /** Pairs of neighbouring characters in runs without spaces, and single ones, with the texts they stand in. */
+  /** Texts by the characters in runs without spaces, single ones and neighbours. */
   readonly #pairs = new Map<string, number[]>();
-  readonly #counted: number[] = [];
-  readonly #whole: number[] = [];
+  readonly #wordCounts: number[] = [];
+  readonly #hashes: number[] = [];
   #postingCount = 0;
 
   get bytes(): number {
-    return (
-      this.words.bytes + this.#texts.length * 260 + this.#postingCount * 10 + this.#pairs.size * 80
-    );
+    const texts = this.#texts.length * 260 + this.#postingCount * 10 + this.#pairs.size * 80;
+    return this.words.bytes + texts;
   }
 
-  /** One more than the highest text number. */
+  /** One more than the highest number. */
   get end(): number {
     return this.#texts.length;
   }
@@ -61,187 +73,146 @@ export class Texts {
     return this.#texts[number] ?? '';
   }
 
-  postings(word: number): readonly number[] {
-    return this.#postings[word] ?? NO_POSTINGS;
+  postings(word: number): PostingList {
+    return this.#postings[word] ?? NOTHING;
   }
 
-  /** The texts in which these two (or this one) characters of an unspaced script stand. */
-  pairTexts(pair: string): readonly number[] {
-    return this.#pairs.get(pair) ?? NO_POSTINGS;
+  /** The texts with these two neighbouring characters (or this one) in a run without spaces. */
+  textsWithPair(pair: string): readonly number[] {
+    return this.#pairs.get(pair) ?? NOTHING;
   }
 
-  /** How many words of the text count: sizes and words like "of" do not. */
-  counted(number: number): number {
-    return this.#counted[number] ?? 0;
+  /** Number of words in a text, without sizes and words like "of". */
+  wordCount(number: number): number {
+    return this.#wordCounts[number] ?? 0;
   }
 
-  /** A hash of the text's counted words in order (see `wholeHash`). */
-  whole(number: number): number {
-    return this.#whole[number] ?? 0;
+  /** A hash of these words (see `hashWords`). */
+  wordsHash(number: number): number {
+    return this.#hashes[number] ?? 0;
   }
 
-  /** The number of a text, given to it now if it is new. With `sort` false `words.sortAll` must follow. */
-  add(text: string, sort: boolean): number {
+  /** Returns the number of a text; adds it if it is new. */
+  add(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const number = this.#free.pop() ?? this.#texts.length;
     this.#numbers.set(text, number);
     this.#texts[number] = text;
-    this.#index(text, number, sort);
+    const all = words(text);
+    const full = all.filter((word) => !word.small);
+    const counted = full.length > 0 ? full : all;
+    this.#wordCounts[number] = counted.length;
+    this.#hashes[number] = hashWords(counted.map((word) => word.text));
+    for (const word of all) this.#addPosting(word.text, number, WRITTEN);
+    for (const word of all)
+      if (word.latin) this.#addPosting(word.latin, number, romanisedFormOf(word));
+    for (const pair of pairsOf(all)) {
+      const texts = this.#pairs.get(pair);
+      if (texts) texts.push(number);
+      else this.#pairs.set(pair, [number]);
+    }
     return number;
   }
 
-  #index(text: string, number: number, sort: boolean): void {
-    const all = words(text);
-    this.#measure(all, number);
-    for (const word of all) this.#post(word.text, number, OWN, sort);
-    for (const word of all)
-      if (word.latin !== undefined && word.latin !== '')
-        this.#post(word.latin, number, wayOf(word), sort);
-    for (const pair of pairsOf(all)) {
-      const texts = this.#pairs.get(pair);
-      if (texts === undefined) this.#pairs.set(pair, [number]);
-      else texts.push(number);
-    }
-  }
-
-  /** Notes that a word stands in the text that is being indexed: the first way in which it does counts. */
-  #post(form: string, number: number, way: number, sort: boolean): void {
-    const word = this.words.add(form, sort);
-    const posting = (number << WAY_BITS) | way;
-    const postings = this.#postings[word];
-    if (postings === undefined) this.#postings[word] = [posting];
-    // A text is indexed at once, so what it has put here before comes last.
-    else if (postingText(postings.at(-1) ?? -1) === number) return;
-    else postings.push(posting);
+  /** Adds a text to a word's postings. Of two forms in one text the first counts. */
+  #addPosting(form: string, text: number, kind: number): void {
+    const postings = (this.#postings[this.words.add(form)] ??= []);
+    // The postings of a text are added together, so an earlier one of this text is the last.
+    if (textOf(postings.at(-1) ?? -1) === text) return;
+    postings.push((text << FORM_BITS) | kind);
     this.#postingCount += 1;
   }
 
-  /** Notes the text's length and hash. */
-  #measure(all: readonly Word[], number: number): void {
-    const telling = all.filter((word) => !word.small);
-    const counted = telling.length > 0 ? telling : all;
-    this.#counted[number] = counted.length;
-    this.#whole[number] = wholeHash(counted.map((word) => word.text));
-  }
-
-  /** Forgets a text; its number is used again. */
-  forget(number: number): void {
+  /** Removes a text. Its number is used again. */
+  remove(number: number): void {
     const text = this.text(number);
-    const seen = new Set<string>();
     const all = words(text);
-    for (const word of all) {
-      for (const form of word.latin === undefined || word.latin === ''
-        ? [word.text]
-        : [word.text, word.latin]) {
-        if (seen.has(form)) continue;
-        seen.add(form);
-        this.#unpost(form, number);
-      }
-    }
+    for (const form of new Set(all.flatMap((word) => [word.text, word.latin ?? word.text])))
+      this.#removePosting(form, number);
     for (const pair of pairsOf(all)) {
-      const texts = this.#pairs.get(pair);
-      if (texts === undefined) continue;
-      take(texts, number);
+      const texts = this.#pairs.get(pair) ?? [];
+      removeFrom(texts, number);
       if (texts.length === 0) this.#pairs.delete(pair);
     }
     this.#numbers.delete(text);
     this.#texts[number] = '';
-    this.#counted[number] = 0;
+    this.#wordCounts[number] = 0;
     this.#free.push(number);
   }
 
-  #unpost(form: string, number: number): void {
+  #removePosting(form: string, text: number): void {
     const word = this.words.find(form);
     const postings = word === undefined ? undefined : this.#postings[word];
     if (word === undefined || postings === undefined) return;
-    const at = postings.findIndex((posting) => postingText(posting) === number);
-    if (at < 0) return;
-    postings.splice(at, 1);
+    const i = postings.findIndex((posting) => textOf(posting) === text);
+    if (i < 0) return;
+    postings.splice(i, 1);
     this.#postingCount -= 1;
-    if (postings.length === 0) {
-      this.#postings[word] = [];
-      this.words.drop(word);
-    }
+    if (postings.length === 0) this.words.drop(word);
   }
 }
 
-function wayOf(word: Word): number {
-  if (hasHan(word.text)) return SPELLED_HAN;
-  return isVowelless(word) ? SPELLED_BARE : SPELLED;
-}
-
-/** Texts, and the products of one index that carry them. */
-export interface Shelf {
-  readonly texts: Texts;
-  /** The products that carry a text, as links; none for a text that only other indexes use. */
-  links(text: number): readonly number[];
-  /** Whether any product carries a text. */
-  has(text: number): boolean;
-}
-
-/**
- * The names, brands, tags and categories of one index, with the products that carry them. What many products
- * share, such as a category, is held once.
- */
-export class OwnTexts implements Shelf {
-  readonly texts = new Texts();
-  readonly #links: number[][] = [];
-  #linkCount = 0;
+/** The names, brands, tags and categories of the products of one index. */
+export class OwnTextIndex implements TextIndex {
+  readonly texts = new TextTable();
+  readonly #occurrences: number[][] = [];
+  #count = 0;
 
   get bytes(): number {
-    return this.texts.bytes + this.#linkCount * 10;
+    return this.texts.bytes + this.#count * 10;
   }
 
-  links(text: number): readonly number[] {
-    return this.#links[text] ?? NO_POSTINGS;
+  occurrences(text: number): readonly number[] {
+    return this.#occurrences[text] ?? NOTHING;
   }
 
   has(text: number): boolean {
-    return (this.#links[text]?.length ?? 0) > 0;
+    return this.occurrences(text).length > 0;
   }
 
-  /** Says that a product carries a text in a field. With `sort` false `texts.words.sortAll` must follow. */
-  link(text: string, product: number, field: number, sort: boolean): number {
-    const number = this.texts.add(text, sort);
-    const links = this.#links[number];
-    if (links === undefined) this.#links[number] = [linkOf(product, field)];
-    else links.push(linkOf(product, field));
-    this.#linkCount += 1;
+  /** Adds a text of a product. Returns the text's number. */
+  add(text: string, product: number, field: number): number {
+    const number = this.texts.add(text);
+    (this.#occurrences[number] ??= []).push(occurrenceOf(product, field));
+    this.#count += 1;
     return number;
   }
 
-  /** Takes back one link; a text that no product carries any more is forgotten. */
-  unlink(number: number, product: number, field: number): void {
-    const links = this.#links[number];
-    if (links === undefined) return;
-    take(links, linkOf(product, field));
-    this.#linkCount -= 1;
-    if (links.length === 0) this.texts.forget(number);
+  /** Removes a text of a product. The text goes with its last occurrence. */
+  remove(text: number, product: number, field: number): void {
+    const occurrences = this.#occurrences[text] ?? [];
+    removeFrom(occurrences, occurrenceOf(product, field));
+    this.#count -= 1;
+    if (occurrences.length === 0) this.texts.remove(text);
   }
 }
 
-/** Equal for equal words in the same order. */
-export function wholeHash(inOrder: readonly string[]): number {
+/** A hash that is equal for the same words in the same order. */
+export function hashWords(inOrder: readonly string[]): number {
   return hash(inOrder.join(' '));
 }
 
-/** Takes the first such value out of a list. */
-export function take(list: number[], value: number): void {
-  const at = list.indexOf(value);
-  if (at >= 0) list.splice(at, 1);
+/** Removes the first such value from a list. */
+export function removeFrom(list: number[], value: number): void {
+  const i = list.indexOf(value);
+  if (i >= 0) list.splice(i, 1);
 }
 
-/** Neighbouring characters of runs without spaces, and single ones. */
+function romanisedFormOf(word: Word): number {
+  if (hasHan(word.text)) return ROMANISED_HAN;
+  return isVowelless(word) ? ROMANISED_ABJAD : ROMANISED;
+}
+
+/** The characters in runs without spaces, single ones and neighbours, each once. */
 function pairsOf(all: readonly Word[]): ReadonlySet<string> {
-  if (!all.some(({ run }) => run)) return NO_PAIRS;
   const pairs = new Set<string>();
   for (const word of all) {
     if (!word.run) continue;
     const letters = [...word.text];
-    for (const [at, letter] of letters.entries()) {
+    for (const [i, letter] of letters.entries()) {
       pairs.add(letter);
-      const next = letters[at + 1];
+      const next = letters[i + 1];
       if (next !== undefined) pairs.add(letter + next);
     }
   }

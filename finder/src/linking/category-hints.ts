@@ -1,10 +1,10 @@
 /**
- * What stands on a shelf, told by the words of its name. Used to settle which of two foods a shared name
- * means, and to keep soap that smells of lemon from being a lemon.
+ * Hints from the name of a store's category. They decide between two foods with one name, and keep a
+ * soap that smells of lemon from being linked to lemons.
  */
 
-/** For each category of the pantry the beginnings of words that stores call its shelves by. */
-const SHELF_WORDS: Readonly<Record<string, string>> = {
+/** For each category of the pantry, the beginnings of words in the names of stores' categories. */
+const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   grains: 'grain cereal millet rice flour',
   rice: 'rice grain',
   flours: 'flour atta grain baking',
@@ -53,10 +53,10 @@ const SHELF_WORDS: Readonly<Record<string, string>> = {
   frozen: 'frozen',
 };
 
-/** Shelves that hold nothing to eat. */
+/** Categories without food. */
 const INEDIBLE =
   /\b(?:agarbatti|baby care|bath|beauty|body|candle|cleaning|cosmetic|decor|deodorant|detergent|dish ?wash|face|fragrance|freshener|grooming|hair|household|hygiene|incense|kitchenware|laundry|makeup|oral|perfume|personal care|pet|pooja|puja|shampoo|skin|soap|stationery|talc|toilet|toy)/i;
-/** Shelves of prepared things, where the bare name of a plain food is a flavour. */
+/** Categories of prepared products, where the name of a plain food is a flavour. */
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
@@ -81,22 +81,22 @@ const PLAIN_FOODS = new Set([
   'seafood',
 ]);
 
-/** Whether a shelf's name speaks for a category of the pantry. */
-export function shelfFits(shelf: string, category: string): boolean {
-  const signs = SHELF_WORDS[category]?.split(' ') ?? [];
-  const told = shelf.toLowerCase().split(/[^a-z]+/);
-  return signs.some((sign) => told.some((word) => word.startsWith(sign)));
+/** Whether the name of a store's category fits a category of the pantry. */
+export function fitsCategory(storeCategory: string, category: string): boolean {
+  const beginnings = CATEGORY_WORDS[category]?.split(' ') ?? [];
+  const words = storeCategory.toLowerCase().split(/[^a-z]+/);
+  return beginnings.some((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
-/** Whether nothing of this category of the pantry can stand on a shelf of this name. */
-export function shelfRefuses(shelf: string, category: string): boolean {
+/** Whether a store's category of this name cannot have foods of a category of the pantry. */
+export function hasNoFoodOf(storeCategory: string, category: string): boolean {
   if (category === '') return false;
-  if (INEDIBLE.test(shelf)) return !INEDIBLE_FOODS.has(category);
-  if (!PLAIN_FOODS.has(category) || shelfFits(shelf, category)) return false;
-  return FLAVOURED.test(shelf) || (DRINKS.test(shelf) && !DRINKABLE.has(category));
+  if (INEDIBLE.test(storeCategory)) return !INEDIBLE_FOODS.has(category);
+  if (!PLAIN_FOODS.has(category) || fitsCategory(storeCategory, category)) return false;
+  return FLAVOURED.test(storeCategory) || (DRINKS.test(storeCategory) && !DRINKABLE.has(category));
 }
 
-/** The words, in the form of `stem`, that name the kind of a food after its name, and the categories that are of it. */
+/** Words for a kind of food that may follow its name, as `stem` returns them, with their categories. */
 const KINDS: Readonly<Record<string, string>> = {
   bean: 'pulses',
   berri: 'fruits dried-fruits spices',
@@ -134,12 +134,12 @@ const KINDS: Readonly<Record<string, string>> = {
   vinegar: 'vinegars',
 };
 
-/** Whether a word names a kind of food. */
-export function isKind(word: string): boolean {
+/** Whether a word means a kind of food. */
+export function isFoodKind(word: string): boolean {
   return KINDS[word] !== undefined;
 }
 
-/** Whether foods of a category are of the kind that a word names. */
+/** Whether foods of a category of the pantry are of the kind that a word means. */
 export function isOfKind(category: string, word: string): boolean {
   return KINDS[word]?.split(' ').includes(category) === true;
 }

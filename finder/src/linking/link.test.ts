@@ -79,15 +79,15 @@ describe('linking a product to its food', () => {
     'Chocolate',
     '',
     '500 g',
-  ])('"%s" is none of the foods in it', (name) => {
+  ])('"%s" is not linked', (name) => {
     expect(link(name)).toBeUndefined();
   });
 
-  it('leaves the brand out', () => {
+  it('ignores the brand', () => {
     expect(link('Mango Besan', { brand: 'Mango' })).toBe('gram-flour');
   });
 
-  it('settles a shared name by the other names, else by the shelf, else not at all', () => {
+  it('decides between foods of one name by other names, else by category, else not at all', () => {
     expect(link('Methi', { otherNames: ['methi dana'] })).toBe('fenugreek-seeds');
     expect(link('Methi', { category: 'Spices & Masalas' })).toBe('fenugreek-seeds');
     expect(link('Methi', { category: 'Fresh Herbs' })).toBe('fenugreek-leaves');
@@ -95,31 +95,31 @@ describe('linking a product to its food', () => {
     expect(link('Methi (Fenugreek Seeds)')).toBe('fenugreek-seeds');
   });
 
-  it('knows a shared name under the names that its foods share', () => {
+  it('returns the names that all possible foods share', () => {
     expect(linker.namesOf({ name: 'Methi' }).toSorted()).toEqual(['methi', 'मेथी']);
     expect(linker.namesOf({ name: 'Methi Dana' })).toContain('Fenugreek Seeds');
     expect(linker.namesOf({ name: 'Methi Laddu' })).toEqual([]);
   });
 
-  it('lets a word for the kind of food follow its name', () => {
+  it('accepts a word for the kind of food after its name', () => {
     expect(link('Hilsa Fish')).toBe('hilsa');
     expect(link('Mango Fish')).toBeUndefined();
     expect(link('Tomato Rice')).toBeUndefined();
   });
 
-  it('believes the other names where they all speak of another food than the name', () => {
+  it('prefers the other names if they all mean another food than the name', () => {
     const otherNames = ['chickpea flour', 'vesan'];
     expect(link('Milk', { otherNames })).toBe('gram-flour');
     expect(link('Milk', { otherNames: ['vesan'] })).toBe('milk');
   });
 
-  it('hears the other names where the name is nobody’s, when two of them agree', () => {
+  it('uses two other names that agree if the name is unknown', () => {
     const otherNames = ['chickpea flour', 'बेसन'];
     expect(link('Shudh Aahar', { otherNames })).toBe('gram-flour');
     expect(link('Shudh Aahar', { otherNames: ['बेसन'] })).toBeUndefined();
   });
 
-  it('takes a smell or a flavour for no food on shelves where only those stand', () => {
+  it('does not link smells and flavours in categories of soap and sweets', () => {
     expect(link('Lemon', { category: 'Soaps & Body Wash' })).toBeUndefined();
     expect(link('Cycle Lemon', { category: 'Incense' })).toBeUndefined();
     expect(link('Mango', { category: 'Candies' })).toBeUndefined();

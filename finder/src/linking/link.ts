@@ -1,18 +1,18 @@
-import { type FoodName, isNeutral, namesIn, partsOf, soundOf } from './link-parts.ts';
-import { isKind, isOfKind, shelfFits, shelfRefuses } from './category-hints.ts';
+import { fitsCategory, hasNoFoodOf, isFoodKind, isOfKind } from './category-hints.ts';
+import { isNeutral, nameWords, soundOf, splitName } from './split-name.ts';
 
-/** A food as the linker needs it. */
+/** A food of the pantry. */
 export interface LinkableFood {
   id: string;
-  /** Every name in any language; the first is the one that is its own before all other foods. */
+  /** Its names in all languages. The first one means this food even if others share it. */
   names: readonly string[];
-  /** Those of its names that other things share: they link only where something else settles which. */
+  /** Those of its names that other foods share. */
   ambiguous?: readonly string[] | undefined;
-  /** The pantry's category, such as 'pulses': helps to settle a shared name by the product's shelf. */
+  /** Its category in the pantry, such as 'pulses'. Helps to decide between foods with one name. */
   category?: string | undefined;
 }
 
-/** A product as the linker needs it. */
+/** A product of a store. */
 export interface LinkableProduct {
   name: string;
   otherNames?: readonly string[] | undefined;
@@ -21,208 +21,193 @@ export interface LinkableProduct {
 }
 
 export interface FoodLinker {
-  /** The id of the food that this product is, or undefined when that is not certain. */
+  /** The id of the product's food. Undefined if that is not certain. */
   link(product: LinkableProduct): string | undefined;
   /**
-   * The names that the product answers to beside its own: all those of its food; of a product that may be one of
-   * several foods ("Methi", seeds or leaves), the names that they share.
+   * Further names of a product: all names of its food. If several foods are possible ("Methi", seeds
+   * or leaves), the names that they share.
    */
   namesOf(product: LinkableProduct): readonly string[];
 }
 
-/** How many words that no food is called by may stand before a name: a brand has no more. */
-const MOST_FOREIGN = 2;
-/** How many other names must speak for a food that the product's own name does not tell. */
-const VOTES = 2;
+/** Maximum number of unknown words before a food's name: the words of a brand. */
+const MAX_UNKNOWN_WORDS = 2;
+/** Minimum number of other names that must agree on a food against, or without, the product's name. */
+const MIN_VOTES = 2;
 
 /**
- * Tells which food a product is, from its names. Errs on the side of no food: "Fortune Besan 1 kg" is gram
- * flour, "Besan Laddu" is not, and neither is anything else made of, flavoured with, or eaten with a food.
+ * Creates a linker of products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram
+ * flour, but "Besan Laddu" is not, nor is anything else made of or flavoured with a food.
  *
- * The longest name of a food that ends the product's name counts, because an English name ends in what the
- * thing is. What stands before it must say nothing of another food: a brand, a size, praise. A name that
- * several foods share counts for the one that the other names or the shelf speak for.
+ * The longest food name at the end of the product's name counts, because English names end in what the
+ * thing is. The words before it must not speak of another food: a brand, a size, marketing. If several
+ * foods share the name, the product's other names or its category decide.
  */
 export function createFoodLinker(foods: readonly LinkableFood[]): FoodLinker {
   return new Linker(foods);
 }
 
+/** Foods are given by their index in `#foods`. */
 class Linker implements FoodLinker {
   readonly #foods: readonly LinkableFood[];
-  /** The foods (by place) that a name may mean, by the name's words. */
+  /** The foods that a name may mean. */
   readonly #byName = new Map<string, readonly number[]>();
   readonly #bySound = new Map<string, readonly number[]>();
-  /** In which foods' names a word stands. */
+  /** The foods with a word in any of their names. */
   readonly #byWord = new Map<string, number[]>();
-  #longest = 1;
+  #longestName = 1;
 
   constructor(foods: readonly LinkableFood[]) {
     this.#foods = foods;
+    /** The foods whose first name it is. */
     const owners = new Map<string, number>();
-    const sharers = new Map<string, number[]>();
-    const keysBySound = new Map<string, string>();
-    for (const [place, food] of foods.entries()) {
-      const shared = new Set((food.ambiguous ?? []).flatMap(namesIn).map(({ key }) => key));
-      for (const [at, text] of food.names.entries())
-        for (const name of namesIn(text)) {
-          this.#learn(name, place);
-          note(sharers, name.key, place);
-          if (name.sound !== '') keysBySound.set(name.key, name.sound);
-          if (at === 0 && !shared.has(name.key) && !owners.has(name.key))
-            owners.set(name.key, place);
-        }
+    const foodsByName = new Map<string, number[]>();
+    for (const [food, { names, ambiguous = [] }] of foods.entries()) {
+      const shared = new Set(ambiguous.map(keyOf));
+      for (const [i, name] of names.entries()) {
+        const inOrder = nameWords(name);
+        const key = inOrder.join(' ');
+        if (key === '') continue;
+        this.#longestName = Math.max(this.#longestName, inOrder.length);
+        for (const word of inOrder) addOnce(this.#byWord, word, food);
+        addOnce(foodsByName, key, food);
+        if (i === 0 && !shared.has(key) && !owners.has(key)) owners.set(key, food);
+      }
     }
-    for (const [key, places] of sharers) {
+    for (const [key, sharers] of foodsByName) {
       const owner = owners.get(key);
-      const meant = owner === undefined ? places : [owner];
+      const meant = owner === undefined ? sharers : [owner];
       this.#byName.set(key, meant);
-      const sound = keysBySound.get(key);
-      if (sound === undefined) continue;
-      const alike = this.#bySound.get(sound);
-      this.#bySound.set(sound, alike ? [...new Set([...alike, ...meant])] : meant);
+      const sound = soundOf(key.split(' '));
+      if (sound === '') continue;
+      this.#bySound.set(sound, [...new Set([...(this.#bySound.get(sound) ?? []), ...meant])]);
     }
   }
 
   link(product: LinkableProduct): string | undefined {
-    const places = this.#candidates(product);
-    return places.length === 1 ? this.#foods[places[0] ?? 0]?.id : undefined;
+    const [food, ...others] = this.#possibleFoods(product);
+    return food === undefined || others.length > 0 ? undefined : this.#foods[food]?.id;
   }
 
   namesOf(product: LinkableProduct): readonly string[] {
-    const [first, ...others] = this.#candidates(product).map((place) => this.#foods[place]);
+    const [first, ...others] = this.#possibleFoods(product).map((food) => this.#foods[food]);
     if (first === undefined || others.length === 0) return first?.names ?? [];
     const shared = others.map((food) => new Set((food?.names ?? []).map(keyOf)));
     return first.names.filter((name) => shared.every((keys) => keys.has(keyOf(name))));
   }
 
-  /** The foods that a product may be: one when it is certain, none when it is no food. */
-  #candidates(product: LinkableProduct): readonly number[] {
-    const { category = '' } = product;
-    const named = this.#ofName(product.name, product);
+  /** The foods that a product may be: one if it is certain, none if it is no food. */
+  #possibleFoods(product: LinkableProduct): readonly number[] {
+    const { category = '', brand } = product;
+    const named = this.#foodsOfName(product.name, brand);
     if (named?.length === 0) return [];
     const votes = new Map<number, number>();
     for (const name of product.otherNames ?? []) {
-      const meant = this.#ofName(name, product) ?? [];
-      for (const place of meant) votes.set(place, (votes.get(place) ?? 0) + 1 / meant.length);
+      const meant = this.#foodsOfName(name, brand) ?? [];
+      for (const food of meant) votes.set(food, (votes.get(food) ?? 0) + 1 / meant.length);
     }
-    const fits = (place: number): boolean =>
-      !shelfRefuses(category, this.#foods[place]?.category ?? '');
-    return this.#settled(named, votes, category).filter(fits);
+    return this.#decide(named, votes, category).filter(
+      (food) => !hasNoFoodOf(category, this.#categoryOf(food)),
+    );
   }
 
-  #settled(
+  #decide(
     named: readonly number[] | undefined,
     votes: ReadonlyMap<number, number>,
     category: string,
   ): readonly number[] {
-    const outvoted = best(votes, VOTES);
-    if (named === undefined) return outvoted === undefined ? [] : [outvoted];
-    const spoken = best(new Map([...votes].filter(([place]) => named.includes(place))), 0);
-    if (spoken !== undefined) return [spoken];
-    // All other names speak of another food: the name is one that the pantry does not know of it.
-    if (outvoted !== undefined && votes.size > 0) return [outvoted];
-    if (named.length === 1) return named;
-    const onShelf = named.filter((place) =>
-      shelfFits(category, this.#foods[place]?.category ?? ''),
+    const elected = winner([...votes], MIN_VOTES);
+    if (named === undefined) return elected;
+    const confirmed = winner(
+      [...votes].filter(([food]) => named.includes(food)),
+      0,
     );
-    return onShelf.length > 0 ? onShelf : named;
+    if (confirmed.length > 0) return confirmed;
+    // All other names mean another food: the pantry lacks the product's name for it.
+    if (elected.length > 0) return elected;
+    if (named.length === 1) return named;
+    const inCategory = named.filter((food) => fitsCategory(category, this.#categoryOf(food)));
+    return inCategory.length > 0 ? inCategory : named;
   }
 
-  #learn({ words }: FoodName, place: number): void {
-    this.#longest = Math.max(this.#longest, words.length);
-    for (const word of words) note(this.#byWord, word, place);
-  }
-
-  /**
-   * The foods that a name may mean: none when it names something else, undefined when it tells nothing.
-   */
-  #ofName(name: string, { brand }: LinkableProduct): readonly number[] | undefined {
-    const { parts, aside, several } = partsOf(name, brand);
+  /** The foods that a name may mean: none if it means something else, undefined if that is unknown. */
+  #foodsOfName(name: string, brand: string | undefined): readonly number[] | undefined {
+    const { parts, inBrackets, isSeveral } = splitName(name, brand);
     const [main = [], ...further] = parts;
-    const whole = this.#named(main);
-    const meant = whole ?? (several ? [] : this.#atEnd(main));
-    const asides = aside.flatMap((words) => this.#named(words) ?? []);
+    const meant = this.#named(main) ?? (isSeveral ? [] : this.#foodsAtEnd(main));
+    const bracketed = inBrackets.flatMap((part) => this.#named(part) ?? []);
     if (meant === undefined) {
-      const foreign = main.every((word) => !this.#byWord.has(word));
-      return foreign && asides.length > 0 && further.length === 0
-        ? [...new Set(asides)]
-        : undefined;
+      const isUnknown = main.every((word) => !this.#byWord.has(word)) && further.length === 0;
+      return isUnknown && bracketed.length > 0 ? [...new Set(bracketed)] : undefined;
     }
-    const confirmed = meant.filter((place) => asides.includes(place));
+    const confirmed = meant.filter((food) => bracketed.includes(food));
     const left = confirmed.length > 0 ? confirmed : meant;
-    return left.filter((place) => further.every((words) => this.#agrees(words, place)));
+    return left.filter((food) => further.every((part) => this.#agrees(part, food)));
   }
 
-  /** The foods that have exactly this name, or, failing that, one that sounds the same. */
-  #named(words: readonly string[]): readonly number[] | undefined {
-    return this.#byName.get(words.join(' ')) ?? this.#bySound.get(soundOf(words));
+  /** The foods with exactly this name, else those with a name of the same sound. */
+  #named(inOrder: readonly string[]): readonly number[] | undefined {
+    return this.#byName.get(inOrder.join(' ')) ?? this.#bySound.get(soundOf(inOrder));
   }
 
-  /** The foods of the longest name that ends these words, if what stands before it names no other. */
-  #atEnd(words: readonly string[]): readonly number[] | undefined {
-    for (let end = words.length; end > 0; end -= 1) {
-      for (let start = Math.max(0, end - this.#longest); start < end; start += 1) {
-        const meant = this.#named(words.slice(start, end));
+  /** The foods of the longest name at the end, if the words before it do not speak of another food. */
+  #foodsAtEnd(inOrder: readonly string[]): readonly number[] | undefined {
+    for (let end = inOrder.length; end > 0; end -= 1) {
+      for (let start = Math.max(0, end - this.#longestName); start < end; start += 1) {
+        const meant = this.#named(inOrder.slice(start, end));
         if (meant === undefined) continue;
-        const before = words.slice(0, start);
-        if (this.#foreign(before) > MOST_FOREIGN) return [];
-        return meant.filter((place) => this.#agrees(before, place));
+        const before = inOrder.slice(0, start);
+        const unknown = before.filter((word) => !this.#byWord.has(word) && !isNeutral(word));
+        if (unknown.length > MAX_UNKNOWN_WORDS) return [];
+        return meant.filter((food) => this.#agrees(before, food));
       }
-      if (!isNeutral(words[end - 1] ?? '')) break;
+      if (!isNeutral(inOrder[end - 1] ?? '')) break;
     }
-    return this.#ofClass(words);
+    return this.#foodsBeforeKind(inOrder);
   }
 
-  /** The foods named by these words without the last, when that only says what kind of food they are: "Hilsa Fish". */
-  #ofClass(words: readonly string[]): readonly number[] | undefined {
-    const kind = words.at(-1) ?? '';
-    if (words.length < 2 || !isKind(kind)) return undefined;
-    const meant = this.#atEnd(words.slice(0, -1));
-    return meant?.filter((place) => isOfKind(this.#foods[place]?.category ?? '', kind));
+  /** The foods named by the words before the last one, if that is their kind: "Hilsa Fish". */
+  #foodsBeforeKind(inOrder: readonly string[]): readonly number[] | undefined {
+    const kind = inOrder.at(-1) ?? '';
+    if (inOrder.length < 2 || !isFoodKind(kind)) return undefined;
+    const meant = this.#foodsAtEnd(inOrder.slice(0, -1));
+    return meant?.filter((food) => isOfKind(this.#categoryOf(food), kind));
   }
 
-  #foreign(words: readonly string[]): number {
-    return words.filter((word) => !this.#byWord.has(word) && !isNeutral(word)).length;
-  }
-
-  /** Whether these words speak of no other food than this, and of nothing done to it. */
-  #agrees(words: readonly string[], place: number): boolean {
-    return words.every((word) => {
+  /** Whether these words speak of no other food, and of nothing made of this one. */
+  #agrees(inOrder: readonly string[], food: number): boolean {
+    return inOrder.every((word) => {
       const foods = this.#byWord.get(word);
-      return (
-        foods?.includes(place) === true ||
-        isNeutral(word) ||
-        (foods === undefined && !isChange(word))
-      );
+      const isUnknown = foods === undefined && !CHANGES.has(word);
+      return foods?.includes(food) === true || isNeutral(word) || isUnknown;
     });
   }
+
+  #categoryOf(food: number): string {
+    return this.#foods[food]?.category ?? '';
+  }
 }
 
-/** The one that most speak for, when at least so many do and no other has as many. */
-function best(votes: ReadonlyMap<number, number>, least: number): number | undefined {
-  const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
-  if (first === undefined || first[1] < least || first[1] === second?.[1]) return undefined;
-  return first[0];
+/** The food with the most votes, if it has the minimum and no other food has as many. */
+function winner(votes: readonly (readonly [food: number, votes: number])[], min: number): number[] {
+  const [first, second] = votes.toSorted((a, b) => b[1] - a[1]);
+  return first === undefined || first[1] < min || first[1] === second?.[1] ? [] : [first[0]];
 }
 
-/** Puts a food's place, once, behind those of the foods before it. */
-function note(lists: Map<string, number[]>, key: string, place: number): void {
-  const places = lists.get(key);
-  if (places === undefined) lists.set(key, [place]);
-  else if (places.at(-1) !== place) places.push(place);
+/** Adds a food to a list, unless it was the last one added. */
+function addOnce(lists: Map<string, number[]>, key: string, food: number): void {
+  const foods = lists.get(key);
+  if (foods === undefined) lists.set(key, [food]);
+  else if (foods.at(-1) !== food) foods.push(food);
 }
 
 function keyOf(name: string): string {
-  return namesIn(name)[0]?.key ?? name;
+  return nameWords(name).join(' ') || name;
 }
 
-/** Words that make something else of a food. */
+/** Words that make another product of a food. */
 const CHANGES = new Set(
   'ade alternative artificial baked blend bhaja bhuna boiled breaded caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker crispy crunchy cube curried curry dehydrated dip dried drink dry essence evaporated extract fermented filled flake flavor flavored flavour flavoured free fried glazed granola grilled ground imitation infused instant jam jelly less marinated masala milled mix mock paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soap soup spiced spicy split sprouted stuffed substitute sugared sweetened syrup toasted vegan veg wafer wash'.split(
     ' ',
   ),
 );
-
-function isChange(word: string): boolean {
-  return CHANGES.has(word);
-}

@@ -1,198 +1,201 @@
-import { allowedEdits, edits } from '../text/edits.ts';
-import { type Asking, giveWord, productsWith } from './score-postings.ts';
-import { GRADE } from './grades.ts';
-import type { IsSpelling } from './matcher.ts';
+import { allowedEdits, countEdits } from '../text/edits.ts';
 import { hasHan } from '../text/scripts/han.ts';
 import { isHangul } from '../text/scripts/hangul.ts';
-import { bareKey, consonantKey, looseKey, soundKey } from '../text/sound-key.ts';
+import { abjadKey, consonantKey, looseKey, soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
 import { isVowelless, type Word } from '../text/words.ts';
+import type { IsSpelling } from './matcher.ts';
+import { countProducts, type QueryContext, scorePostings } from './score-postings.ts';
+import { WORD_SCORE } from './scores.ts';
 
-const SHORTEST_CONSONANTS = 3;
-const SHORTEST_BARE = 4;
-/** How long a word must sound for two vowels of it to differ. */
-const LONG_SOUND = 8;
-const FIRST_LETTER = 4;
-const SPELLED = 2;
-/** How much more an own word mistyped is worth when the pantry's names only sound alike. */
-const BEFORE_PANTRY = 15;
-const MUCH_COMMONER = 4;
-/** What more products than this have is no misspelling. */
-const RARE = 5;
+const MIN_CONSONANTS = 3;
+const MIN_ABJAD_CONSONANTS = 4;
+/** Words with a loose key of this length may differ in two sounds, shorter ones in one. */
+const LONG_KEY = 8;
+const FIRST_LETTER_PENALTY = 4;
+const ROMANISED_PENALTY = 2;
+/** A typo of a word in the store's own names ranks before food names of a similar sound. */
+const OWN_WORD_BONUS = 15;
+/** A word is much more common than another if this many times as many products have it. */
+const MUCH_MORE_COMMON = 4;
+/** Words of more products are no typos. */
+const MAX_TYPO_PRODUCTS = 5;
 
-interface Near {
-  asking: Asking;
+/** A word of an index with typos, as seen from the query. */
+interface NearWord {
+  context: QueryContext;
   word: number;
-  distance: number;
-  /** Whether the first letter is the same. */
-  first: boolean;
+  edits: number;
+  hasFirstLetter: boolean;
 }
 
-/** How a word is looked for among those spelled nearly so. */
-interface Looking {
+interface TypoOptions {
   bit: number;
-  /** How much less a match is worth than a plain one. */
-  less: number;
-  /** Whether Latin spellings of other scripts count. */
-  spelled: boolean;
-  /** How many edits away at most. */
-  most: number;
-  /** Only words that so many products have, and not the word itself; 0 for all. */
-  commonerThan: number;
+  maxEdits: number;
+  /** What a match scores less than `WORD_SCORE` says. Negative for a bonus. */
+  penalty?: number;
+  /** Whether romanised words match too. */
+  withRomanised?: boolean;
+  /** Only words of at least this many products, and not the query word itself. */
+  minProducts?: number;
 }
 
-/** Guesses which texts a query word that stands nowhere may mean, and notes their grades. */
-export class Guesses {
-  readonly #askings: readonly Asking[];
+/**
+ * Finds the texts that match query words with typos, and adds their scores. A stem may have one typo
+ * from four letters and two from eight (`allowedEdits`); `Dictionary.eachNear` finds the candidates.
+ */
+export class FuzzyMatcher {
+  readonly #own: QueryContext;
+  readonly #contexts: readonly QueryContext[];
 
-  constructor(askings: readonly Asking[]) {
-    this.#askings = askings;
+  constructor(own: QueryContext, foodNames: QueryContext) {
+    this.#own = own;
+    this.#contexts = [own, foodNames];
   }
 
   /**
-   * Notes the matches of a word with typing errors, or of its consonants; of a word that is known to be spelled
-   * right, only those that are its `spellings`. Answers whether there was any.
+   * Matches a query word with typos, else by its consonants. A correctly spelled word matches only its
+   * spellings. Returns whether any text matches.
    */
-  guess(word: Word, bit: number, spellings?: IsSpelling): boolean {
-    if (spellings !== undefined) return this.#spellings(word, bit, spellings);
-    let found = this.#mistyped(word.text, {
-      bit,
-      less: 0,
-      spelled: true,
-      most: 2,
-      commonerThan: 0,
-    });
-    // Chinese characters that are spelled alike are different words.
-    if (word.latin !== undefined && word.latin !== '' && !hasHan(word.text)) {
-      const korean = isHangul(word.text.codePointAt(0) ?? 0);
-      const looking = { bit, less: SPELLED, spelled: !korean, most: 1, commonerThan: 0 };
-      found = this.#mistyped(word.latin, looking) || found;
+  match(word: Word, bit: number, isSpelling?: IsSpelling): boolean {
+    if (isSpelling !== undefined) return this.#matchSpellings(word, bit, isSpelling);
+    let found = this.#matchForm(word.text, { bit, maxEdits: 2, withRomanised: true });
+    // Many Chinese words share a romanisation.
+    if (word.latin && !hasHan(word.text)) {
+      const withRomanised = !isHangul(word.text.codePointAt(0) ?? 0);
+      const options = { bit, maxEdits: 1, penalty: ROMANISED_PENALTY, withRomanised };
+      found = this.#matchForm(word.latin, options) || found;
     }
-    return found || this.alike(word, bit);
+    return found || this.matchByConsonants(word, bit);
   }
 
-  /** Notes the words that have the same consonants, as romanisations of one word do. */
-  alike(word: Word, bit: number): boolean {
+  /** Matches words with the same consonants, as romanisations of one word have. */
+  matchByConsonants(word: Word, bit: number): boolean {
     if (word.run) return false;
     let found = false;
-    for (const asking of this.#askings) found = consonants(asking, word, bit) || found;
+    for (const context of this.#contexts) found = matchConsonants(context, word, bit) || found;
     return found;
   }
 
   /**
-   * Notes the store's own words that are one edit away, before what merely sounds like a name of the pantry's:
-   * gauva is guava rather than gova, which is cabbage in Sri Lanka.
+   * Matches the store's own words with one typo, before food names that only sound similar: gauva is
+   * guava rather than gova (cabbage in Sri Lanka).
    */
-  ownMistyped(word: Word, bit: number): void {
+  matchTypos(word: Word, bit: number): void {
     if (word.latin !== undefined) return;
-    const looking = { bit, less: -BEFORE_PANTRY, spelled: false, most: 1, commonerThan: 0 };
-    this.#near(stem(word.text), looking, this.#askings.slice(0, 1));
+    this.#matchNear(stem(word.text), { bit, maxEdits: 1, penalty: -OWN_WORD_BONUS }, [this.#own]);
   }
 
-  /** Notes near words that far more products have than the word itself: names, too, are mistyped. */
-  commoner(word: Word, bit: number): void {
+  /** Matches much more common words than the query word: products' names have typos, too. */
+  matchCommonerWords(word: Word, bit: number): void {
     if (word.latin !== undefined) return;
     const wordStem = stem(word.text);
-    let own = 0;
-    for (const { shelf } of this.#askings)
-      shelf.texts.words.eachWithStem(wordStem, (other) => {
-        own += productsWith(shelf, other);
+    let products = 0;
+    for (const { index } of this.#contexts)
+      index.texts.words.eachWithStem(wordStem, (other) => {
+        products += countProducts(index, other);
       });
-    if (own > RARE) return;
-    const commonerThan = Math.max(own * MUCH_COMMONER, own + 2);
-    const most = allowedEdits(wordStem);
-    this.#near(wordStem, { bit, less: 0, spelled: true, most, commonerThan });
+    if (products > MAX_TYPO_PRODUCTS) return;
+    const minProducts = Math.max(products * MUCH_MORE_COMMON, products + 2);
+    this.#matchNear(wordStem, { bit, maxEdits: 2, withRomanised: true, minProducts });
   }
 
-  #spellings(word: Word, bit: number, spellings: IsSpelling): boolean {
+  #matchSpellings(word: Word, bit: number, isSpelling: IsSpelling): boolean {
     if (word.latin !== undefined) return false;
     const wordStem = stem(word.text);
-    const worth = { own: GRADE.sameConsonants, spelled: 0 };
+    const scores = { written: WORD_SCORE.similarConsonants, romanised: 0 };
     let found = false;
-    for (const asking of this.#askings) {
-      const dictionary = asking.shelf.texts.words;
+    for (const context of this.#contexts) {
+      const dictionary = context.index.texts.words;
       dictionary.eachNear(wordStem, allowedEdits(wordStem), (other) => {
-        if (spellings(dictionary.stem(other))) found = giveWord(asking, other, bit, worth) || found;
+        if (isSpelling(dictionary.stem(other)))
+          found = scorePostings(context, other, bit, scores) || found;
       });
     }
     return found;
   }
 
-  #mistyped(form: string, looking: Looking): boolean {
+  #matchForm(form: string, options: TypoOptions): boolean {
     const wordStem = stem(form);
-    if (this.#near(wordStem, looking)) return true;
-    // A mistyped plural may look like a singular: "peantus".
-    const plural = wordStem === form && form.endsWith('s');
-    return plural && this.#near(form.slice(0, -1), { ...looking, less: looking.less + 1 });
+    if (this.#matchNear(wordStem, options)) return true;
+    // A plural with a typo may look like a singular: "peantus".
+    if (wordStem !== form || !form.endsWith('s')) return false;
+    return this.#matchNear(form.slice(0, -1), { ...options, penalty: (options.penalty ?? 0) + 1 });
   }
 
-  #near(wordStem: string, looking: Looking, askings = this.#askings): boolean {
-    const { bit, less, spelled } = looking;
-    const near = nearWords(askings, wordStem, looking);
-    const least = Math.max(1, Math.min(...near.map(({ distance }) => distance)));
-    let nearest = 0;
-    for (const { asking, word, distance } of near)
-      if (distance <= least) nearest += productsWith(asking.shelf, word);
+  /** Matches the words of the fewest edits, and words with more edits if they are much more common. */
+  #matchNear(wordStem: string, options: TypoOptions, contexts = this.#contexts): boolean {
+    const { bit, penalty = 0, withRomanised = false } = options;
+    const near = findNearWords(contexts, wordStem, options);
+    const fewest = Math.max(1, Math.min(...near.map(({ edits }) => edits)));
+    let products = 0;
+    for (const { context, word, edits } of near)
+      if (edits <= fewest) products += countProducts(context.index, word);
     let found = false;
-    for (const { asking, word, distance, first } of near) {
-      const farther = distance > least;
-      if (farther && productsWith(asking.shelf, word) < nearest * MUCH_COMMONER) continue;
-      const letter = first ? 0 : FIRST_LETTER;
-      const own = (distance <= 1 ? GRADE.oneEdit : GRADE.twoEdits) - letter - less;
-      const other = spelled ? own - SPELLED : 0;
-      const worth = { own, spelled: other, bare: distance > 1 ? 0 : other };
-      found = giveWord(asking, word, bit, worth) || found;
+    for (const { context, word, edits, hasFirstLetter } of near) {
+      const isCommon = countProducts(context.index, word) >= products * MUCH_MORE_COMMON;
+      if (edits > fewest && !isCommon) continue;
+      const score = edits <= 1 ? WORD_SCORE.oneEdit : WORD_SCORE.twoEdits;
+      const written = score - (hasFirstLetter ? 0 : FIRST_LETTER_PENALTY) - penalty;
+      const romanised = withRomanised ? written - ROMANISED_PENALTY : 0;
+      const scores = { written, romanised, abjad: edits > 1 ? 0 : romanised };
+      found = scorePostings(context, word, bit, scores) || found;
     }
     return found;
   }
 }
 
-function nearWords(askings: readonly Asking[], wordStem: string, looking: Looking): Near[] {
-  const { commonerThan } = looking;
-  const most = Math.min(looking.most, allowedEdits(wordStem));
-  const near: Near[] = [];
-  if (most === 0) return near;
-  for (const asking of askings) {
-    const dictionary = asking.shelf.texts.words;
-    dictionary.eachNear(wordStem, most, (word, distance) => {
+function findNearWords(
+  contexts: readonly QueryContext[],
+  wordStem: string,
+  { maxEdits, minProducts = 0 }: TypoOptions,
+): NearWord[] {
+  const max = Math.min(maxEdits, allowedEdits(wordStem));
+  const near: NearWord[] = [];
+  for (const context of contexts) {
+    const dictionary = context.index.texts.words;
+    dictionary.eachNear(wordStem, max, (word, edits) => {
       const other = dictionary.stem(word);
-      const first = other.charCodeAt(0) === wordStem.charCodeAt(0);
-      if (distance > 1 && (!first || Math.abs(other.length - wordStem.length) > 1)) return;
-      if (commonerThan > 0 && distance === 0) return;
-      if (distance > 1 && asking.pantry && consonantKey(other) !== consonantKey(wordStem)) return;
-      const products = productsWith(asking.shelf, word);
-      if (products > 0 && products >= commonerThan) near.push({ asking, word, distance, first });
+      const hasFirstLetter = other.charCodeAt(0) === wordStem.charCodeAt(0);
+      if (minProducts > 0 && edits === 0) return;
+      if (edits > 1 && (!hasFirstLetter || Math.abs(other.length - wordStem.length) > 1)) return;
+      if (edits > 1 && context.isPantry && consonantKey(other) !== consonantKey(wordStem)) return;
+      const products = countProducts(context.index, word);
+      if (products > 0 && products >= minProducts)
+        near.push({ context, word, edits, hasFirstLetter });
     });
   }
   return near;
 }
 
 /**
- * Notes the words that have the same consonants: of other scripts, as far as either script tells, and
- * romanisations of one word that differ in voice and vowels (kimchi and gimchi, labneh and lebni).
+ * Matches words with the same consonants: of other scripts as far as the scripts write them, and
+ * romanisations that differ in voicing and vowels (kimchi and gimchi, labneh and lebni).
  */
-function consonants(asking: Asking, word: Word, bit: number): boolean {
+function matchConsonants(context: QueryContext, word: Word, bit: number): boolean {
   const form = word.latin ?? word.text;
   const key = consonantKey(form);
-  if (key.length < SHORTEST_CONSONANTS) return false;
-  const bare = isVowelless(word);
-  const dictionary = asking.shelf.texts.words;
+  if (key.length < MIN_CONSONANTS) return false;
+  const dictionary = context.index.texts.words;
   const sound = soundKey(form);
-  const strict = bareKey(form);
+  const abjad = abjadKey(form);
   const loose = looseKey(form);
-  const vowels = loose.length >= LONG_SOUND ? 2 : 1;
+  const maxEdits = loose.length >= LONG_KEY ? 2 : 1;
   let found = false;
   dictionary.eachWithConsonants(key, (other) => {
     const text = dictionary.text(other);
-    const alike = !bare && edits(sound, dictionary.sound(other), 1) <= 1;
-    const alikeBare = key.length >= SHORTEST_BARE && bareKey(text) === strict;
-    const bareOnly = alikeBare ? GRADE.consonants : 0;
-    let own = bare ? bareOnly : alike ? GRADE.consonants : 0;
-    if (word.latin === undefined)
-      own = edits(loose, looseKey(text), vowels) <= vowels ? GRADE.sameConsonants : 0;
-    const spelled = alike ? GRADE.consonants : bare ? bareOnly : 0;
-    const worth = { own, spelled, bare: bareOnly };
-    found = giveWord(asking, other, bit, worth) || found;
+    const hasAbjad = key.length >= MIN_ABJAD_CONSONANTS && abjadKey(text) === abjad;
+    const isSimilar = isVowelless(word)
+      ? hasAbjad
+      : countEdits(sound, dictionary.sound(other), 1) <= 1;
+    const romanised = isSimilar ? WORD_SCORE.consonants : 0;
+    let written = romanised;
+    if (word.latin === undefined) {
+      const isLatinSimilar = countEdits(loose, looseKey(text), maxEdits) <= maxEdits;
+      written = isLatinSimilar ? WORD_SCORE.similarConsonants : 0;
+    }
+    const scores = { written, romanised, abjad: hasAbjad ? WORD_SCORE.consonants : 0 };
+    found = scorePostings(context, other, bit, scores) || found;
   });
   return found;
 }

@@ -1,245 +1,235 @@
-import { edits } from '../text/edits.ts';
-import { type Asking, giveWord } from './score-postings.ts';
-import { GRADE } from './grades.ts';
+import { type PostingList, textOf, type TextTable } from '../index/text-table.ts';
+import { countEdits } from '../text/edits.ts';
 import { hasHan } from '../text/scripts/han.ts';
 import { plainSpelling, softened, soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
-import { postingText, type Texts } from '../index/text-table.ts';
 import { type Word, words } from '../text/words.ts';
+import { type QueryContext, scorePostings } from './score-postings.ts';
+import { WORD_SCORE } from './scores.ts';
 
-const SHORTEST_SPLIT = 5;
-const SHORTEST_SCRIPT_PREFIX = 3;
-/** What makes a participle of a word: spice and spiced, salt and salted. */
+const MIN_SPLIT_LENGTH = 5;
+const MIN_SCRIPT_PREFIX_LENGTH = 3;
+/** Endings of a participle: spice and spiced, salt and salted. */
 const PARTICIPLE = /^e?d$/;
-const MOST_VERIFIED = 400;
-const RARE = 5;
+/** Maximum number of texts that are read to verify a match. */
+const MAX_VERIFIED = 400;
+const MAX_RARE_POSTINGS = 5;
 
-/** Finds the texts of a shelf that answer single query words and notes their grades in its tally. */
+/** Whether another word is a spelling of the query word. */
+export type IsSpelling = (other: string) => boolean;
+
+/** Adds scores for a word that matches the query word, by its form in a text (see `MatchScores`). */
+type AddMatch = (word: number, written: number, romanised: number, han?: number) => void;
+
+/** Finds the texts of one index that match query words without typos, and adds their scores. */
 export class Matcher {
-  readonly #asking: Asking;
-  readonly #texts: Texts;
+  readonly #context: QueryContext;
+  readonly #texts: TextTable;
 
-  constructor(asking: Asking) {
-    this.#asking = asking;
-    this.#texts = asking.shelf.texts;
+  constructor(context: QueryContext) {
+    this.#context = context;
+    this.#texts = context.index.texts;
   }
 
   /**
-   * Notes the sure matches of a word: the same word, its plural, its sound, its other scripts, and, when it is not
-   * left for later, its beginning. A word that is known to be spelled right answers only to those of its sound that are its `spellings`.
-   * Answers whether there was any match.
+   * Matches a query word by spelling, plural, sound and script, and by prefix if `hasPrefixes`. A
+   * correctly spelled word matches words of its sound only if they are its spellings. Returns whether
+   * any text matches.
    */
-  sure(word: Word, bit: number, beginnings: boolean, spellings?: IsSpelling): boolean {
+  matchWord(word: Word, bit: number, hasPrefixes: boolean, isSpelling?: IsSpelling): boolean {
     let found = false;
-    const give: Give = (number, own, spelled, han = spelled) => {
-      found = giveWord(this.#asking, number, bit, { own, spelled, han }) || found;
+    const add: AddMatch = (number, written, romanised, han = romanised) => {
+      found = scorePostings(this.#context, number, bit, { written, romanised, han }) || found;
     };
-    if (word.run) found = this.#run(word.text, bit);
-    const { exact, plural, script, scriptPlural } = GRADE;
-    this.#same(word.text, give, exact, plural, script, scriptPlural);
-    const same = found;
-    if (beginnings && !word.run)
-      this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix, spellings !== undefined);
+    const { exact, plural, script, scriptPlural } = WORD_SCORE;
+    if (word.run) found = this.#matchRun(word.text, bit);
+    this.#matchStem(word.text, add, [exact, script], [plural, scriptPlural]);
+    const isFound = found;
+    if (hasPrefixes && !word.run)
+      this.#matchPrefix(word.text, add, WORD_SCORE.prefix, isSpelling !== undefined);
     if (word.latin === undefined) {
-      this.#sound(stem(word.text), give, GRADE.sound, spellings);
-      // What looks like a plural may be none: hommos.
-      if (stem(word.text) !== word.text) this.#sound(word.text, give, GRADE.sound, spellings);
-      if ((!same || this.#isRare(word.text)) && word.text.length >= SHORTEST_SPLIT)
-        found = this.#split(word.text, bit) || found;
+      this.#matchSound(stem(word.text), add, WORD_SCORE.sound, isSpelling);
+      // Some words only look like plurals: hommos.
+      if (stem(word.text) !== word.text)
+        this.#matchSound(word.text, add, WORD_SCORE.sound, isSpelling);
+      if ((!isFound || this.#isRare(word.text)) && word.text.length >= MIN_SPLIT_LENGTH)
+        found = this.#matchSplit(word.text, bit) || found;
     } else if (hasHan(word.text)) {
-      // Chinese characters that are spelled alike are different words; what is written in Latin may be theirs.
-      this.#same(word.latin, give, script, scriptPlural, 0, 0);
+      // Many Chinese words share a romanisation, so only texts that write it in Latin match.
+      this.#matchStem(word.latin, add, [script, 0], [scriptPlural, 0]);
     } else if (word.latin !== '') {
-      this.#spelled(word.latin, give, spellings);
+      this.#matchRomanised(word.latin, add, isSpelling);
     }
     return found;
   }
 
-  /** Notes the texts in which a word begins so. */
-  begun(word: Word, bit: number): void {
-    const give: Give = (number, own, spelled) =>
-      void giveWord(this.#asking, number, bit, { own, spelled, han: spelled });
-    this.#prefix(word.text, give, GRADE.prefix, GRADE.scriptPrefix);
+  /** Matches words that begin with an unfinished query word. */
+  matchPrefix(word: Word, bit: number): void {
+    const add: AddMatch = (number, written, romanised) =>
+      void scorePostings(this.#context, number, bit, { written, romanised, han: romanised });
+    this.#matchPrefix(word.text, add, WORD_SCORE.prefix);
   }
 
   /**
-   * As `begun`, but only those of the texts that already answer the `others` (a bit each): a letter or two begin far
-   * more words than can be looked at. Answers whether there was any.
+   * Like `matchPrefix`, but only in texts that match the other query words (a bit each): one or two
+   * letters begin too many words. Returns whether any text matches.
    */
-  begunBeside(word: Word, bit: number, others: number): boolean {
-    const { tally } = this.#asking;
-    const beginning = new RegExp(`(?:^|[^a-z])${word.text}`, 'i');
-    let found = false;
-    for (let turn = 0; turn < tally.count; turn += 1) {
-      const text = tally.touched(turn);
-      if ((tally.mask(text) & others) !== others) continue;
-      if (!beginning.test(this.#texts.text(text))) continue;
-      tally.give(text, bit, GRADE.prefix, 1);
-      found = true;
-    }
-    return found;
+  matchPrefixBeside(word: Word, bit: number, others: number): boolean {
+    const { scores } = this.#context;
+    const prefix = new RegExp(`(?:^|[^a-z])${word.text}`, 'i');
+    const matching = scores.documents.filter(
+      (text) => (scores.mask(text) & others) === others && prefix.test(this.#texts.text(text)),
+    );
+    for (const text of matching) scores.add(text, bit, WORD_SCORE.prefix, 1);
+    return matching.length > 0;
   }
 
-  /** Notes the texts that have a word by its Latin spelling. */
-  #spelled(latin: string, give: Give, spellings?: IsSpelling): void {
-    const { script, scriptPlural, scriptPrefix, scriptSound } = GRADE;
-    this.#same(latin, give, script, scriptPlural, script - 1, scriptPlural - 1);
-    const below = (most: number): Give => {
-      return (number, own, spelled) => give(number, Math.min(own, most), spelled - 1, 0);
-    };
-    if (latin.length >= SHORTEST_SCRIPT_PREFIX)
-      this.#prefix(latin, below(scriptPrefix), scriptPrefix, scriptPrefix);
-    this.#sound(stem(latin), below(scriptSound), scriptSound, spellings);
-  }
-
-  /** Notes the matches of neighbouring words written as one. */
-  joined(parts: readonly Word[], firstBit: number): boolean {
+  /** Matches neighbouring query words that a text writes as one word. */
+  matchCompound(parts: readonly Word[], firstBit: number): boolean {
     const text = parts.map((part) => part.text).join('');
     let found = false;
-    const give: Give = (number, own, spelled, han = spelled) => {
-      for (let at = 0; at < parts.length; at += 1) {
-        const worth = { own, spelled, han };
-        const taken = at === 0 ? 1 : 0;
-        found = giveWord(this.#asking, number, firstBit + at, worth, taken) || found;
-      }
+    const add: AddMatch = (number, written, romanised, han = romanised) => {
+      const scores = { written, romanised, han };
+      for (let i = 0; i < parts.length; i += 1)
+        found =
+          scorePostings(this.#context, number, firstBit + i, scores, i === 0 ? 1 : 0) || found;
     };
-    this.#same(text, give, GRADE.joined, GRADE.joined - 1, GRADE.script, GRADE.scriptPlural);
-    const sound = soundKey(stem(text));
-    if (sound.length >= 4) this.#sound(stem(text), give, GRADE.sound);
+    const { joined, sound, script, scriptPlural } = WORD_SCORE;
+    this.#matchStem(text, add, [joined, script], [joined - 1, scriptPlural]);
+    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), add, sound);
     return found;
   }
 
-  #same(
+  /** Matches a query word by its romanisation. */
+  #matchRomanised(latin: string, add: AddMatch, isSpelling?: IsSpelling): void {
+    const { script, scriptPlural, scriptPrefix, scriptSound } = WORD_SCORE;
+    this.#matchStem(latin, add, [script, script - 1], [scriptPlural, scriptPlural - 1]);
+    const limited = (max: number): AddMatch => {
+      return (word, written, romanised) => add(word, Math.min(written, max), romanised - 1, 0);
+    };
+    if (latin.length >= MIN_SCRIPT_PREFIX_LENGTH)
+      this.#matchPrefix(latin, limited(scriptPrefix), scriptPrefix);
+    this.#matchSound(stem(latin), limited(scriptSound), scriptSound, isSpelling);
+  }
+
+  /** Matches the same word and the words of its stem. Scores: as written, romanised. */
+  #matchStem(
     text: string,
-    give: Give,
-    own: number,
-    ownPlural: number,
-    spelled: number,
-    spelledPlural: number,
+    add: AddMatch,
+    same: readonly [number, number],
+    plural: readonly [number, number],
   ): void {
     const dictionary = this.#texts.words;
     const number = dictionary.find(text);
-    if (number !== undefined) give(number, own, spelled);
+    if (number !== undefined) add(number, ...same);
     const wordStem = stem(text);
     dictionary.eachWithStem(wordStem, (other) => {
-      if (other !== number && dictionary.stem(other) === wordStem)
-        give(other, ownPlural, spelledPlural);
+      if (other !== number && dictionary.stem(other) === wordStem) add(other, ...plural);
     });
   }
 
-  /**
-   * Notes the words that begin so. A known word does not begin its participle: salted peanuts are no salt.
-   */
-  #prefix(text: string, give: Give, own: number, spelled: number, known = false): void {
+  /** Matches longer words with this prefix; of a known word, not its participle: "salted" for "salt". */
+  #matchPrefix(prefix: string, add: AddMatch, score: number, isKnown = false): void {
     const dictionary = this.#texts.words;
-    dictionary.eachWithPrefix(text, (other) => {
-      const { length } = dictionary.text(other);
-      if (length === text.length) return;
-      if (known && PARTICIPLE.test(dictionary.text(other).slice(text.length))) return;
-      give(other, own + (6 * text.length) / length, spelled);
+    dictionary.eachWithPrefix(prefix, (word) => {
+      const text = dictionary.text(word);
+      if (text.length === prefix.length) return;
+      if (isKnown && PARTICIPLE.test(text.slice(prefix.length))) return;
+      add(word, score + (6 * prefix.length) / text.length, WORD_SCORE.scriptPrefix);
     });
   }
 
-  #sound(wordStem: string, give: Give, own: number, spellings?: IsSpelling): void {
+  #matchSound(wordStem: string, add: AddMatch, score: number, isSpelling?: IsSpelling): void {
     const sound = soundKey(wordStem);
     if (sound.length < 2) return;
     const dictionary = this.#texts.words;
     const soft = softened(wordStem);
-    const plain = spellings === undefined ? '' : plainSpelling(wordStem);
-    dictionary.eachWithSound(sound, (other) => {
-      const otherStem = dictionary.stem(other);
-      if (otherStem === wordStem || dictionary.sound(other) !== sound) return;
-      if (sound.length === 2 && !mayBeShortSpellings(wordStem, otherStem)) return;
-      if (spellings !== undefined && plainSpelling(otherStem) !== plain && !spellings(otherStem))
-        return;
-      const unlike = sound.length <= 3 ? 1 : sound.length <= 5 ? 2 : sound.length;
-      if (edits(soft, softened(otherStem), unlike) > unlike) return;
-      const apart =
-        Math.abs(otherStem.length - wordStem.length) / Math.max(otherStem.length, wordStem.length);
-      give(other, own + 4 * (1 - apart), GRADE.scriptSound, 0);
+    const plain = isSpelling === undefined ? '' : plainSpelling(wordStem);
+    const maxEdits = sound.length <= 3 ? 1 : sound.length <= 5 ? 2 : sound.length;
+    dictionary.eachWithSound(sound, (word) => {
+      const other = dictionary.stem(word);
+      if (other === wordStem || dictionary.sound(word) !== sound) return;
+      if (sound.length === 2 && !looksAlike(wordStem, other)) return;
+      if (isSpelling !== undefined && plainSpelling(other) !== plain && !isSpelling(other)) return;
+      if (countEdits(soft, softened(other), maxEdits) > maxEdits) return;
+      const { length } = other;
+      const likeness = Math.min(length, wordStem.length) / Math.max(length, wordStem.length);
+      add(word, score + 4 * likeness, WORD_SCORE.scriptSound, 0);
     });
   }
 
-  #giveText(text: number, bit: number, grade: number, parts: number): boolean {
-    const { shelf, tally } = this.#asking;
-    if (!shelf.has(text)) return false;
-    tally.give(text, bit, grade, parts);
-    return true;
-  }
-
-  #isRare(text: string): boolean {
-    const number = this.#texts.words.find(text);
-    return number === undefined || this.#texts.postings(number).length <= RARE;
-  }
-
-  /** Notes the texts where the word stands as two words in a row. */
-  #split(text: string, bit: number): boolean {
+  /** Matches texts with the query word as two words in a row. */
+  #matchSplit(word: string, bit: number): boolean {
     const dictionary = this.#texts.words;
     let found = false;
-    for (let at = 2; at <= text.length - 2; at += 1) {
-      const left = dictionary.find(text.slice(0, at));
+    for (let at = 2; at <= word.length - 2; at += 1) {
+      const start = word.slice(0, at);
+      const left = dictionary.find(start);
       if (left === undefined) continue;
-      const rightText = text.slice(at);
-      const rightStem = stem(rightText);
-      const lefts = this.#texts.postings(left);
-      dictionary.eachWithStem(rightStem, (right) => {
-        const rights = this.#texts.postings(right);
-        const [fewer, more] = lefts.length < rights.length ? [lefts, rights] : [rights, lefts];
-        const wanted = new Set(more.length > MOST_VERIFIED * 4 ? [] : more);
-        let verified = 0;
-        for (const posting of fewer) {
-          if (more.length <= MOST_VERIFIED * 4 && !wanted.has(posting)) continue;
-          verified += 1;
-          if (verified > MOST_VERIFIED) return;
-          const number = postingText(posting);
-          if (!follows(this.#texts.text(number), text.slice(0, at), dictionary.text(right)))
-            continue;
-          found = this.#giveText(number, bit, GRADE.joined, 2) || found;
+      dictionary.eachWithStem(stem(word.slice(at)), (right) => {
+        const both = intersect(this.#texts.postings(left), this.#texts.postings(right));
+        for (const posting of both.slice(0, MAX_VERIFIED)) {
+          const text = textOf(posting);
+          if (!hasInRow(this.#texts.text(text), start, dictionary.text(right))) continue;
+          found = this.#addText(text, bit, WORD_SCORE.joined, 2) || found;
         }
       });
     }
     return found;
   }
 
-  /** Notes the texts in which a run of an unspaced script stands. */
-  #run(run: string, bit: number): boolean {
+  /** Matches texts with a run of a script without spaces. */
+  #matchRun(run: string, bit: number): boolean {
     const letters = [...run];
-    const first = letters[0];
-    if (first === undefined) return false;
-    let fewest = this.#texts.pairTexts(letters.length === 1 ? first : first + (letters[1] ?? ''));
-    for (let at = 1; at + 1 < letters.length; at += 1) {
-      const texts = this.#texts.pairTexts((letters[at] ?? '') + (letters[at + 1] ?? ''));
-      if (texts.length < fewest.length) fewest = texts;
-    }
+    const pairs = letters.slice(1).map((letter, i) => `${letters[i]}${letter}`);
+    const lists = (pairs.length > 0 ? pairs : letters).map((pair) =>
+      this.#texts.textsWithPair(pair),
+    );
+    const fewest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? []);
     let found = false;
-    let verified = 0;
-    for (const number of fewest) {
-      verified += 1;
-      const mayBeApart = letters.length > 2;
-      if (verified > MOST_VERIFIED && mayBeApart) break;
+    for (const [i, text] of fewest.entries()) {
+      const needsVerifying = letters.length > 2;
+      if (i >= MAX_VERIFIED && needsVerifying) break;
       const runs =
-        verified > MOST_VERIFIED
+        i >= MAX_VERIFIED
           ? []
-          : words(this.#texts.text(number)).filter((word) => word.run && word.text.includes(run));
-      if (mayBeApart && runs.length === 0) continue;
-      // What a Chinese name ends in is what the thing is.
-      const grade = runs.some((word) => word.text.endsWith(run)) ? GRADE.part : GRADE.inside;
-      found = this.#giveText(number, bit, grade, 1) || found;
+          : words(this.#texts.text(text)).filter((word) => word.run && word.text.includes(run));
+      if (needsVerifying && runs.length === 0) continue;
+      // The end of a Chinese name says what the food is.
+      const isAtEnd = runs.some((word) => word.text.endsWith(run));
+      const score = isAtEnd ? WORD_SCORE.endOfRun : WORD_SCORE.insideRun;
+      found = this.#addText(text, bit, score, 1) || found;
     }
     return found;
   }
+
+  #addText(text: number, bit: number, score: number, textWords: number): boolean {
+    const { index, scores } = this.#context;
+    if (!index.has(text)) return false;
+    scores.add(text, bit, score, textWords);
+    return true;
+  }
+
+  #isRare(text: string): boolean {
+    const word = this.#texts.words.find(text);
+    return word === undefined || this.#texts.postings(word).length <= MAX_RARE_POSTINGS;
+  }
 }
 
-/** Whether a word is another spelling of the one that is looked for. */
-export type IsSpelling = (other: string) => boolean;
-type Give = (number: number, own: number, spelled: number, han?: number) => void;
-
-/** Words of a sound as short as "ghi" are taken for spellings of one only when they look alike. */
-function mayBeShortSpellings(one: string, other: string): boolean {
+/** Whether two words with a sound as short as "ghi" may be spellings of one word. */
+function looksAlike(one: string, other: string): boolean {
   return one.charAt(0) === other.charAt(0) && Math.abs(one.length - other.length) <= 1;
 }
 
-function follows(text: string, left: string, right: string): boolean {
+function hasInRow(text: string, left: string, right: string): boolean {
   const all = words(text);
-  return all.some((word, at) => word.text === left && all[at + 1]?.text === right);
+  return all.some((word, i) => word.text === left && all[i + 1]?.text === right);
+}
+
+/** The postings in both lists; all of the shorter list if the other is too long to compare. */
+function intersect(one: PostingList, other: PostingList): PostingList {
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
+  if (more.length > MAX_VERIFIED * 4) return fewer;
+  const wanted = new Set(more);
+  return fewer.filter((posting) => wanted.has(posting));
 }

@@ -1,290 +1,244 @@
-import { type Asked, areApart, hasAccent, isWritten, smallBonus } from './parse-query.ts';
-import {
-  APART,
-  BEHIND_NAMED,
-  EXACT_FROM,
-  EXTRA_WORD,
-  EXTRA_WORDS_MOST,
-  IN_STOCK,
-  inField,
-  inFieldAsPart,
-  IS_FOOD,
-  JOINED_FROM,
-  kindOf,
-  LITERAL,
-  PREFIX_FROM,
-  SCATTERED,
-  SOUND_FROM,
-  wholeBonus,
-} from './grades.ts';
 import type { ProductTable } from '../index/products.ts';
-import { MOST_WORDS, Tally } from './score-accumulator.ts';
-import type { Asking } from './score-postings.ts';
-import { FIELDS, linkedField, linkedProduct, type Texts } from '../index/text-table.ts';
+import { fieldOf, FIELDS, KNOWLEDGE, NAME, OTHER_NAMES, productOf } from '../index/text-table.ts';
 import type { FinderHit } from '../index/types.ts';
+import {
+  hasAccent,
+  hasSplitCompound,
+  matchesAccents,
+  type ParsedQuery,
+  smallWordsBonus,
+} from './parse-query.ts';
+import { MAX_WORDS, ScoreAccumulator } from './score-accumulator.ts';
+import type { QueryContext } from './score-postings.ts';
+import {
+  ACCENTS_BONUS,
+  EXTRA_WORD_PENALTY,
+  IN_STOCK_BONUS,
+  kindOf,
+  MAX_EXTRA_WORDS_PENALTY,
+  MIN_EXACT,
+  MIN_JOINED,
+  MIN_PREFIX,
+  MIN_SOUND,
+  OTHER_FOOD_PENALTY,
+  OWN_FOOD_BONUS,
+  scoreInField,
+  SPLIT_PENALTY,
+  SPREAD_PENALTY,
+  wholeNameBonus,
+} from './scores.ts';
 
-const KNOWLEDGE = FIELDS.indexOf('knowledge');
-const OTHER_NAMES = FIELDS.indexOf('otherNames');
-const NONE = -1;
-
-// Work space of one search, kept between searches and shared by all indexes: a search never waits.
-export const ownTally = new Tally();
-export const knownTally = new Tally();
-const productTally = new Tally();
-
-interface Best {
-  scores: Float64Array;
-  texts: Int32Array;
-  fields: Uint8Array;
-  grades: Float32Array;
-  /** Whether a name of the product's food was asked for as a whole. */
-  isFood: Uint8Array;
-  /** Whether the text has further words beside those asked for. */
-  parts: Uint8Array;
+/** A product with a match, and its best text. */
+export interface Candidate {
+  readonly product: number;
+  score: number;
+  text: string;
+  field: number;
+  /** The lowest word score of the text. 0 if no single text has all words. */
+  textScore: number;
+  /** Whether the text has more words than the query. */
+  isPart: boolean;
+  /** Whether the query is a name of the product's food. */
+  isOwnFood: boolean;
 }
-let best: Best = reserveBest(256);
 
-function reserveBest(size: number): Best {
-  return {
-    scores: new Float64Array(size),
-    texts: new Int32Array(size),
-    fields: new Uint8Array(size),
-    grades: new Float32Array(size),
-    isFood: new Uint8Array(size),
-    parts: new Uint8Array(size),
-  };
-}
+/** Work space of one search, by product number. All indexes share it, because a search is synchronous. */
+const productScores = new ScoreAccumulator();
+const candidates: Candidate[] = [];
 
-/** Makes ranked products of the texts that were graded. */
+/** Turns scored texts into ranked products. */
 export class Ranking {
-  readonly #own: Asking;
-  readonly #known: Asking;
+  readonly #own: QueryContext;
+  readonly #contexts: readonly QueryContext[];
   readonly #products: ProductTable;
 
-  constructor(own: Asking, known: Asking, products: ProductTable) {
+  constructor(own: QueryContext, foodNames: QueryContext, products: ProductTable) {
     this.#own = own;
-    this.#known = known;
+    this.#contexts = [own, foodNames];
     this.#products = products;
   }
 
-  /** The products whose texts together answer all required words (a bit each). */
-  collect(asked: Asked, required: number): number[] {
-    productTally.start(this.#products.end);
-    if (best.scores.length < this.#products.end)
-      best = reserveBest(Math.ceil(this.#products.end * 1.25));
-    const rarest = rarestBit(required);
+  /** The products whose texts together match all required query words (a bit each). */
+  collect(query: ParsedQuery, required: number): Candidate[] {
+    const rarest = this.#rarestWord(required);
     if (rarest === 0) return [];
-    const several = rarest !== required;
-    // A product must answer the rarest word: those that do come first, and no others are looked at after.
-    for (const withRarest of several ? [true, false] : [true])
-      for (const asking of [this.#own, this.#known])
-        this.#collectTexts(asking, asked, required, rarest, withRarest);
-    const found: number[] = [];
-    for (let turn = 0; turn < productTally.count; turn += 1) {
-      const product = productTally.touched(turn);
-      if ((productTally.mask(product) & required) !== required) continue;
-      if (several) this.#scattered(product, required, asked);
-      found.push(product);
-    }
+    const isSpread = rarest !== required;
+    productScores.start(this.#products.end);
+    const empty = {
+      score: 0,
+      text: '',
+      field: NAME,
+      textScore: 0,
+      isPart: false,
+      isOwnFood: false,
+    };
+    for (let product = candidates.length; product < this.#products.end; product += 1)
+      candidates.push({ product, ...empty });
+    // A product needs the rarest word, so texts with it come first. Other texts add no products.
+    for (const hasRarest of isSpread ? [true, false] : [true])
+      for (const context of this.#contexts)
+        for (const text of context.scores.documents)
+          if (((context.scores.mask(text) & rarest) !== 0) === hasRarest)
+            this.#scoreText(context, text, query, required, hasRarest);
+    const found = Array.from(productScores.documents)
+      .filter((product) => (productScores.mask(product) & required) === required)
+      .flatMap((product) => candidates[product] ?? []);
+    if (isSpread) for (const candidate of found) this.#scoreSpread(candidate, required, query);
     return found;
   }
 
-  /** The score of a product that was just collected, whether it is in stock left aside. */
-  bareScore(product: number): number {
-    return best.scores[product] ?? 0;
+  /** Whether a match is more than a similarity to a food name. */
+  isSure({ field, textScore }: Candidate): boolean {
+    return field !== KNOWLEDGE || textScore >= MIN_PREFIX;
   }
 
-  /** Whether a product that was just collected answers by more than a likeness to one of the pantry's names. */
-  isSure(product: number): boolean {
-    return best.fields[product] !== KNOWLEDGE || (best.grades[product] ?? 0) >= PREFIX_FROM;
-  }
-
-  /** The best of the products just collected, in order. */
-  top(found: readonly number[], limit: number): FinderHit[] {
-    const scores = new Float64Array(found.length);
-    if (found.some((product) => this.#isNamed(product)))
-      for (const product of found) this.#setBehindNamed(product);
-    for (const [at, product] of found.entries()) scores[at] = this.#score(product);
-    const floor = scores.length > limit ? (scores.slice().sort().at(-limit) ?? 0) : 0;
+  /** The best of the products that `collect` found, in order. */
+  top(found: readonly Candidate[], limit: number): FinderHit[] {
+    const hasNamed = found.some(
+      ({ isPart, field, textScore }) =>
+        !isPart && (field === NAME || field === OTHER_NAMES) && textScore >= MIN_SOUND,
+    );
+    for (const candidate of found) {
+      if (hasNamed && isPartOfOtherFood(candidate)) candidate.score -= OTHER_FOOD_PENALTY;
+      if (candidate.isOwnFood && candidate.field !== KNOWLEDGE) candidate.score += OWN_FOOD_BONUS;
+      if (this.#products.isInStock(candidate.product)) candidate.score += IN_STOCK_BONUS;
+    }
+    // Sorting numbers is much faster than sorting products, of which there may be thousands.
+    const scores = Float64Array.from(found, ({ score }) => score).sort();
+    const lowest = scores.at(-limit) ?? -Infinity;
     return found
-      .filter((_, at) => (scores[at] ?? 0) >= floor)
-      .sort((a, b) => this.#score(b) - this.#score(a) || this.#compare(a, b))
+      .filter(({ score }) => score >= lowest)
+      .sort((a, b) => b.score - a.score || this.#compareNames(a.product, b.product))
       .slice(0, limit)
-      .map((product) => this.#hit(product));
+      .map(({ product, score, text, field, textScore }) => ({
+        id: this.#products.id(product),
+        score: Math.round(score * 1000) / 1000,
+        match: {
+          text,
+          field: FIELDS[field] ?? 'name',
+          kind: kindOf(textScore, field === KNOWLEDGE),
+        },
+      }));
   }
 
-  #collectTexts(
-    { shelf, tally }: Asking,
-    asked: Asked,
-    required: number,
-    rarest: number,
-    withRarest: boolean,
-  ): void {
-    const { texts } = shelf;
-    for (let turn = 0; turn < tally.count; turn += 1) {
-      const text = tally.touched(turn);
-      const mask = tally.mask(text);
-      if (((mask & rarest) !== 0) !== withRarest) continue;
-      const full = (mask & required) === required;
-      const grade = full ? tally.least(text, required) : 0;
-      const bonus = full ? this.#textBonus(texts, text, tally.matched(text), grade, asked) : 0;
-      const whole = full && texts.whole(text) === asked.whole;
-      const accented = asked.plain && shelf === this.#known.shelf && hasAccent(texts.text(text));
-      if (accented) continue;
-      const part = !whole && texts.counted(text) > tally.matched(text);
-      for (const link of shelf.links(text)) {
-        const product = linkedProduct(link);
-        if (productTally.mask(product) === 0) {
-          if (!withRarest) continue;
-          best.scores[product] = 0;
-          best.texts[product] = NONE;
-          best.isFood[product] = 0;
-        }
-        const field = linkedField(link);
-        for (let bit = 0; bit < asked.main.length; bit += 1)
-          if ((mask & (1 << bit)) !== 0) {
-            const own = tally.grade(text, bit);
-            giveProduct(
-              product,
-              bit,
-              part ? inFieldAsPart(own, field, asked.shortest) : inField(own, field),
-            );
-          }
-        const fieldGrade = !full
-          ? 0
-          : part
-            ? inFieldAsPart(grade, field, asked.shortest)
-            : inField(grade, field);
-        if (field === KNOWLEDGE && whole && grade >= EXACT_FROM) best.isFood[product] = 1;
-        if (fieldGrade > 0 && this.#better(texts, product, text, field, fieldGrade + bonus, grade))
-          best.parts[product] = part ? 1 : 0;
-      }
-    }
-  }
-
-  #textBonus(texts: Texts, text: number, matched: number, grade: number, asked: Asked): number {
-    const { small, literal, phrase } = asked;
-    const extra = texts.counted(text) - matched;
-    const sizes = phrase === undefined ? 0 : smallBonus(texts.text(text), small, phrase);
-    const whole = texts.whole(text) === asked.whole;
-    const asTyped =
-      literal !== undefined && grade >= EXACT_FROM && isWritten(literal, texts.text(text), whole);
-    const bonus = sizes + (asTyped ? LITERAL : 0);
-    if (whole) return wholeBonus(grade) + bonus;
-    if (grade >= EXACT_FROM && areApart(asked, texts.text(text))) return bonus - APART;
-    if (extra <= 0) return wholeBonus(grade) - 0.5 + bonus;
-    return bonus - Math.min(extra * EXTRA_WORD, EXTRA_WORDS_MOST);
-  }
-
-  #better(
-    texts: Texts,
-    product: number,
+  /** Adds the scores of a text to the products that have it. */
+  #scoreText(
+    { index, scores, isPantry }: QueryContext,
     text: number,
-    field: number,
-    score: number,
-    grade: number,
-  ): boolean {
-    const now = best.scores[product] ?? 0;
-    if (score < now) return false;
-    const current = best.texts[product] ?? NONE;
-    if (score === now && current !== NONE) {
-      const currentText = this.#textsOf(best.fields[product] ?? 0).text(current);
-      if (currentText <= texts.text(text)) return false;
+    query: ParsedQuery,
+    required: number,
+    mayAdd: boolean,
+  ): void {
+    const written = index.texts.text(text);
+    if (query.isKnownWord && isPantry && hasAccent(written)) return;
+    const mask = scores.mask(text);
+    const hasAll = (mask & required) === required;
+    const textScore = hasAll ? scores.lowestScore(text, required) : 0;
+    const extraWords = index.texts.wordCount(text) - scores.matchedWords(text);
+    const isWhole = hasAll && index.texts.wordsHash(text) === query.hash;
+    const isPart = !isWhole && extraWords > 0;
+    const bonus = hasAll ? textBonus(written, query, textScore, isWhole, extraWords) : 0;
+    for (const occurrence of index.occurrences(text)) {
+      const product = productOf(occurrence);
+      const field = fieldOf(occurrence);
+      const candidate = candidates[product];
+      if (candidate === undefined) continue;
+      if (productScores.mask(product) === 0) {
+        if (!mayAdd) continue;
+        candidate.score = 0;
+        candidate.textScore = 0;
+        candidate.text = written;
+        candidate.field = field;
+        candidate.isPart = false;
+        candidate.isOwnFood = false;
+      }
+      for (let bit = 0; bit < query.main.length; bit += 1)
+        if ((mask & (1 << bit)) !== 0) {
+          const score = scoreInField(scores.score(text, bit), field, isPart, query.minLength);
+          if (score > 0) productScores.add(product, bit, score, 0);
+        }
+      if (!hasAll) continue;
+      if (isPantry && isWhole && textScore >= MIN_EXACT) candidate.isOwnFood = true;
+      const fieldScore = scoreInField(textScore, field, isPart, query.minLength);
+      const score = fieldScore + bonus;
+      if (fieldScore <= 0 || score < candidate.score) continue;
+      if (score === candidate.score && candidate.textScore > 0 && candidate.text <= written)
+        continue;
+      candidate.score = score;
+      candidate.textScore = textScore;
+      candidate.text = written;
+      candidate.field = field;
+      candidate.isPart = isPart;
     }
-    best.scores[product] = score;
-    best.texts[product] = text;
-    best.fields[product] = field;
-    best.grades[product] = grade;
-    return true;
   }
 
-  /** The score of a product whose words stand in several of its texts, if that is its best. */
-  #scattered(product: number, required: number, { joined }: Asked): void {
-    let least = Infinity;
-    let sum = 0;
-    let count = 0;
-    for (let bit = 0; bit < MOST_WORDS; bit += 1) {
-      if ((required & (1 << bit)) === 0) continue;
-      const grade = productTally.grade(product, bit);
-      sum += grade;
-      count += 1;
-      if (grade < least) least = grade;
-    }
-    const apart = joined.length > 0 && least >= EXACT_FROM ? APART : 0;
-    const score = (least + sum / count) / 2 - SCATTERED - apart;
-    if (best.texts[product] !== NONE && score <= (best.scores[product] ?? 0)) return;
+  /** The score of a product whose texts only together have all query words, if it is better. */
+  #scoreSpread(candidate: Candidate, required: number, { compounds }: ParsedQuery): void {
+    const { scores } = this.#own;
+    const { product } = candidate;
+    const bits = Array.from({ length: MAX_WORDS }, (_, bit) => bit);
+    const wordScores = bits
+      .filter((bit) => (required & (1 << bit)) !== 0)
+      .map((bit) => productScores.score(product, bit));
+    const lowest = Math.min(...wordScores);
+    const average = wordScores.reduce((sum, score) => sum + score, 0) / wordScores.length;
+    const splitPenalty = compounds.length > 0 && lowest >= MIN_EXACT ? SPLIT_PENALTY : 0;
+    const score = (lowest + average) / 2 - SPREAD_PENALTY - splitPenalty;
+    if (candidate.textScore > 0 && score <= candidate.score) return;
     const own = this.#products
       .texts(product)
-      .find((one) => (ownTally.mask(linkedProduct(one)) & required) !== 0);
+      .find((one) => (scores.mask(productOf(one)) & required) !== 0);
     if (own === undefined) return;
-    const text = linkedProduct(own);
-    best.scores[product] = score;
-    best.texts[product] = text;
-    best.fields[product] = linkedField(own);
-    best.grades[product] = ownTally.least(text, required & ownTally.mask(text));
+    const text = productOf(own);
+    candidate.score = score;
+    candidate.text = this.#own.index.texts.text(text);
+    candidate.field = fieldOf(own);
+    candidate.textScore = scores.lowestScore(text, required & scores.mask(text));
   }
 
-  /** Whether a name that the store gave a product sounds, as a whole, like what was asked for. */
-  #isNamed(product: number): boolean {
-    if (best.parts[product] === 1 || (best.fields[product] ?? 0) > OTHER_NAMES) return false;
-    return (best.grades[product] ?? 0) >= SOUND_FROM;
+  /** The bit of the required query word that the fewest texts match. 0 if one matches none. */
+  #rarestWord(required: number): number {
+    let rarest = 0;
+    let fewest = Infinity;
+    for (let bit = 0; bit < MAX_WORDS; bit += 1) {
+      if ((required & (1 << bit)) === 0) continue;
+      const count = this.#contexts.reduce((sum, { scores }) => sum + scores.textCount(bit), 0);
+      if (count >= fewest) continue;
+      fewest = count;
+      rarest = count === 0 ? 0 : 1 << bit;
+    }
+    return rarest;
   }
 
-  /**
-   * Behind products that are named so, however that is spelled, stand those of another food that merely
-   * have the word in one of their other names: "meethi" is methi before it is meethi chutney.
-   */
-  #setBehindNamed(product: number): void {
-    if (best.isFood[product] === 1 || best.parts[product] === 0) return;
-    if (best.fields[product] !== OTHER_NAMES || (best.grades[product] ?? 0) < JOINED_FROM) return;
-    best.scores[product] = (best.scores[product] ?? 0) - BEHIND_NAMED;
-  }
-
-  #textsOf(field: number): Texts {
-    return (field === KNOWLEDGE ? this.#known : this.#own).shelf.texts;
-  }
-
-  #score(product: number): number {
-    const isFood = best.isFood[product] === 1 && best.fields[product] !== KNOWLEDGE;
-    const inStock = this.#products.inStock(product) ? IN_STOCK : 0;
-    return (best.scores[product] ?? 0) + (isFood ? IS_FOOD : 0) + inStock;
-  }
-
-  #compare(a: number, b: number): number {
-    const left = this.#products.name(a);
-    const right = this.#products.name(b);
+  #compareNames(a: number, b: number): number {
+    const [left, right] = [this.#products.name(a), this.#products.name(b)];
     if (left !== right) return left < right ? -1 : 1;
     return this.#products.id(a) < this.#products.id(b) ? -1 : 1;
   }
-
-  #hit(product: number): FinderHit {
-    const field = best.fields[product] ?? 0;
-    return {
-      id: this.#products.id(product),
-      score: Math.round(this.#score(product) * 1000) / 1000,
-      match: {
-        text: this.#textsOf(field).text(best.texts[product] ?? 0),
-        field: FIELDS[field] ?? 'name',
-        kind: kindOf(best.grades[product] ?? 0, field === KNOWLEDGE),
-      },
-    };
-  }
 }
 
-function giveProduct(product: number, bit: number, grade: number): void {
-  if (grade > 0) productTally.give(product, bit, grade, 0);
+/** The bonus or penalty of a text with all query words. */
+function textBonus(
+  text: string,
+  query: ParsedQuery,
+  textScore: number,
+  isWhole: boolean,
+  extraWords: number,
+): number {
+  const { accented } = query;
+  const isExact = textScore >= MIN_EXACT;
+  const hasAccents = isExact && accented !== undefined && matchesAccents(accented, text, isWhole);
+  const bonus = smallWordsBonus(query, text) + (hasAccents ? ACCENTS_BONUS : 0);
+  if (isWhole) return bonus + wholeNameBonus(textScore);
+  if (isExact && hasSplitCompound(query, text)) return bonus - SPLIT_PENALTY;
+  if (extraWords <= 0) return bonus + wholeNameBonus(textScore) - 0.5;
+  return bonus - Math.min(extraWords * EXTRA_WORD_PENALTY, MAX_EXTRA_WORDS_PENALTY);
 }
 
-/** The bit of the required word that the fewest texts answer; 0 when one is answered by none. */
-function rarestBit(required: number): number {
-  let rarest = 0;
-  let fewest = Infinity;
-  for (let bit = 0; bit < MOST_WORDS; bit += 1) {
-    if ((required & (1 << bit)) === 0) continue;
-    const count = ownTally.answering(bit) + knownTally.answering(bit);
-    if (count >= fewest) continue;
-    fewest = count;
-    rarest = count === 0 ? 0 : 1 << bit;
-  }
-  return rarest;
+/**
+ * Whether the query is only a part of an other name of a different food. If another product's whole
+ * name sounds like the query, that one comes first: "meethi" is methi before it is meethi chutney.
+ */
+function isPartOfOtherFood({ isOwnFood, isPart, field, textScore }: Candidate): boolean {
+  return !isOwnFood && isPart && field === OTHER_NAMES && textScore >= MIN_JOINED;
 }

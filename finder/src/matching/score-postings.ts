@@ -1,64 +1,64 @@
-import { isSmallWord } from '../text/small-words.ts';
-import type { Tally } from './score-accumulator.ts';
 import {
-  OWN,
-  postingText,
-  postingWay,
-  SPELLED,
-  SPELLED_BARE,
-  type Shelf,
+  formOf,
+  ROMANISED,
+  ROMANISED_ABJAD,
+  type TextIndex,
+  textOf,
+  WRITTEN,
 } from '../index/text-table.ts';
+import { isSmallWord } from '../text/small-words.ts';
+import type { ScoreAccumulator } from './score-accumulator.ts';
 
-/** What a word of the dictionary is worth for a query word, by the way in which it stands in a text. */
-export interface Worth {
-  /** Where the text has the word as it is. */
-  own: number;
-  /** Where the word is the Latin spelling of one in another script. */
-  spelled: number;
-  /** As `spelled`, of a script that leaves vowels out; as `spelled` unless told. */
-  bare?: number;
-  /** As `spelled`, of Chinese characters; nothing unless told. */
+/** A text index during a query, with the scores of its texts. */
+export interface QueryContext {
+  readonly index: TextIndex;
+  readonly scores: ScoreAccumulator;
+  /** Whether the texts are food names: so many that two typos must keep the consonants. */
+  readonly isPantry: boolean;
+}
+
+/** Scores of a matching word by its form in the text. Forms with a score of 0 do not match. */
+export interface MatchScores {
+  /** The word as written. */
+  written: number;
+  /** A romanised word. */
+  romanised: number;
+  /** A romanised word of a script without vowels. Defaults to `romanised`. */
+  abjad?: number;
+  /** Romanised Chinese. Defaults to 0. */
   han?: number;
 }
 
-/** How many products of the index have a word, roughly: a product that has it in two texts counts twice. */
-export function productsWith(shelf: Shelf, word: number): number {
+/** Number of products with a word. Products with the word in two texts count twice. */
+export function countProducts(index: TextIndex, word: number): number {
   let sum = 0;
-  for (const posting of shelf.texts.postings(word)) sum += shelf.links(postingText(posting)).length;
+  for (const posting of index.texts.postings(word))
+    sum += index.occurrences(textOf(posting)).length;
   return sum;
 }
 
-/** How many of a text's words a query word takes up. */
-const ONE = 1;
-
-/** The texts that are asked, and the tally for them. */
-export interface Asking {
-  shelf: Shelf;
-  tally: Tally;
-  /** Whether these are the pantry's names, so many that one is always near: then two edits must leave the consonants. */
-  pantry: boolean;
-}
-
 /**
- * Notes a grade for every text of this index in which a word of the dictionary stands. Answers whether there was any.
+ * Scores the texts in a word's posting list for a query word, which matches `textWords` words there.
+ * Returns whether there are any.
  */
-export function giveWord(
-  { shelf, tally }: Asking,
+export function scorePostings(
+  { index, scores }: QueryContext,
   word: number,
   bit: number,
-  { own, spelled, bare = spelled, han = 0 }: Worth,
-  parts: number = ONE,
+  { written, romanised, abjad = romanised, han = 0 }: MatchScores,
+  textWords = 1,
 ): boolean {
-  let given = false;
-  // Words like "of" are not counted in a text either.
-  const taken = isSmallWord(shelf.texts.words.text(word)) ? 0 : parts;
-  for (const posting of shelf.texts.postings(word)) {
-    const way = postingWay(posting);
-    const grade = way === OWN ? own : way === SPELLED ? spelled : way === SPELLED_BARE ? bare : han;
-    const text = postingText(posting);
-    if (grade <= 0 || !shelf.has(text)) continue;
-    tally.give(text, bit, grade, taken);
-    given = true;
+  let found = false;
+  // The number of words in a text does not include words like "of" either.
+  const counted = isSmallWord(index.texts.words.text(word)) ? 0 : textWords;
+  for (const posting of index.texts.postings(word)) {
+    const form = formOf(posting);
+    const otherScript = form === ROMANISED ? romanised : form === ROMANISED_ABJAD ? abjad : han;
+    const score = form === WRITTEN ? written : otherScript;
+    const text = textOf(posting);
+    if (score <= 0 || !index.has(text)) continue;
+    scores.add(text, bit, score, counted);
+    found = true;
   }
-  return given;
+  return found;
 }

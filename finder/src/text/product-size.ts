@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { romanise } from './romanise.ts';
 import { isMeasureUnit } from './small-words.ts';
 
-/** How much one package holds. Amounts are grams, millilitres or pieces. */
+/** The contents of one package. Amounts are grams, millilitres or pieces. */
 export interface ProductSize {
   readonly unit: 'g' | 'ml' | 'count';
   /** The amount of one package, in `unit`. */
@@ -12,14 +12,14 @@ export interface ProductSize {
 }
 
 export interface SizedName {
-  /** The folded name without its size words, words in order; the whole folded name if nothing else is left. */
+  /** The folded name without its size. The whole folded name if nothing else is left. */
   readonly name: string;
   readonly size: ProductSize | null;
 }
 
-/** Two labels of one package differ by rounding: 16 oz is 453.6 g, sold as 454 g. 450 g is another package. */
+/** Labels of one package differ by rounding: 16 oz is 453.6 g, sold as 454 g. 450 g is another package. */
 const TOLERANCE = 0.005;
-/** A label rounds more when it repeats its size in another unit: "14 oz (400 g)". */
+/** Tolerance for a size that a label repeats in another unit: "14 oz (400 g)". */
 const REPEATED_TOLERANCE = 0.03;
 
 const OUNCE_G = 28.3495;
@@ -28,7 +28,7 @@ const FLUID_OUNCE_ML = 29.5735;
 const units = (unit: ProductSize['unit'], factor: number, spellings: string) =>
   spellings.split(' ').map((spelling) => [spelling, { unit, factor }] as const);
 
-/** Grams or millilitres of each unit. Units in other scripts are named by their Latin spelling, as in small-words. */
+/** Grams, millilitres or pieces of each unit. Units of other scripts are romanised, as in small-words. */
 const UNITS = new Map([
   ...units('g', 0.001, 'mg milligram milligrams'),
   ...units('g', 1, 'g gm gms gr gram grams gramme grammes graam gramo ghram jram jm ke'),
@@ -45,7 +45,7 @@ const UNITS = new Map([
   ...units('ml', 128 * FLUID_OUNCE_ML, 'gal gallon gallons'),
   ...units('count', 12, 'doz dozen'),
 ]);
-/** The unit that continues a larger one, in grams: "2 lb 4 oz", "1 kg 500 g". */
+/** Smaller units by the larger ones that they follow, in grams: "2 lb 4 oz", "1 kg 500 g". */
 const SMALLER = new Map([
   [16 * OUNCE_G, OUNCE_G],
   [1000, 1],
@@ -64,7 +64,7 @@ const VULGAR = /[¼½¾⅓⅔⅛⅜⅝⅞]/gu;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 const NUMBER = String.raw`\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*`;
 const FLUID_OUNCE = String.raw`fl(?:uid)?\.?\s*(?:oz|ounces?)`;
-/** Where a number may begin: not within a word or a number, but after a script without spaces. */
+/** Start of a number: not within a word or a number, except after a script without spaces. */
 const START = String.raw`(?<![\d.,])(?<!(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\p{L})`;
 const MEASURE = new RegExp(
   String.raw`${START}(?:(\d+)\s*[x×*]\s*)?(${NUMBER})\s*-?\s*(${FLUID_OUNCE}|[\p{L}\p{M}]+)(?![\p{L}\p{M}\d])\.?`,
@@ -75,13 +75,13 @@ const IS_FLUID_OUNCE = new RegExp(`^${FLUID_OUNCE}$`, 'u');
 const TIMES_AFTER = /^\s*[x×*]\s*(\d+)(?![\p{L}\d.,])/u;
 const PACK_OF = /\b(?:pack|case|box|bag|set)s?\s+of\s+(\d+)(?![\p{L}\d])/gu;
 const WORD_AFTER = /^[\s-]*(\p{L}[\p{L}\p{M}]*)\.?/u;
-/** Chinese puts other words right after the unit. */
+/** In Chinese, the next word follows the unit without a space. */
 const HAN_UNIT = /^(?:公斤|千克|毫升|克|升)/u;
 const HAS_SIZE = /\p{N}|dozen|half/u;
 
 /**
- * Reads the size out of a product's name: "Toor Dal, 2 lb" is "toor dal" of 907 g. Knows weights, volumes,
- * counts ("6 pack", "dozen"), multiples ("12 x 330 ml") and sizes given twice ("16 oz (454 g)").
+ * Splits a product's name into name and size: "Toor Dal, 2 lb" is "toor dal" of 907 g. Reads weights,
+ * volumes, counts ("6 pack", "dozen"), multiples ("12 x 330 ml") and sizes given twice ("16 oz (454 g)").
  */
 export function readSize(name: string): SizedName {
   const lower = name.toLowerCase();
@@ -93,7 +93,7 @@ export function readSize(name: string): SizedName {
   return rest ? { name: rest, size } : whole();
 }
 
-/** Whether two sizes are the same package, whatever the units on the label. */
+/** Whether two sizes are equal apart from units and rounding. */
 export function isSameSize(a: ProductSize | null, b: ProductSize | null): boolean {
   if (a === null || b === null) return a === b;
   if (a.unit !== b.unit || a.packs !== b.packs) return false;
@@ -101,14 +101,14 @@ export function isSameSize(a: ProductSize | null, b: ProductSize | null): boolea
 }
 
 /**
- * A key for a lookup by size, then the keys of the sizes next to it. Two sizes that are the same have the
- * first key of either among the keys of the other.
+ * Keys to look up equal sizes: the size's own key first, then its neighbours'. If two sizes are
+ * equal, the keys of each contain the first key of the other.
  */
 export function sizeKeys(size: ProductSize | null): readonly string[] {
   if (size === null) return ['-'];
   const { unit, amount, packs } = size;
   const step = Math.floor(Math.log(amount) / (2 * TOLERANCE));
-  return [step, step - 1, step + 1].map((one) => `${unit} ${packs} ${one}`);
+  return [step, step - 1, step + 1].map((key) => `${unit} ${packs} ${key}`);
 }
 
 const isNear = (a: number, b: number, tolerance: number): boolean =>
@@ -131,18 +131,16 @@ function findMeasures(text: string): Measure[] {
   const found: Measure[] = [];
   for (const match of text.matchAll(MEASURE)) {
     const [whole, times, number = '', spelling = ''] = match;
-    const kind = kindOf(spelling);
+    const unit = readUnit(spelling);
     const value = readNumber(number);
-    if (kind === null || value === null) continue;
+    if (unit === null || value === null) continue;
     const start = match.index;
-    const end = start + whole.length - (spelling.length - kind.length);
+    const end = start + whole.length - (spelling.length - unit.length);
     const after = TIMES_AFTER.exec(text.slice(end));
     const packs = Number(times ?? 1) * value.packs * Number(after?.[1] ?? 1);
-    const amount = value.amount * kind.factor;
+    const amount = value.amount * unit.factor;
     if (!(amount > 0) || !(packs > 0)) continue;
-    const { unit, factor } = kind;
-    const last = end + (after?.[0].length ?? 0);
-    found.push({ unit, factor, amount, packs, start, end: last });
+    found.push({ ...unit, amount, packs, start, end: end + (after?.[0].length ?? 0) });
   }
   for (const match of text.matchAll(PACK_OF)) {
     const amount = Number(match[1]);
@@ -153,8 +151,8 @@ function findMeasures(text: string): Measure[] {
   return found;
 }
 
-/** The unit that a word is or begins with; a package that holds no set amount is counted: "6 cans". */
-function kindOf(spelling: string) {
+/** The unit that a word is or begins with. Packages without an amount are counted: "6 cans". */
+function readUnit(spelling: string) {
   const { length } = spelling;
   if (IS_FLUID_OUNCE.test(spelling)) return { unit: 'ml' as const, factor: FLUID_OUNCE_ML, length };
   const han = HAN_UNIT.exec(spelling)?.[0] ?? spelling;
@@ -166,16 +164,14 @@ function kindOf(spelling: string) {
     : null;
 }
 
-/** A number as a label writes it: "1.5", "1,5", "1,000", "1/2", "1 1/2"; "6/12" before a unit is 6 packs of 12. */
+/** Reads a number of a label: "1.5", "1,5", "1,000", "1/2", "1 1/2". "6/12" is 6 packs of 12. */
 function readNumber(text: string): { amount: number; packs: number } | null {
   const fraction = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text);
   if (fraction) {
-    const [whole, above, below] = fraction.slice(1).map((part) => Number(part ?? 0));
+    const [whole, above, below] = fraction.slice(1).map((digits) => Number(digits ?? 0));
     if (whole === undefined || above === undefined || below === undefined) return null;
     const isReduced = below === 3 || ([2, 4, 8].includes(below) && above % 2 === 1);
-    if (above < below && isReduced) {
-      return { amount: whole + above / below, packs: 1 };
-    }
+    if (above < below && isReduced) return { amount: whole + above / below, packs: 1 };
     return whole === 0 ? { amount: below, packs: above } : null;
   }
   const plain = /,\d{3}(?!\d)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
@@ -185,35 +181,34 @@ function readNumber(text: string): { amount: number; packs: number } | null {
 
 type Span = readonly [start: number, end: number];
 
-/** Makes one size of all that a name states; a second, different size stays part of the name. */
+/** Combines the measures of a name into one size. A second, different size stays in the name. */
 function combine(text: string, measures: readonly Measure[]) {
   const spans: Span[] = [];
   let contents: Measure | null = null;
   let count: Measure | null = null;
-  for (const one of measures) {
-    if (one.unit === 'count') {
-      if (count && count.amount !== one.amount) continue;
-      count ??= one;
+  for (const measure of measures) {
+    if (measure.unit === 'count') {
+      if (count && count.amount !== measure.amount) continue;
+      count ??= measure;
     } else {
-      const joined: Measure | null = contents ? join(text, contents, one, count) : one;
+      const joined: Measure | null = contents ? join(text, contents, measure, count) : measure;
       if (joined === null) continue;
       contents = joined;
     }
-    spans.push([one.start, endWithPackage(text, one.end)]);
+    spans.push([measure.start, endWithPackage(text, measure.end)]);
   }
   return { size: toSize(contents, count), spans };
 }
 
 function toSize(contents: Measure | null, count: Measure | null): ProductSize | null {
-  if (contents === null) {
-    return count && { unit: count.unit, amount: count.amount, packs: count.packs };
-  }
-  const { unit, amount, packs } = contents;
-  const counted = count ? count.amount * count.packs : 1;
-  return { unit, amount, packs: packs === counted ? packs : packs * counted };
+  const measure = contents ?? count;
+  if (measure === null) return null;
+  const { unit, amount, packs } = measure;
+  const pieces = contents && count ? count.amount * count.packs : 1;
+  return { unit, amount, packs: packs === pieces ? packs : packs * pieces };
 }
 
-/** The first size with a second one that continues it or repeats it; null for another size. */
+/** Joins a measure with a second one that continues or repeats it. Null for a different size. */
 function join(text: string, first: Measure, next: Measure, count: Measure | null): Measure | null {
   const isAdjacent = /^[\s.]*$/.test(text.slice(first.end, next.start));
   if (
@@ -230,13 +225,13 @@ function join(text: string, first: Measure, next: Measure, count: Measure | null
     isNear(amount, next.amount, REPEATED_TOLERANCE) ||
     isNear(amount * packs, next.amount, REPEATED_TOLERANCE);
   if (first.unit === next.unit) return repeats(first.amount) ? first : null;
-  // A drink's "oz" are fluid ounces: "12 oz (355 ml)".
+  // Drinks are labelled with fluid ounces as "oz": "12 oz (355 ml)".
   const fluid = (first.amount / OUNCE_G) * FLUID_OUNCE_ML;
   const isFluid = first.factor === OUNCE_G && next.unit === 'ml' && repeats(fluid);
   return isFluid ? { ...first, unit: 'ml', factor: FLUID_OUNCE_ML, amount: fluid } : null;
 }
 
-/** Takes in what a size is packed in: "2 lb bag", "8 oz jar". */
+/** The end of a size with its package: "2 lb bag", "8 oz jar". */
 function endWithPackage(text: string, end: number): number {
   const after = WORD_AFTER.exec(text.slice(end));
   const word = after?.[1] ?? '';

@@ -5,12 +5,12 @@ const JOINING = new Set(
     ' ',
   ),
 );
-const PRAISE = new Set(
+const MARKETING = new Set(
   'authentic best bio fine fresca fresco fresh good homemade natural new organic organica organico original premium pure quality real special traditional'.split(
     ' ',
   ),
 );
-const FORMS = new Set(
+const PACKAGING = new Set(
   'chopped chunk chunks cube cubed cubes diced dried dry frozen ground piece pieces powder powdered raw slice sliced slices whole'.split(
     ' ',
   ),
@@ -21,41 +21,36 @@ const UNITS = new Set(
   ),
 );
 
-// Gram, kilogram, litre, millilitre and piece as other scripts spell them.
-const SPELLED_UNITS = new Set(
+/** Gram, kilogram, litre, millilitre and piece in other scripts, romanised. */
+const ROMANISED_UNITS = new Set(
   'gram graam gramo ghram jram jm kjm keji kilo kilu kilogram litar lita litr milli mili mililitar mililitr mililita pis ti gr ke haojsheng haosheng gongjin'.split(
     ' ',
   ),
 );
 
-/** "of", "the", "con": never has to match. */
+/** Whether a word joins others, as "of" and "con" do. A hit need not have it. */
 export function isSmallWord(word: string): boolean {
   return JOINING.has(word);
 }
 
-/** "fresh", "organic": has to match unless nothing else would be found. */
-export function isPraise(word: string): boolean {
-  return PRAISE.has(word);
+/** Whether a word advertises: "fresh", "organic". A hit needs it unless nothing else is found. */
+export function isMarketingWord(word: string): boolean {
+  return MARKETING.has(word);
 }
 
-/** "powder", "cubes": has to match unless nothing else would be found. */
-export function isForm(word: string): boolean {
-  return FORMS.has(word);
+/** Whether a word says how a food is packed or cut: "cubes". A hit needs it unless nothing else is found. */
+export function isPackagingWord(word: string): boolean {
+  return PACKAGING.has(word);
 }
 
-export function isNumber(word: string): boolean {
-  return /^\d+$/.test(word);
-}
-
-/** A unit that is a measure only after a number: "2 pack". Other scripts by their Latin spelling. */
+/** Whether a word is a unit, which is a size only after a number: "2 pack". Takes romanised words. */
 export function isMeasureUnit(word: string): boolean {
-  return UNITS.has(word) || SPELLED_UNITS.has(word);
+  return UNITS.has(word) || ROMANISED_UNITS.has(word);
 }
 
-/** A number, or a number with its unit: "500g", "2x750". */
+/** Whether a word is a number, or a number with its unit: "500g", "2x750". */
 export function isMeasure(word: string): boolean {
-  const first = word.charCodeAt(0);
-  if (first < 0x30 || first > 0x39) return false;
+  if (word < '0' || word > ':') return false;
   const unit = word.replace(/^[\dx]+/, '');
   return unit === '' || UNITS.has(unit);
 }

@@ -16,7 +16,7 @@ describe('soundKey', () => {
     [['lauki', 'louki', 'loki']],
     [['kasuri', 'kasoori', 'kassuri']],
     [['labneh', 'labne']],
-  ])('hears one word in %j', (spellings) => {
+  ])('is equal for %j', (spellings) => {
     expect(new Set(spellings.map(soundKey)).size).toBe(1);
   });
 
@@ -26,7 +26,7 @@ describe('soundKey', () => {
     ['pan', 'ban'],
     ['toor', 'tar'],
     ['masala', 'masa'],
-  ])('tells %s from %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(soundKey(one)).not.toBe(soundKey(other));
   });
 });

@@ -1,18 +1,28 @@
-/**
- * Keys under which the many Latin spellings of one spoken word meet. Both read a-z; anything else in a
- * word is left out of them.
- */
+/** Keys under which the Latin spellings of one spoken word meet. They use a-z and ignore other letters. */
 
 const isVowel = (letter: string): boolean =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u';
 
-/** The vowel class: a, i (e, ee, y) or u (o, oo). */
+/** The vowel classes: a, i (e, ee, y) and u (o, oo). */
 const VOWEL: Readonly<Record<string, string>> = { a: 'a', e: 'i', i: 'i', o: 'u', u: 'u', y: 'i' };
+/** The classes of two vowels before a consonant. Korean writes "eo" and "eu": gochujang, gocheujang. */
+const DIPHTHONG: Readonly<Record<string, string>> = {
+  eo: 'u',
+  eu: 'u',
+  ai: 'i',
+  ay: 'i',
+  ae: 'i',
+  au: 'u',
+  aw: 'u',
+  ou: 'u',
+  ow: 'u',
+};
 const PLAIN: Readonly<Record<string, string>> = { w: 'v', z: 'j', q: 'k', c: 'k', x: 'ks' };
 
 /**
- * How a romanised word sounds, roughly: long and short vowels, aspirates, doubled letters, w/v, ph/f and z/j
- * are one; a breath at the end and a glide between vowels are left out. dhania, dhaniya and dhaniyaa: "dania".
+ * Approximate sound of a romanised word: dhania, dhaniya and dhaniyaa are all "dania". Long and short
+ * vowels, aspirates, doubled letters, w/v, ph/f and z/j are equal. A final h and a y between vowels
+ * are dropped.
  */
 export function soundKey(word: string): string {
   let key = '';
@@ -22,32 +32,12 @@ export function soundKey(word: string): string {
     const next = word.charAt(at + 1);
     let sound: string;
     if (isVowel(letter)) {
-      sound = VOWEL[letter] ?? '';
-      if (letter === 'e' && (next === 'o' || next === 'u') && !isVowel(word.charAt(at + 2))) {
-        // Korean: gochujang is also written gocheujang, and tteok is dduk.
-        sound = 'u';
-        at += 1;
-      } else if (
-        letter === 'a' &&
-        (next === 'i' || next === 'y' || next === 'e') &&
-        !isVowel(word.charAt(at + 2))
-      ) {
-        sound = 'i';
-        at += 1;
-      } else if (
-        (letter === 'a' || letter === 'o') &&
-        (next === 'u' || next === 'w') &&
-        !isVowel(word.charAt(at + 2))
-      ) {
-        sound = 'u';
-        at += 1;
-      }
+      const diphthong = isVowel(word.charAt(at + 2)) ? undefined : DIPHTHONG[letter + next];
+      sound = diphthong ?? VOWEL[letter] ?? '';
+      if (diphthong !== undefined) at += 1;
     } else if (letter === 'y') {
-      const glides = isVowel(next);
-      if (!glides) sound = 'i';
-      else if (at === 0) sound = 'y';
-      else if (last === 'i') continue;
-      else sound = 'i';
+      if (isVowel(next) && at > 0 && last === 'i') continue;
+      sound = isVowel(next) && at === 0 ? 'y' : 'i';
     } else if (letter === 'h') {
       if (at > 0 && (!isVowel(next) || !isVowel(word.charAt(at - 1)))) continue;
       sound = 'h';
@@ -57,11 +47,8 @@ export function soundKey(word: string): string {
       if (next === 'z') {
         sound = 'c';
         at += 1;
-      } else if (next === 'h' || next === 'c') {
-        if (next === 'c' && word.charAt(at + 2) !== 'h') sound = 'k';
-        else sound = 'c';
-      } else if (next === 'e' || next === 'i' || next === 'y') sound = 's';
-      else sound = 'k';
+      } else if (next === 'h' || (next === 'c' && word.charAt(at + 2) === 'h')) sound = 'c';
+      else sound = next === 'e' || next === 'i' || next === 'y' ? 's' : 'k';
     } else if (letter === 't' && next === 'c' && word.charAt(at + 2) === 'h') {
       continue;
     } else if (letter === 's' && next === 'z') {
@@ -73,10 +60,8 @@ export function soundKey(word: string): string {
       at += 1;
     } else if (letter === 'x' && at === 0) {
       sound = 's';
-    } else if (letter >= 'a' && letter <= 'z') {
+    } else if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) {
       sound = PLAIN[letter] ?? letter;
-    } else if (letter >= '0' && letter <= '9') {
-      sound = letter;
     } else {
       continue;
     }
@@ -87,7 +72,7 @@ export function soundKey(word: string): string {
   return key;
 }
 
-/** A word without its aspirates and doubled letters, vowels as written: to tell how alike same-sounding words look. */
+/** A word without aspirates and doubled letters. Shows how alike two words of one sound look. */
 export function softened(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -95,10 +80,7 @@ export function softened(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/**
- * A word as its letters are most often exchanged for others of one sound, and nothing else: to tell a spelling of a
- * known word from another word.
- */
+/** A word with the letters that are most often exchanged for others of the same sound made equal. */
 export function plainSpelling(word: string): string {
   return softened(word.replace(/oo|ou/g, 'u').replace(/ee|ie/g, 'i').replace(/y/g, 'i'))
     .replace(/w/g, 'v')
@@ -109,7 +91,7 @@ export function plainSpelling(word: string): string {
 
 const VOICELESS: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k', j: 'c' };
 
-/** How a word sounds when voiced and voiceless are one: kimchi and gimchi. */
+/** A sound key in which voiced and voiceless sounds are equal: kimchi and gimchi. */
 export function looseKey(word: string): string {
   let key = '';
   let last = '';
@@ -143,15 +125,15 @@ const LOOSE: Readonly<Record<string, string>> = {
 const STRICT: Readonly<Record<string, string>> = { ...LOOSE, d: 'd', g: 'g', j: 'j', z: 'j' };
 
 /**
- * The consonants alone, by where they are formed: what is left of a word when a script does not part voiced
- * from voiceless. Far looser than `soundKey`; for comparing across scripts, beside other likeness, only.
+ * The consonants of a word, voiced and voiceless equal, as some scripts do not distinguish them. Far
+ * looser than `soundKey`: combine it with another comparison.
  */
 export function consonantKey(word: string): string {
   return consonants(word, LOOSE);
 }
 
-/** The consonants alone, voiced and voiceless apart: what a script without vowels writes of a word. */
-export function bareKey(word: string): string {
+/** The consonants of a word, voiced and voiceless apart, as scripts without vowels write them. */
+export function abjadKey(word: string): string {
   return consonants(word, STRICT);
 }
 

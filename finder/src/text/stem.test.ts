@@ -15,6 +15,6 @@ test.each([
   expect(stem(many)).toBe(stem(one));
 });
 
-test.each(['couscous', 'asparagus', 'hummus', 'swiss', 'gas'])('%s is no plural', (word) => {
+test.each(['couscous', 'asparagus', 'hummus', 'swiss', 'gas'])('%s is not a plural', (word) => {
   expect(stem(word)).toBe(word);
 });

@@ -10,7 +10,7 @@ const IRREGULAR = new Map(
     tooth: 'teeth',
   }),
 );
-/** Words that Britain and America spell differently, where the sound does not tell that they are one. */
+/** British spellings whose sound differs from the American one. */
 const AMERICAN = new Map(
   Object.entries({
     colour: 'color',
@@ -24,22 +24,23 @@ const AMERICAN = new Map(
     yoghurt: 'yogurt',
   }),
 );
-const SHORTEST = 4;
-/** What must be left of a word of another script when an ending or an article is taken off. */
-const SHORTEST_REST = 3;
-const SHORTEST_CYRILLIC = 4;
-const ASCII_LAST = 0x7f;
+/** Minimum length of an English word with a plural. */
+const MIN_LENGTH = 4;
+/** Minimum length that an ending or an article of another script must leave. */
+const MIN_REST = 3;
+const MIN_CYRILLIC_REST = 4;
+const LAST_ASCII = 0x7f;
 
 /**
- * The form that a word's singular and plural share; for comparing, not for showing ("berries" and "berry"
- * are both "berri"). Knows the plurals of English, and with them most Spanish and Portuguese ones; the
- * article and the plurals of Arabic and Hebrew; the endings of Russian and Ukrainian. A Korean word becomes
- * its letters, which is what is mistyped in it.
+ * The form that singular and plural of a folded word share ("berries" and "berry": "berri"). For
+ * comparisons, not for display. Removes English plurals and with them most Spanish and Portuguese
+ * ones, the article and plurals of Arabic and Hebrew, and Russian and Ukrainian endings. Splits a
+ * Korean word into letters, because its typos are wrong letters.
  */
 export function stem(word: string): string {
   const first = word.charCodeAt(0);
-  if (first > ASCII_LAST) return otherStem(word, first);
-  if (word.length < SHORTEST) return word;
+  if (first > LAST_ASCII) return stemOtherScript(word, first);
+  if (word.length < MIN_LENGTH) return word;
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   let base = word;
@@ -49,25 +50,24 @@ export function stem(word: string): string {
   }
   const american = AMERICAN.get(base);
   if (american !== undefined) return american;
-  if (base.length >= SHORTEST) {
+  if (base.length >= MIN_LENGTH) {
     if (base.endsWith('ie')) return base.slice(0, -1);
     if (base.endsWith('y') && !/[aeiou]y$/.test(base)) return `${base.slice(0, -1)}i`;
   }
   return base;
 }
 
-function otherStem(word: string, first: number): string {
+function stemOtherScript(word: string, first: number): string {
   if (first >= 0xac00 && first <= 0xd7a3) return word.normalize('NFD');
   if (first >= 0x0400 && first <= 0x04ff)
-    return cut(word, /[аеёиоуыэюяйіїєь]{1,2}$/, SHORTEST_CYRILLIC);
-  if (first >= 0x0600 && first <= 0x06ff)
-    return cut(cut(word, /^ال/, SHORTEST_REST), /ات$/, SHORTEST_REST);
+    return cut(word, /[аеёиоуыэюяйіїєь]{1,2}$/, MIN_CYRILLIC_REST);
+  if (first >= 0x0600 && first <= 0x06ff) return cut(cut(word, /^ال/, MIN_REST), /ات$/, MIN_REST);
   if (first >= 0x05d0 && first <= 0x05ea)
-    return cut(cut(word, /^ה/, SHORTEST_REST + 1), /(?:ים|ות)$/, SHORTEST_REST);
+    return cut(cut(word, /^ה/, MIN_REST + 1), /(?:ים|ות)$/, MIN_REST);
   return word;
 }
 
-function cut(word: string, part: RegExp, shortest: number): string {
+function cut(word: string, part: RegExp, minRest: number): string {
   const rest = word.replace(part, '');
-  return rest.length >= shortest ? rest : word;
+  return rest.length >= minRest ? rest : word;
 }

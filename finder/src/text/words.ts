@@ -1,48 +1,65 @@
 import { isAbjad, plainAbjad } from './scripts/abjad.ts';
-import { isIndic } from './scripts/indic.ts';
-import { romanise } from './romanise.ts';
 import { isEthiopic, plainEthiopic } from './scripts/ethiopic.ts';
 import { simplifyHan } from './scripts/han.ts';
-import { isMeasure, isMeasureUnit, isNumber, isSmallWord } from './small-words.ts';
+import { isIndic, plainIndic } from './scripts/indic.ts';
+import { plainKana } from './scripts/kana.ts';
+import { romanise } from './romanise.ts';
+import { isMeasure, isMeasureUnit, isSmallWord } from './small-words.ts';
 
 /** One word of a name or a query. */
 export interface Word {
-  /** The word in its own script, folded; Latin words are a-z and 0-9 only. */
+  /** The word in its own script, folded. Latin words are a-z and 0-9 only. */
   text: string;
-  /** The Latin spelling of a word in another script, '' where there is none; undefined for Latin words. */
+  /** The romanised word, '' if it has no Latin spelling. Undefined for Latin words. */
   latin: string | undefined;
-  /** A run of a script that puts no spaces between words: the parts of it are words too. */
+  /** Whether it is a run of a script without spaces, whose parts are words too. */
   run: boolean;
-  /** A size or a word like "of": helps to tell names apart, need not match. */
+  /** Whether it is a size or a word like "of": it need not match. */
   small: boolean;
 }
 
-type Kind = 'latin' | 'spaced' | 'run' | 'mark' | 'gap';
-
-const ASCII_LAST = 0x7f;
 const ACCENTS = /[\u0300-\u036f]/g;
-const LETTER = /[\p{L}\p{N}]/u;
-const MARK = /\p{M}/u;
-const DIGIT = /\p{Nd}/u;
-const LATIN = /\p{Script=Latin}/u;
-const RUN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
-const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c]/g;
-const CANDRABINDU = /[\u0901\u0981\u0a01\u0a81]/g;
+const APOSTROPHES = /['’׳ʼ]/g;
+/** Letters of scripts without spaces between words. */
+const RUN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
+const LATIN = String.raw`\p{Script=Latin}\p{Nd}`;
+const OTHER = String.raw`\p{L}\p{N}`;
+/** Marks and apostrophes continue a word of any script. */
+const INSIDE = String.raw`\p{M}'’׳ʼ`;
+/** A word is a sequence of letters of one kind. The groups are: a run, a Latin word. */
+const WORD = new RegExp(
+  [
+    String.raw`((?!\p{M})[${RUN}][${RUN}${INSIDE}]*)`,
+    String.raw`([${LATIN}](?:[a-z0-9]|(?![${RUN}])[${LATIN}]|[${INSIDE}])*)`,
+    String.raw`(?!ʼ)[${OTHER}](?:(?![${RUN}${LATIN}])[${OTHER}]|[${INSIDE}])*`,
+  ].join('|'),
+  'gu',
+);
+const ASCII_WORD = /[a-z0-9][a-z0-9']*/g;
+// oxlint-disable-next-line no-control-regex
+const IS_ASCII = /^[\0-\x7f]*$/;
 
 /** Splits a text into its folded words, in order. */
 export function words(text: string): Word[] {
+  const found = IS_ASCII.test(text)
+    ? (text.toLowerCase().match(ASCII_WORD) ?? []).map((word) =>
+        latinWord(word.replace(APOSTROPHES, '')),
+      )
+    : wordsOfAnyScript(text);
+  for (const [i, word] of found.entries())
+    if (isMeasureUnit(word.latin ?? word.text) && /^\d+$/.test(found[i - 1]?.text ?? ''))
+      word.small = true;
+  return found;
+}
+
+function wordsOfAnyScript(text: string): Word[] {
   const found: Word[] = [];
-  let ascii = true;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text.charCodeAt(at) > ASCII_LAST) {
-      ascii = false;
-      break;
-    }
+  for (const [match, run, latin] of normalise(text).matchAll(WORD)) {
+    const word = match.replace(APOSTROPHES, '');
+    const text = latin === undefined ? word : romanise(word);
+    if (latin === undefined) found.push(otherWord(text, run !== undefined));
+    else if (text !== '') found.push(latinWord(text));
   }
-  if (ascii) collectAscii(text.toLowerCase(), found);
-  else collect(normalise(text), found);
-  markMeasures(found);
   return found;
 }
 
@@ -50,110 +67,20 @@ function normalise(text: string): string {
   return plainAbjad(text.normalize('NFKD').toLowerCase().replace(ACCENTS, '').normalize('NFC'));
 }
 
-function collectAscii(text: string, found: Word[]): void {
-  let start = -1;
-  let apostrophes = false;
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at < text.length ? text.charCodeAt(at) : 0x20;
-    const letter = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
-    if (letter) {
-      if (start < 0) start = at;
-    } else if (start >= 0 && code === 0x27) {
-      apostrophes = true;
-    } else if (start >= 0) {
-      const word = text.slice(start, at);
-      found.push(latinWord(apostrophes ? word.replaceAll("'", '') : word));
-      start = -1;
-      apostrophes = false;
-    }
-  }
-}
-
-function collect(text: string, found: Word[]): void {
-  let part = '';
-  let partKind: Kind = 'gap';
-  for (const character of text) {
-    const kind = kindOf(character);
-    if (kind === 'mark' && partKind !== 'gap') {
-      part += character;
-      continue;
-    }
-    if (
-      (character === "'" || character === '’' || character === '׳' || character === 'ʼ') &&
-      part !== ''
-    )
-      continue;
-    if (kind !== partKind) {
-      finish(part, partKind, found);
-      part = '';
-      partKind = kind === 'mark' ? 'gap' : kind;
-    }
-    if (partKind !== 'gap') part += character;
-  }
-  finish(part, partKind, found);
-}
-
-function kindOf(character: string): Kind {
-  const code = character.codePointAt(0) ?? 0;
-  if (code <= ASCII_LAST)
-    return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) ? 'latin' : 'gap';
-  if (MARK.test(character)) return 'mark';
-  if (RUN.test(character)) return 'run';
-  if (!LETTER.test(character)) return 'gap';
-  return LATIN.test(character) || DIGIT.test(character) ? 'latin' : 'spaced';
-}
-
-function finish(part: string, kind: Kind, found: Word[]): void {
-  if (part === '') return;
-  if (kind === 'latin') {
-    const latin = romanise(part);
-    if (latin !== '') found.push(latinWord(latin));
-    return;
-  }
-  const run = kind === 'run';
-  const text = plain(part, kind);
-  // A nukta tells how a letter is spoken, and is left out of the text.
-  const latin = romanise(isIndic(part.codePointAt(0) ?? 0) ? part : text);
-  found.push({ text, latin, run, small: false });
-}
-
-/** A word of another script with the variants of its letters made one. */
-function plain(part: string, kind: Kind): string {
-  if (kind === 'run') return simplifyHan(plainKana(part));
-  const code = part.codePointAt(0) ?? 0;
-  if (isIndic(code)) return plainIndic(part);
-  return isEthiopic(code) ? plainEthiopic(part) : part;
-}
-
 function latinWord(text: string): Word {
   return { text, latin: undefined, run: false, small: isSmallWord(text) || isMeasure(text) };
 }
 
-function plainIndic(word: string): string {
-  return word
-    .replace(NUKTA, '')
-    .replace(CANDRABINDU, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1));
+function otherWord(word: string, run: boolean): Word {
+  const code = word.codePointAt(0) ?? 0;
+  // A nukta changes the sound of a letter, so the Latin spelling needs it. The text drops it.
+  if (isIndic(code))
+    return { text: plainIndic(word), latin: romanise(word), run: false, small: false };
+  const text = run ? simplifyHan(plainKana(word)) : isEthiopic(code) ? plainEthiopic(word) : word;
+  return { text, latin: romanise(text), run, small: false };
 }
 
-function plainKana(run: string): string {
-  return run.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
-}
-
-function markMeasures(found: readonly Word[]): void {
-  for (let at = 1; at < found.length; at += 1) {
-    const word = found[at];
-    const before = found[at - 1];
-    if (
-      word !== undefined &&
-      before !== undefined &&
-      isNumber(before.text) &&
-      isMeasureUnit(word.latin ?? word.text)
-    )
-      word.small = true;
-  }
-}
-
-/** Whether a word is written in a script that leaves its vowels out. */
+/** Whether a word is written in a script without vowels (Arabic, Hebrew). */
 export function isVowelless(word: Word): boolean {
   return word.latin !== undefined && isAbjad(word.text.codePointAt(0) ?? 0);
 }

@@ -1,6 +1,6 @@
-/** Arabic, Persian, Urdu and Hebrew: letter variants made one, and a Latin spelling of what is written. */
+/** Arabic, Persian, Urdu and Hebrew: folds letter variants and romanises the written letters. */
 
-/** Letters that differ by keyboard or country and are read as the same. */
+/** Letters that differ by keyboard or country but are read alike. */
 const ARABIC_VARIANTS: Readonly<Record<string, string>> = {
   ك: 'ک',
   ڪ: 'ک',
@@ -100,7 +100,7 @@ export function isAbjad(code: number): boolean {
   return (code >= 0x0590 && code <= 0x06ff) || (code >= 0x0750 && code <= 0x077f);
 }
 
-/** Makes one letter of its variants and drops vowel marks; other characters stay. */
+/** Replaces letter variants by one letter and drops vowel marks. Other characters stay. */
 export function plainAbjad(text: string): string {
   let out = '';
   for (const letter of text) {
@@ -112,7 +112,7 @@ export function plainAbjad(text: string): string {
   return out;
 }
 
-/** A Latin spelling of the written letters of one word: short vowels are not written, so not spelled. */
+/** Romanises the written letters of one word. Short vowels are not written, so the result lacks them. */
 export function romaniseAbjad(word: string): string {
   const letters = [...plainAbjad(word)];
   let out = '';

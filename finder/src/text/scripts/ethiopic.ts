@@ -1,16 +1,16 @@
-/** Amharic and Tigrinya: letters that have come to sound the same made one, and the usual Latin spelling. */
+/** Amharic and Tigrinya: folds letters of the same sound and romanises words. */
 
 const FIRST = 0x1200;
 const LAST = 0x135a;
 const ORDERS = 8;
 
-/** The consonant of each row of eight in the order of the code chart; '' where a row is not used for words. */
+/** Consonants of the rows of eight letters in the code chart. '' for rows that words do not use. */
 const CONSONANTS =
   'h l h m s r s sh q q q q b v t ch h h n gn  k k kh kh w  z zh y d d j g g g t ch p ts ts f p'.split(
     ' ',
   );
 const VOWELS = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'];
-/** Rows whose letters are spoken alike, to the row that stands for them. */
+/** Rows of the same sound, by the row that replaces them. */
 const SAME_ROW: Readonly<Record<number, number>> = {
   0x1210: 0x1200,
   0x1280: 0x1200,
@@ -28,7 +28,7 @@ export function isEthiopic(code: number): boolean {
   return code >= 0x1200 && code <= 0x139f;
 }
 
-/** Makes one letter of those that are spoken alike. */
+/** Replaces letters of the same sound by one letter. */
 export function plainEthiopic(word: string): string {
   let out = '';
   for (const letter of word) {
@@ -40,13 +40,13 @@ export function plainEthiopic(word: string): string {
     const order = (code - FIRST) % ORDERS;
     const row = SAME_ROW[code - order] ?? code - order;
     // "Ha" and "a" are written with the first or the fourth vowel.
-    const same = THROATY.has(row) && order === 3 ? 0 : order;
-    out += String.fromCodePoint(row + same);
+    const vowel = THROATY.has(row) && order === 3 ? 0 : order;
+    out += String.fromCodePoint(row + vowel);
   }
   return out;
 }
 
-/** A Latin spelling of one word; the vowel that is spoken between consonants but not written is an i. */
+/** Romanises one word. The unwritten vowel between consonants becomes an i. */
 export function romaniseEthiopic(word: string): string {
   let out = '';
   let bareBefore = false;

@@ -1,4 +1,4 @@
-/** Greek to Latin as it is spoken: pairs of letters that write one sound first. */
+/** Greek to Latin by sound. Pairs of letters for one sound are replaced first. */
 
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
@@ -48,7 +48,7 @@ export function isGreek(code: number): boolean {
   return code >= 0x0370 && code <= 0x03ff;
 }
 
-/** A Latin spelling of one Greek word, given in lower case and without accents. */
+/** Romanises one Greek word in lower case without accents. */
 export function romaniseGreek(word: string): string {
   let text = word;
   for (const [pair, latin] of PAIRS) text = text.replace(pair, latin);

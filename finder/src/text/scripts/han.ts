@@ -1,19 +1,19 @@
-// The package has no types for its dictionaries; whoever reads this source must find ours.
+// The package has no types for its dictionaries. Workspaces that import this file need ours.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./opencc-dictionaries.d.ts" />
 /**
- * Chinese characters: traditional, simplified and Japanese forms made one. The two tables weigh 19 KB
- * compressed, which is what a browser pays for finding 雞蛋 under 鸡蛋.
+ * Chinese characters: folds traditional and Japanese forms to simplified ones, so that 雞蛋 finds
+ * 鸡蛋. The two tables add 19 KB (compressed) to the web app.
  */
 import japanese from 'opencc-js/dict/JPShinjitaiCharacters';
 import traditional from 'opencc-js/dict/TSCharacters';
 
-/** To the simplified form, of those characters that have one. */
+/** Simplified forms by traditional and Japanese characters. */
 const simplified = new Map<string, string>();
 for (const [from, to] of pairsIn(traditional)) simplified.set(from, to);
 for (const [from, to] of pairsIn(japanese))
   if (!simplified.has(from)) simplified.set(from, simplified.get(to) ?? to);
-// Two characters in use for one food: the shops of Hong Kong, Taiwan and the mainland differ.
+// Variants in the names of foods: shops of Hong Kong, Taiwan and the mainland differ.
 for (const [from, to] of pairsIn(
   '麪 面|麵 面|喫 吃|醬 酱|鷄 鸡|裏 里|菓 果|蠔 蚝|粬 曲|麴 曲|麹 曲',
 ))
@@ -28,14 +28,14 @@ function pairsIn(table: string): [string, string][] {
   });
 }
 
-/** Writes Chinese characters in their simplified form; everything else stays. */
+/** Replaces Chinese characters by their simplified form. Other characters stay. */
 export function simplifyHan(text: string): string {
   let out = '';
   for (const character of text) out += simplified.get(character) ?? character;
   return out;
 }
 
-/** Whether a text has a Chinese character in it. */
+/** Whether a text has a Chinese character. */
 export function hasHan(text: string): boolean {
   return CHINESE.test(text);
 }

@@ -1,9 +1,7 @@
-/** Hangul to Latin by the letters of each syllable, close to what packets print (kimchi, gochujang). */
+/** Hangul to Latin by the letters of each syllable, close to the spelling on packets (kimchi, gochujang). */
 
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
-const VOWEL_COUNT = 21;
-const FINAL_COUNT = 28;
 
 const INITIALS = [
   'g',
@@ -79,7 +77,7 @@ const FINALS = [
   'p',
   't',
 ];
-/** Finals that move to the next syllable's empty start. */
+/** Spellings of finals before a syllable that begins with a vowel. */
 const LINKED: Readonly<Record<number, string>> = {
   1: 'g',
   2: 'kk',
@@ -103,23 +101,20 @@ export function isHangul(code: number): boolean {
   return code >= FIRST && code <= LAST;
 }
 
-/** A Latin spelling of one Hangul word; other characters are left out. */
+function initialOf(code: number): number {
+  return Math.floor((code - FIRST) / FINALS.length / VOWELS.length);
+}
+
+/** Romanises one Hangul word. Other characters are dropped. */
 export function romaniseHangul(word: string): string {
   const codes = [...word].map((letter) => letter.codePointAt(0) ?? 0).filter(isHangul);
   let out = '';
   for (const [at, code] of codes.entries()) {
-    const place = code - FIRST;
-    const final = place % FINAL_COUNT;
-    const vowel = Math.floor(place / FINAL_COUNT) % VOWEL_COUNT;
-    const initial = Math.floor(place / FINAL_COUNT / VOWEL_COUNT);
-    const next = codes[at + 1];
-    const links =
-      next !== undefined &&
-      Math.floor((next - FIRST) / FINAL_COUNT / VOWEL_COUNT) === EMPTY_INITIAL;
-    out +=
-      (INITIALS[initial] ?? '') +
-      (VOWELS[vowel] ?? '') +
-      ((links ? LINKED[final] : undefined) ?? FINALS[final] ?? '');
+    const final = (code - FIRST) % FINALS.length;
+    const vowel = Math.floor((code - FIRST) / FINALS.length) % VOWELS.length;
+    const isLinked = initialOf(codes[at + 1] ?? FIRST) === EMPTY_INITIAL;
+    out += (INITIALS[initialOf(code)] ?? '') + (VOWELS[vowel] ?? '');
+    out += (isLinked ? LINKED[final] : undefined) ?? FINALS[final] ?? '';
   }
   return out;
 }

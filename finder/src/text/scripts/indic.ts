@@ -1,21 +1,21 @@
 /**
- * Latin spellings for the nine scripts that share the Brahmic block layout: Devanagari, Bengali,
- * Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada and Malayalam. Every block of 128 code points puts
- * the same letter at the same place, so one table serves all; what differs is told by `Manner`.
+ * Romanises the nine scripts that share the Brahmic block layout: Devanagari, Bengali, Gurmukhi,
+ * Gujarati, Oriya, Tamil, Telugu, Kannada and Malayalam. In each block of 128 code points a letter has
+ * the same offset, so one table serves all. `Pronunciation` holds the differences.
  */
 
-interface Manner {
-  /** The vowel a bare consonant carries. */
+interface Pronunciation {
+  /** The vowel after a consonant without a vowel sign. */
   inherent: 'a' | 'o';
-  /** Whether an inherent vowel falls silent: nowhere, at the end of a word, or inside it too. */
+  /** Where the inherent vowel is silent: nowhere, at the end of a word, or inside it too. */
   silent: 'never' | 'final' | 'medial';
-  /** What a nasal sign at the end of a word sounds like. */
+  /** The sound of a nasal sign at the end of a word. */
   finalNasal: 'n' | 'm';
 }
 
-const north: Manner = { inherent: 'a', silent: 'medial', finalNasal: 'n' };
-const east: Manner = { inherent: 'o', silent: 'final', finalNasal: 'n' };
-const south: Manner = { inherent: 'a', silent: 'never', finalNasal: 'm' };
+const north: Pronunciation = { inherent: 'a', silent: 'medial', finalNasal: 'n' };
+const east: Pronunciation = { inherent: 'o', silent: 'final', finalNasal: 'n' };
+const south: Pronunciation = { inherent: 'a', silent: 'never', finalNasal: 'm' };
 
 const FIRST = 0x0900;
 const LAST = 0x0d7f;
@@ -23,7 +23,17 @@ const BENGALI = 1;
 const GURMUKHI = 2;
 const TAMIL = 5;
 const MALAYALAM = 8;
-const MANNERS: readonly Manner[] = [north, east, north, north, east, south, south, south, south];
+const PRONUNCIATIONS: readonly Pronunciation[] = [
+  north,
+  east,
+  north,
+  north,
+  east,
+  south,
+  south,
+  south,
+  south,
+];
 
 const VOWELS: Readonly<Record<number, string>> = {
   0x04: 'a',
@@ -109,7 +119,7 @@ const CONSONANTS: Readonly<Record<number, string>> = {
   0x5e: 'f',
   0x5f: 'y',
 };
-/** What a dot under the letter makes of it. */
+/** Consonants with a dot (nukta). */
 const DOTTED: Readonly<Record<string, string>> = {
   k: 'q',
   kh: 'kh',
@@ -122,15 +132,15 @@ const DOTTED: Readonly<Record<string, string>> = {
 };
 const CHILLU: readonly string[] = ['n', 'n', 'r', 'l', 'l', 'k'];
 
-/** Tamil writes one letter for a voiceless and a voiced sound; its place in the word tells which. */
+/** Voiced sounds of Tamil letters. The position in the word decides whether a letter is voiced. */
 const TAMIL_VOICED: Readonly<Record<string, string>> = { k: 'g', t: 'd', p: 'b', ch: 's' };
 
 const SILENT = '';
 
-/** One letter: its consonant (none for an initial vowel), and the vowel after it. */
+/** A consonant ('' for an initial vowel) with the vowel after it. */
 interface Letter {
   consonant: string;
-  /** 'inherent' until something else is written, then the vowel, or nothing. */
+  /** The written vowel. '' for the inherent one and for none. */
   vowel: string;
   inherent: boolean;
 }
@@ -140,7 +150,14 @@ export function isIndic(code: number): boolean {
   return code >= FIRST && code <= LAST;
 }
 
-/** The usual Latin spelling of one word in any of the nine scripts. Other characters stay as they are. */
+/** Drops the dots under letters (nukta) and writes a candrabindu as the plain nasal sign. */
+export function plainIndic(word: string): string {
+  return word
+    .replace(/[\u093c\u09bc\u0a3c\u0abc\u0b3c]/g, '')
+    .replace(/[\u0901\u0981\u0a01\u0a81]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1));
+}
+
+/** Romanises one word of any of the nine scripts. Other characters stay. */
 export function romaniseIndic(word: string): string {
   const letters: Letter[] = [];
   let script = 0;
@@ -152,9 +169,9 @@ export function romaniseIndic(word: string): string {
       continue;
     }
     script = (code - FIRST) >> 7;
-    const place = (code - FIRST) & 0x7f;
+    const offset = (code - FIRST) & 0x7f;
     const last = letters.at(-1);
-    const consonant = script === MALAYALAM && place >= 0x7a ? undefined : CONSONANTS[place];
+    const consonant = script === MALAYALAM && offset >= 0x7a ? undefined : CONSONANTS[offset];
     if (consonant !== undefined) {
       letters.push({
         consonant: doubled ? consonant.charAt(0) + consonant : consonant,
@@ -162,46 +179,46 @@ export function romaniseIndic(word: string): string {
         inherent: true,
       });
       doubled = false;
-    } else if (VOWELS[place] !== undefined) {
-      letters.push({ consonant: '', vowel: VOWELS[place], inherent: false });
-    } else if (VOWEL_SIGNS[place] !== undefined) {
+    } else if (VOWELS[offset] !== undefined) {
+      letters.push({ consonant: '', vowel: VOWELS[offset], inherent: false });
+    } else if (VOWEL_SIGNS[offset] !== undefined) {
       if (last === undefined) continue;
-      last.vowel = last.inherent ? VOWEL_SIGNS[place] : last.vowel + VOWEL_SIGNS[place];
+      last.vowel = last.inherent ? VOWEL_SIGNS[offset] : last.vowel + VOWEL_SIGNS[offset];
       last.inherent = false;
-    } else if (place === 0x4d) {
+    } else if (offset === 0x4d) {
       if (last !== undefined) last.inherent = false;
-    } else if (place === 0x3c) {
+    } else if (offset === 0x3c) {
       if (last !== undefined) last.consonant = DOTTED[last.consonant] ?? last.consonant;
-    } else if (place <= 0x02 || (script === GURMUKHI && place === 0x70)) {
+    } else if (offset <= 0x02 || (script === GURMUKHI && offset === 0x70)) {
       letters.push({ consonant: 'N', vowel: '', inherent: false });
-    } else if (script === GURMUKHI && place === 0x71) {
+    } else if (script === GURMUKHI && offset === 0x71) {
       doubled = true;
-    } else if (script === BENGALI && place === 0x4e) {
+    } else if (script === BENGALI && offset === 0x4e) {
       letters.push({ consonant: 't', vowel: '', inherent: false });
-    } else if (script === MALAYALAM && place >= 0x7a) {
-      letters.push({ consonant: CHILLU[place - 0x7a] ?? '', vowel: '', inherent: false });
+    } else if (script === MALAYALAM && offset >= 0x7a) {
+      letters.push({ consonant: CHILLU[offset - 0x7a] ?? '', vowel: '', inherent: false });
     }
   }
-  const manner = MANNERS[script] ?? north;
+  const pronunciation = PRONUNCIATIONS[script] ?? north;
   if (script === TAMIL) voiceTamil(letters);
   if (script === BENGALI && letters[0]?.consonant === 'y') letters[0].consonant = 'j';
-  silence(letters, manner);
-  return write(letters, manner);
+  silence(letters, pronunciation);
+  return write(letters, pronunciation);
 }
 
 function isVowelled(letter: Letter | undefined): boolean {
   return letter !== undefined && (letter.inherent || letter.vowel !== SILENT);
 }
 
-/** Drops the inherent vowels that are written but not spoken. */
-function silence(letters: Letter[], manner: Manner): void {
-  if (manner.silent === 'never') return;
+/** Drops the inherent vowels that are not spoken. */
+function silence(letters: Letter[], pronunciation: Pronunciation): void {
+  if (pronunciation.silent === 'never') return;
   const end = letters.length - 1;
   const last = letters[end];
   const cluster = end > 0 && !isVowelled(letters[end - 1]) && letters[end - 1]?.consonant !== 'N';
   const spoken = cluster && last !== undefined && ['y', 'r', 'v'].includes(last.consonant);
   if (last?.inherent === true && end > 0 && !spoken) last.inherent = false;
-  if (manner.silent !== 'medial') return;
+  if (pronunciation.silent !== 'medial') return;
   for (let at = end - 1; at > 0; at -= 1) {
     const letter = letters[at];
     const next = letters[at + 1];
@@ -229,15 +246,15 @@ function voiceTamil(letters: Letter[]): void {
   }
 }
 
-function write(letters: readonly Letter[], manner: Manner): string {
+function write(letters: readonly Letter[], pronunciation: Pronunciation): string {
   let out = '';
   for (const [at, letter] of letters.entries()) {
     if (letter.consonant === 'N') {
       const next = letters[at + 1];
-      if (next === undefined) out += manner.finalNasal;
+      if (next === undefined) out += pronunciation.finalNasal;
       else out += ['p', 'b', 'm'].includes(next.consonant.charAt(0)) ? 'm' : 'n';
     } else {
-      out += letter.consonant + (letter.inherent ? manner.inherent : letter.vowel);
+      out += letter.consonant + (letter.inherent ? pronunciation.inherent : letter.vowel);
     }
   }
   return out;

@@ -1,4 +1,4 @@
-/** The dictionaries of OpenCC that are used, as "from to|from to|…"; the package types only its converters. */
+/** OpenCC dictionaries in the form "from to|from to|…". The package has types only for its converters. */
 declare module 'opencc-js/dict/TSCharacters' {
   const pairs: string;
   export default pairs;

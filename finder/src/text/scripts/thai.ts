@@ -1,4 +1,4 @@
-/** Thai to Latin: the vowels written before their consonant are spoken after it. */
+/** Thai to Latin. Vowels before a consonant are moved behind it, as they are spoken. */
 
 const FIRST = 0x0e01;
 const LAST = 0x0e5b;
@@ -74,22 +74,22 @@ export function isThai(code: number): boolean {
   return code >= FIRST && code <= LAST;
 }
 
-/** A Latin spelling of a run of Thai, tones left out. */
+/** Romanises a run of Thai without tones. */
 export function romaniseThai(run: string): string {
   let out = '';
-  let waiting = '';
+  let leading = '';
   for (const letter of run.replaceAll('ํา', 'ำ')) {
     const code = letter.codePointAt(0) ?? 0;
     if (LEADING[letter] !== undefined) {
-      out += waiting;
-      waiting = LEADING[letter];
+      out += leading;
+      leading = LEADING[letter];
     } else if (code >= FIRST && code <= CONSONANT_LAST) {
-      out += (CONSONANTS[code - FIRST] ?? '') + waiting;
-      waiting = '';
+      out += (CONSONANTS[code - FIRST] ?? '') + leading;
+      leading = '';
     } else if (VOWELS[letter] !== undefined) {
-      // A short leading vowel is closed by a written 'a' that is not spoken.
+      // The written 'a' that closes a short leading vowel is silent.
       if (!(VOWELS[letter] === 'a' && /[aeo]$/.test(out))) out += VOWELS[letter];
     }
   }
-  return out + waiting;
+  return out + leading;
 }

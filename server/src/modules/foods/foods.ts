@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type FinderIndex, type FinderSetup } from '@aislewise/finder/finder';
-import { createKnowledge } from '@aislewise/finder/index/known-names';
+import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { PantryError } from '@aislewise/pantry/faults';
@@ -94,7 +94,7 @@ export class Foods {
       idleTimeout: IDLE_MS,
       workerData,
     });
-    this.setup = { vocabulary: this.#vocabulary, knowledge: createKnowledge([]) };
+    this.setup = { vocabulary: this.#vocabulary, foodNames: new FoodNameTable() };
   }
 
   /** The pantry. Throws PantryError when its data are not valid. */

@@ -1,4 +1,4 @@
-import { edits } from '@aislewise/finder/text/edits';
+import { countEdits } from '@aislewise/finder/text/edits';
 import { hasHan } from '@aislewise/finder/text/scripts/han';
 import { soundKey } from '@aislewise/finder/text/sound-key';
 import { stem } from '@aislewise/finder/text/stem';
@@ -43,5 +43,5 @@ function isSameWord(one: string, other: string): boolean {
   if (left === right) return true;
   const sound = soundKey(left);
   if (sound.length > 2 && sound === soundKey(right)) return true;
-  return Math.min(left.length, right.length) >= LONG_WORD && edits(left, right, 1) <= 1;
+  return Math.min(left.length, right.length) >= LONG_WORD && countEdits(left, right, 1) <= 1;
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createBuilder, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
+import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { SearchableStore } from '@aislewise/finder/search-stores';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
@@ -210,14 +210,14 @@ export class StoreSnapshots {
 
   async #buildIndex(snapshot: StoreSnapshot): Promise<FinderIndex> {
     await this.#foods.ready();
-    const builder = createBuilder(this.#foods.setup);
+    const index = build([], this.#foods.setup);
     const rows = [...snapshot.rows.values()];
     for (let start = 0; start < rows.length; start += SLICE_ROWS) {
       if (start > 0) await setImmediate();
-      const slice = rows.slice(start, start + SLICE_ROWS);
-      builder.add(slice.map((row) => this.#toFinderProduct(row)));
+      for (const row of rows.slice(start, start + SLICE_ROWS)) {
+        index.upsert(this.#toFinderProduct(row));
+      }
     }
-    const index = builder.finish();
     snapshot.setIndex(index);
     // Its size has changed.
     if (this.#cache.peek(snapshot.id) === snapshot) this.#cache.set(snapshot.id, snapshot);

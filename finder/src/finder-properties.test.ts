@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { build, load } from './finder.ts';
+import { build } from './finder.ts';
 import type { FinderIndex, FinderProduct } from './index/types.ts';
 
 const NAMES = [
@@ -52,8 +52,8 @@ function answers(index: FinderIndex): unknown {
   return QUERIES.map((query) => [query, index.search(query), index.suggest(query)]);
 }
 
-describe('the index', () => {
-  test('answers after any changes as one built fresh', () => {
+describe('an index', () => {
+  test('has the same results after changes as a new index', () => {
     fc.assert(
       fc.property(fc.array(product), fc.array(change, { maxLength: 30 }), (first, changes) => {
         const index = build(first);
@@ -67,22 +67,12 @@ describe('the index', () => {
             now.set(one.id, one);
           }
         }
-        expect(index.size).toBe(now.size);
         expect(answers(index)).toEqual(answers(build(now.values())));
       }),
     );
   });
 
-  test('answers the same after being sent', () => {
-    fc.assert(
-      fc.property(fc.array(product), (products) => {
-        const index = build(products);
-        expect(answers(load(index.serialize()))).toEqual(answers(index));
-      }),
-    );
-  });
-
-  test('answers any text of up to 200 code points in any script', () => {
+  test('accepts any text of up to 200 code points in any script', () => {
     const index = build(
       NAMES.map((one, at) => ({
         id: `p${at}`,
@@ -111,16 +101,16 @@ describe('the index', () => {
     );
   });
 
-  test('answers the longest and oddest texts within 20 milliseconds', () => {
-    const shelf = Array.from({ length: 2000 }, (_, at) => ({
+  test('searches for unusual texts within 20 milliseconds', () => {
+    const products = Array.from({ length: 2000 }, (_, at) => ({
       id: `p${at}`,
       name: `${NAMES[at % NAMES.length]} ${(at * 7919).toString(26)}`,
       otherNames: [NAMES[(at * 5) % NAMES.length] ?? ''],
-      category: 'Shelf',
+      category: 'Pantry',
       tags: [],
       inStock: true,
     }));
-    const index = build(shelf);
+    const index = build(products);
     const odd = fc.oneof(
       fc.string({ unit: 'binary', minLength: 150, maxLength: 200 }),
       fc.array(fc.constantFrom(...QUERIES, 'a', 'b', 'ricebasmati'), { maxLength: 60 }),
@@ -128,7 +118,7 @@ describe('the index', () => {
     fc.assert(
       fc.property(odd, (text) => {
         const query = typeof text === 'string' ? text : text.join(' ');
-        // The processor's own time, the least of some tries: the machine may be busy meanwhile.
+        // CPU time, the minimum of four attempts: the machine may be busy.
         const times = [1, 2, 3, 4].map(() => {
           const start = process.threadCpuUsage();
           index.search(query);
@@ -140,7 +130,7 @@ describe('the index', () => {
     );
   });
 
-  test('holds names in any script', () => {
+  test('indexes and removes names in any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (text) => {
         const index = build([
@@ -152,10 +142,5 @@ describe('the index', () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  test('refuses bytes that are no index', () => {
-    expect(() => load(new TextEncoder().encode('{"version":0}'))).toThrow(RangeError);
-    expect(() => load(new Uint8Array([255, 254]))).toThrow(RangeError);
   });
 });

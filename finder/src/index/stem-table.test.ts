@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edits } from '../text/edits.ts';
-import { Shapes } from './shapes.ts';
+import { countEdits } from '../text/edits.ts';
+import { StemTable } from './stem-table.ts';
 
-describe('Shapes', () => {
+describe('StemTable', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 7 });
 
-  test('finds what a look at every string finds, however often they were set', () => {
+  test('finds the same stems as a comparison with each of them, after any changes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(8), word)),
         word,
         fc.integer({ min: 1, max: 3 }),
-        (sets, asked, most) => {
-          const shapes = new Shapes();
+        (sets, query, max) => {
+          const table = new StemTable();
           const now = new Map<number, string>();
           for (const [number, text] of sets) {
-            shapes.set(number, text);
+            table.set(number, text);
             now.set(number, text);
           }
           const found = new Map<number, number>();
-          shapes.eachNear(asked, most, (number, distance) => found.set(number, distance));
+          table.eachNear(query, max, (number, distance) => found.set(number, distance));
           const near = [...now].flatMap(([number, text]) => {
-            const allowed = text.charAt(0) === asked.charAt(0) ? most : 1;
-            const distance = edits(asked, text, allowed);
+            const allowed = text.charAt(0) === query.charAt(0) ? max : 1;
+            const distance = countEdits(query, text, allowed);
             return distance <= allowed ? [[number, distance] as const] : [];
           });
           expect(found).toEqual(new Map(near));
