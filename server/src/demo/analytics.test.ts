@@ -15,7 +15,7 @@ const demos = loadDemoStores().map((demo) => [demo.store.name, demo] as const);
 describe.each(demos)('the analytics of %s', (_, demo) => {
   const { days, events, queries } = demoAnalytics(demo, TODAY);
 
-  test('tell of the thirty days before today, one row a day', () => {
+  test('cover the thirty days before today, one row a day', () => {
     const start = Date.parse('2026-02-08T00:00:00Z');
     const expected = Array.from({ length: 30 }, (_row, i) =>
       new Date(start + i * 86_400_000).toISOString().slice(0, 10),

@@ -64,7 +64,7 @@ test.each([
   expect(first?.substituteFor).toBeNull();
 });
 
-test('what a store lacks has the nearest thing it has instead', async () => {
+test('a food that a store lacks has its nearest substitute in the store', async () => {
   const rows = await search('gochujang', 'Patel Bazaar');
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { build, type FinderIndex, type FinderSetup } from '@aislewise/finder/fin
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
-import { PantryError } from '@aislewise/pantry/faults';
+import { PantryError } from '@aislewise/pantry/read';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
@@ -54,10 +54,6 @@ class CombinedVocabulary implements Vocabulary {
       this.english?.areSpellings(word, other) === true ||
       this.stores?.areSpellings(word, other) === true
     );
-  }
-
-  get bytes(): number {
-    return (this.english?.bytes ?? 0) + (this.stores?.bytes ?? 0);
   }
 
   serialize(): Uint8Array {

@@ -69,7 +69,7 @@ describe('a change of many products', () => {
     ]);
   });
 
-  test('says of each row whether it was changed, and leaves one row of all', async () => {
+  test('answers for each row whether it was changed, and records one change', async () => {
     const [a, b] = [await addOwn('A', { inStock: false }), await addOwn('B')];
     const { body } = await bulk([a, b], { inStock: false });
     expect(body.results).toMatchObject([{ changed: false }, { changed: true }]);

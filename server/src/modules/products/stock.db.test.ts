@@ -92,7 +92,7 @@ describe('one field of a row', () => {
     ],
     ['another sale price goes on', {}, { salePrice: 2 }, { isOnSale: true, salePrice: '2.00' }],
     [
-      'a discount that was given is told anew',
+      'a discount that was given is computed again',
       { discountPercentage: 20 },
       { salePrice: 2 },
       { discountPercentage: null },
@@ -133,7 +133,7 @@ describe('one field of a row', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test('shows in the next search, and leaves a row of what it was and is', async () => {
+  test('shows in the next search, and is recorded with the old and the new value', async () => {
     const id = await addOwn('Kokum', { price: '4.00' });
     const find = async () =>
       (await server.get(`/api/products/search?q=kokum&currentStore=${storeId}`)).body;
@@ -164,7 +164,7 @@ describe('one field of a row', () => {
 });
 
 describe('two keepers at one row', () => {
-  test('of one field: the second is told by whom it was changed, and to what', async () => {
+  test('of one field: the second gets a conflict that names the other keeper and the new value', async () => {
     const id = await addOwn('Rice', { price: '4.00' });
     const ravi = await signedInKeeper(server, storeId, 'Ravi Shah');
     expect((await patch(id, { price: 5, seen: { price: 4 } }, ravi)).status).toBe(200);
@@ -202,7 +202,7 @@ describe('two keepers at one row', () => {
     expect(await stored(id)).toMatchObject({ price: kept });
   });
 
-  test('of one mind: both are told it is done', async () => {
+  test('to the same value: both succeed', async () => {
     const id = await addOwn('Rice', { price: '4.00' });
     for (let i = 0; i < 2; i += 1) {
       expect((await patch(id, { price: 5, seen: { price: '4.00' } })).status).toBe(200);
@@ -228,7 +228,7 @@ describe('the mark ‘counted today’', () => {
     ]);
   });
 
-  test('does not stand in the way of who edits the product', async () => {
+  test('does not conflict with an edit of the product', async () => {
     const id = await addOwn('Rice');
     const version = await versionOf(id);
     await patch(id, { checked: true });

@@ -61,7 +61,7 @@ test('a product that may be one of several foods answers to the names they share
   expect(found(body)).toEqual(['Pigeon Delight']);
 });
 
-test('what the store lacks has substitutes after all that was found, with aisle and the food meant', async () => {
+test('a food that the store lacks has substitutes after the results, with their aisle and that food', async () => {
   const { body, headers } = await search({
     q: 'fenugreek leaves',
     stores: both(),
@@ -91,14 +91,14 @@ test('a spelling that nobody has listed is the same food', async () => {
   expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
 });
 
-test('what is sold out here has substitutes too', async () => {
+test('a food that is sold out in the store has substitutes', async () => {
   const { body } = await search({ q: 'besan', currentStore: here });
   expect(found(body)).toEqual(['Fine Yellow Flour']);
   expect(instead(body)).toEqual([['Chickpea Flour', 'Roasted Chana Powder']]);
 });
 
 test.each(['rice', 'basmati', 'palak', 'sattu'])(
-  'what the store has in stock, or a kind of it, has no substitutes: %s',
+  'a food that the store has in stock, or a kind of it, has no substitutes: %s',
   async (q) => {
     const { body } = await search({ q, stores: both(), currentStore: here });
     expect(found(body).length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('substitutes are the current store’s alone', async () => {
   expect(instead((await search({ q: 'besan', stores: both() })).body)).toEqual([]);
 });
 
-test('what is no food has no substitutes', async () => {
+test('a product that is no food has no substitutes', async () => {
   const { body } = await search({ q: 'screwdriver', currentStore: here });
   expect(body).toEqual([]);
 });

@@ -101,7 +101,7 @@ test('tea does not find steak, and nothing is an answer', async () => {
   expect(headers['x-total-count']).toBe('0');
 });
 
-test('maxResults bounds the answer, the header tells the total', async () => {
+test('maxResults bounds the answer, the header has the total', async () => {
   const { body, headers } = await search({ q: 'besan', stores: both(), maxResults: '1' });
   expect(body).toHaveLength(1);
   expect(headers['x-total-count']).toBe('3');
