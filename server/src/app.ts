@@ -7,29 +7,24 @@ import type { Config } from './config.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/client.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
-import { analyticsService } from './modules/analytics/service.ts';
+import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
-import { authService } from './modules/auth/service.ts';
+import { findSession } from './modules/auth/sessions.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
-import { detailsRoutes } from './modules/explanations/routes.ts';
-import { detailsService } from './modules/explanations/service.ts';
+import { explanationsRoutes } from './modules/explanations/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
-import { feedbackService } from './modules/feedback/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
-import { mediaService } from './modules/media/service.ts';
+import { startSendingMails } from './modules/mail/send-mails.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
-import { pwaService } from './modules/pwa/service.ts';
+import { getPageHead } from './modules/pwa/store-app.ts';
 import { importsRoutes } from './modules/imports/routes.ts';
-import { importsService } from './modules/imports/service.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
-import { requestsService } from './modules/requests/service.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
 import { searchRoutes } from './modules/search/routes.ts';
-import { searchService } from './modules/search/service.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { cookies as setUpCookies } from './http/cookies.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -96,33 +91,26 @@ export async function createApp(
 
   const stopping = new AbortController();
   const ctx = createContext({ db, now, log: app.log, config, foods, stop: stopping.signal });
-  const auth = authService(ctx);
-  const api = guardApi(app, { cookies, findSession: (token) => auth.findSession(token) });
-  const search = searchService(ctx);
-  const feedback = feedbackService(ctx);
-  const requests = requestsService(ctx, search);
-  const analytics = analyticsService(ctx, search, requests);
-  const media = mediaService(ctx);
-  const pwa = pwaService(ctx, media);
+  const api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
   dealsRoutes(api, ctx);
   dashboardRoutes(api, ctx);
   searchRoutes(app, ctx);
-  detailsRoutes(app, detailsService(ctx, search));
-  authRoutes(api, ctx, auth, cookies);
+  explanationsRoutes(app, ctx);
+  authRoutes(api, ctx, cookies);
   auditRoutes(api, ctx);
-  feedbackRoutes(api, feedback);
-  requestsRoutes(api, requests);
-  await importsRoutes(api, importsService(ctx, { requests, feedback }));
-  analyticsRoutes(api, analytics);
-  measureTracking(registry, analytics.figures);
-  mediaRoutes(api, media);
-  pwaRoutes(app, pwa);
+  feedbackRoutes(api, ctx);
+  requestsRoutes(api, ctx);
+  await importsRoutes(api, ctx);
+  analyticsRoutes(api, ctx);
+  measureTracking(registry, () => ctx.tracking.figures());
+  mediaRoutes(api, ctx);
+  pwaRoutes(app, ctx);
   await serveWeb(app, {
     webDir: WEB_DIR,
     publicUrl: config.publicUrl,
-    pageHead: (storeId, productId) => pwa.pageHead(storeId, productId),
+    pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
   });
 
   app.addHook('preClose', async () => {
@@ -136,8 +124,13 @@ export async function createApp(
     await linkAllProducts(ctx, stopping.signal);
     return refreshStoreVocabulary(ctx);
   });
-  app.addHook('onClose', ctx.mail.start());
-  app.addHook('onClose', analytics.start());
+  const stopMails = startSendingMails(ctx);
+  const stopTracking = ctx.tracking.start();
+  const stopCleanup = startAnalyticsCleanup(ctx);
+  app.addHook('onClose', async () => {
+    stopCleanup();
+    await Promise.all([stopMails(), stopTracking()]);
+  });
   return app;
 }
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LlmSettings } from './modules/explanations/llm.ts';
 
-const blankIsLeftOut = (value: unknown) => (value === '' ? undefined : value);
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess(blankIsLeftOut, schema.optional());
+  z.preprocess(emptyToUndefined, schema.optional());
 const withDefault = <S extends z.ZodType, T extends z.input<S>>(schema: S, value: T) =>
-  z.preprocess((given) => blankIsLeftOut(given) ?? value, schema);
+  z.preprocess((given) => emptyToUndefined(given) ?? value, schema);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -60,26 +60,26 @@ export interface Config {
   host: string;
   /** Absolute path of the directory of the local database. */
   dataDir: string;
-  /** Where the local database goes if this process is root. */
+  /** Folder of the local database if this process is root. */
   postgresDir: string | undefined;
   /** The folder of PostgreSQL's programs to use instead of the npm package's. */
   pgBin: string | undefined;
-  /** A PostgreSQL server; undefined means the local database. */
+  /** Address of a PostgreSQL server. Undefined for the local database. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
-  /** Requests a minute and address; 0 means no bound. */
+  /** Requests per minute and address. 0 for no limit. */
   rateLimit: number;
-  /** How many proxies stand before the server. */
+  /** Number of proxies before the server. */
   trustProxy: number;
-  /** The mail server and the sender's address; undefined means no mail is sent. */
+  /** The mail server and the sender's address. Undefined if no mail is sent. */
   mail: { url: string; from: string } | undefined;
-  /** The model that explains products; undefined means the pantry alone does. */
+  /** The model that explains products. Undefined if only the pantry does. */
   llm: LlmSettings | undefined;
 }
 
-/** A setting that is not what it should be: one line a fault. */
+/** Invalid settings. One line per fault. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -102,7 +102,7 @@ function llmOf(given: z.output<typeof settings>): LlmSettings | undefined {
   };
 }
 
-/** Reads the settings from the environment; throws ConfigError naming every fault. */
+/** Reads the settings from the environment. Throws ConfigError, which names every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = settings.safeParse(env);
   if (!result.success) {

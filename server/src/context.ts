@@ -1,13 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Log } from './http/log.ts';
+import type { WriteLimits } from './http/write-limits.ts';
+import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
 import type { Foods } from './modules/foods/foods.ts';
-import type { Mail } from './modules/mail/service.ts';
+import type { RunningImports } from './modules/imports/running-import.ts';
 import type { LinkQueue } from './modules/products/link-queue.ts';
 import type { StoreSnapshots } from './modules/search/store-snapshots.ts';
-
-export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
  * First parameter of every verb: the database, the clock and the long-lived objects of one process.
@@ -20,7 +20,10 @@ export interface Context {
   readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mail' | 'llm'>>;
   readonly foods: Foods;
   readonly snapshots: StoreSnapshots;
-  readonly mail: Mail;
+  readonly writeLimits: WriteLimits;
+  /** Events that wait to be written. */
+  readonly tracking: TrackingBuffer;
+  readonly runningImports: RunningImports;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;
   /** Stores with products that must be linked to their foods. */

@@ -1,10 +1,14 @@
-import type { Context, Log } from './context.ts';
+import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
-import { createLlm } from './modules/explanations/llm.ts';
+import type { Log } from './http/log.ts';
+import { WriteLimits } from './http/write-limits.ts';
+import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
+import { databaseWriter } from './modules/analytics/write-batch.ts';
+import { Llm } from './modules/explanations/llm.ts';
 import { Foods } from './modules/foods/foods.ts';
-import { createMail } from './modules/mail/service.ts';
-import { linkProducts } from './modules/products/link-products.ts';
+import { RunningImports } from './modules/imports/running-import.ts';
 import { LinkQueue } from './modules/products/link-queue.ts';
+import { linkProducts } from './modules/products/link-products.ts';
 import { StoreSnapshots } from './modules/search/store-snapshots.ts';
 
 const SNAPSHOT_MEMORY_BYTES = 512 * 1024 * 1024;
@@ -46,13 +50,10 @@ export function createContext({
       maxBytes: SNAPSHOT_MEMORY_BYTES,
       now: () => now().getTime(),
     }),
-    mail: createMail({
-      db,
-      settings: config.mail,
-      now,
-      log: (what, sentence) => log.error(what, sentence),
-    }),
-    llm: config.llm && createLlm(config.llm),
+    writeLimits: new WriteLimits(now),
+    tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
+    runningImports: new RunningImports(),
+    llm: config.llm && new Llm(config.llm, now),
     linking: new LinkQueue(
       (storeId) => linkProducts({ db, foods }, storeId, stop),
       (error) => {

@@ -153,7 +153,7 @@ async function send({ method, path }: Write, id: string, body: unknown): Promise
 
 const REFUSALS = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
 
-/** What is wrong with an answer, if anything: it must be a success, or a refusal with its reasons. */
+/** Describes the fault of an answer, if any. It must be a success, or a refusal with its reasons. */
 function faultOf({ status, body }: TestAnswer): string | null {
   if (status < 300) return null;
   if (!REFUSALS.has(status)) return `answered ${status}`;

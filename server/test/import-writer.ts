@@ -5,7 +5,8 @@
 import { createContext } from '../src/create-context.ts';
 import { migrate, openDatabase } from '../src/db/client.ts';
 import { operatorOf } from '../src/modules/audit/audit.ts';
-import { importer } from '../src/modules/imports/service.ts';
+import { commitImport } from '../src/modules/imports/commit-import.ts';
+import { previewImport } from '../src/modules/imports/preview-import.ts';
 import { NO_LINKING } from './context.ts';
 import { addProduct, addStore } from './fixtures.ts';
 
@@ -17,12 +18,12 @@ const db = await openDatabase({ databaseUrl, dataDir });
 await migrate(db);
 const { id } = await addStore(db);
 await addProduct(db, id, { name: 'Product 0', price: '1.00' });
-const imports = importer({ ...createContext({ db }), linking: NO_LINKING });
+const ctx = { ...createContext({ db }), linking: NO_LINKING };
 const rows = Array.from({ length: ROWS }, (_, at) => `Product ${at},2.00\n`);
 const file = Buffer.from(`name,price\n${rows.join('')}`);
 const actor = operatorOf(id);
-const plan = await imports.preview(actor, { fileName: 'long.csv', source: source() });
-await imports.commit(actor, plan.id, {
+const plan = await previewImport(ctx, actor, { fileName: 'long.csv', source: source() });
+await commitImport(ctx, actor, plan.id, {
   markMissing: false,
   report: ({ done }) => void process.stdout.write(`writing ${id} ${done}\n`),
 });

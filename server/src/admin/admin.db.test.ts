@@ -21,7 +21,7 @@ interface Result {
   errors: string;
 }
 
-/** Runs the command line in a process of its own, on the database that this server has open. */
+/** Runs a command in another process, on the database of this server. */
 async function admin(words: readonly string[], { input = '', env = {} } = {}): Promise<Result> {
   const child = spawn(process.execPath, [CLI, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...server.db.env, ...env },
@@ -35,7 +35,7 @@ async function admin(words: readonly string[], { input = '', env = {} } = {}): P
   return { ...result, code };
 }
 
-/** Runs it in this process: enough where it is about what was typed. */
+/** Runs a command in this process. */
 async function typed(words: readonly string[]): Promise<Result> {
   const [said, errors]: [string[], string[]] = [[], []];
   const nothing = () => Promise.resolve('');
@@ -54,7 +54,7 @@ async function typed(words: readonly string[]): Promise<Result> {
   return { code, said: said.join('\n'), errors: errors.join('\n') };
 }
 
-/** A refusal is one line for a person, never a stack. */
+/** A refusal is one line, never a stack. */
 function expectOneLine({ code, said, errors }: Result, exitCode: number, words: RegExp): void {
   expect({ code, said }).toEqual({ code: exitCode, said: '' });
   expect(errors.trim().split('\n')).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a second account for one e-mail address is refused, a closed one is opened
   expect((await typed(add)).code).toBe(0);
 });
 
-test('a password that is reset ends all sessions, and is read from the standard input', async () => {
+test('a password reset ends all sessions and reads the password from the standard input', async () => {
   const { id } = await addStore(server.db);
   const { email, headers } = await signedInKeeper(server, id);
   const input = 'a password by pipe\n';
@@ -116,7 +116,7 @@ test('a password that is reset ends all sessions, and is read from the standard 
   await signIn(server, email, 'a password by pipe');
 });
 
-test('a reset lifts the bound on wrong passwords', async () => {
+test('a reset allows sign-in attempts again', async () => {
   const { id } = await addStore(server.db);
   const { email } = await signedInKeeper(server, id);
   for (let i = 0; i < 11; i += 1)
@@ -127,7 +127,7 @@ test('a reset lifts the bound on wrong passwords', async () => {
   await signIn(server, email);
 });
 
-test('a store that is closed is gone for shoppers, and its keepers are signed out', async () => {
+test('closing a store hides it from shoppers and signs its keepers out', async () => {
   const { id } = await addStore(server.db, { name: 'Closing Down' });
   const { email, headers } = await signedInKeeper(server, id);
   expectOneLine(await typed(['stores', 'close', id]), 2, /wants --yes/);
@@ -143,7 +143,7 @@ test('a store that is closed is gone for shoppers, and its keepers are signed ou
   expectOneLine(await typed(['stores', 'close', id, '--yes']), 1, /does not exist/);
 });
 
-test('a name that two stores share is refused rather than guessed', async () => {
+test('a name of two stores is refused', async () => {
   const stores = [
     await addStore(server.db, { name: 'Twin Foods', address: '1 A St, Chicago, IL' }),
     await addStore(server.db, { name: 'Twin Foods', address: '2 B St, Peoria, IL' }),
@@ -196,7 +196,7 @@ test('a database that does not answer is one line without its password', async (
   expect(result.errors).not.toContain('hunter2');
 });
 
-test('a reader that has had enough of the result ends it without a word', async () => {
+test('a reader that closes the output early causes no error', async () => {
   await addStore(server.db);
   const child = spawn(process.execPath, [CLI, 'stores', 'list'], {
     env: { PATH: process.env['PATH'] ?? '', ...server.db.env },
@@ -209,7 +209,7 @@ test('a reader that has had enough of the result ends it without a word', async 
   expect(errors).toBe('');
 });
 
-test('help is said when it is asked for; without a command it is a fault', async () => {
+test('help is a result, a missing command is an error', async () => {
   const help = await typed(['help']);
   expect(help).toMatchObject({ code: 0, errors: '' });
   expect(help.said).toContain('password reset <e-mail>');

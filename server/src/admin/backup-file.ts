@@ -1,4 +1,4 @@
-/** Backup files: compressed, readable by their owner alone, and never half written. */
+/** Backup files: compressed, readable only by their owner, and never incomplete. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import { AppError } from '../lib/errors.ts';
 /** A backup holds e-mail addresses and password hashes. */
 const OWNER_ONLY = 0o600;
 
-/** Replaces an error of the file system by the sentence for its code; others stay as they are. */
+/** Replaces an error of the file system by the sentence for its code. Returns others unchanged. */
 function explain(error: unknown, sentences: Record<string, string>): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
@@ -29,8 +29,8 @@ async function checkTarget(path: string, overwrite: boolean): Promise<void> {
 }
 
 /**
- * Compresses a backup to a file and returns its size in bytes. The file appears under its name once
- * it is whole and on the disk; until then it is `<path>.partial`, which a failure removes.
+ * Compresses a backup to a file and returns its size in bytes. The file gets its name when it is
+ * complete and on the disk. Until then it is `<path>.partial`, which a failure removes.
  */
 export async function writeBackupFile(
   path: string,

@@ -3,7 +3,7 @@ import { AppError, notFound } from '../lib/errors.ts';
 import { listStores } from '../modules/stores/stores.ts';
 import type { CommandContext } from './command.ts';
 
-/** The open store that has this id, slug or name; throws not_found, or conflict when several do. */
+/** Finds the open store with this id, slug or name. Throws not_found, and conflict for several. */
 export async function findStore({ db }: CommandContext, word: string): Promise<Store> {
   const wanted = word.trim().toLowerCase();
   const named = ({ id, slug, name }: Store): boolean =>

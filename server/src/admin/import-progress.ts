@@ -10,7 +10,7 @@ export function progressLine(what: string, { rows, done }: { rows: number; done:
   return `${what}  [${bar}] ${percent} %  (${done.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')})`;
 }
 
-/** Shows how far a piece of work is, on one line of a terminal; elsewhere nothing. */
+/** Shows progress on one line of a terminal. Shows nothing elsewhere. */
 export function progressBar(terminal: Terminal, what: string) {
   let shown = '';
   return {

@@ -6,19 +6,20 @@ import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { operatorOf } from '../modules/audit/audit.ts';
-import { importer, type Importer } from '../modules/imports/service.ts';
+import { cancelImport } from '../modules/imports/cancel-import.ts';
+import { commitImport } from '../modules/imports/commit-import.ts';
+import { getImport } from '../modules/imports/list-imports.ts';
+import { previewImport } from '../modules/imports/preview-import.ts';
 import { linkProducts } from '../modules/products/link-products.ts';
-import { checked, required, type Command, type CommandContext } from './command.ts';
+import { defineCommand, flag, required, type CommandContext } from './command.ts';
 import { findStore } from './find-store.ts';
 import { progressBar } from './import-progress.ts';
-
-const options = z.object({ store: required(text(300)) });
 
 /** The command links the products itself, after the commit. */
 const NO_LINKING = { add: () => undefined, settled: async () => undefined };
 
-/** Refused rows that are shown; all of them are in the portal's download. */
-const SHOWN = 20;
+/** The portal's download has all refused rows. */
+const MAX_SHOWN = 20;
 
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
@@ -26,24 +27,21 @@ async function checkFile(path: string): Promise<void> {
   if (!found.isFile()) throw new AppError('invalid_input', `${path} is not a file.`);
 }
 
-/** Says what has to be looked at: what was not read, what was refused, what seems to be double. */
-async function explain(
-  { terminal }: CommandContext,
-  imports: Importer,
-  store: string,
-  plan: ImportSummary,
-) {
+/** Shows ignored columns, refused rows and rows that seem to be duplicates. */
+async function explain(context: CommandContext, store: string, plan: ImportSummary) {
+  const { terminal } = context;
   const { id, ignoredColumns, counts, noted } = plan;
   if (ignoredColumns.length > 0) terminal.note(`Ignored columns: ${ignoredColumns.join(', ')}`);
   const actor = operatorOf(store);
-  const page = { after: 0, limit: SHOWN };
-  const refused = await imports.get(actor, id, { ...page, kind: 'refused' });
+  const page = { after: 0, limit: MAX_SHOWN };
+  const refused = await getImport(context, actor, id, { ...page, kind: 'refused' });
   for (const { line, reasons } of refused.sample)
     terminal.note(`line ${line}: ${reasons.join(' ')}`);
-  if (counts.refused > SHOWN) terminal.note(`… and ${counts.refused - SHOWN} more refused rows`);
-  const alike = await imports.get(actor, id, { ...page, noted: true });
+  if (counts.refused > MAX_SHOWN)
+    terminal.note(`… and ${counts.refused - MAX_SHOWN} more refused rows`);
+  const alike = await getImport(context, actor, id, { ...page, noted: true });
   for (const { line, notes } of alike.sample) terminal.note(`line ${line}: ${notes.join(' ')}`);
-  if (noted > SHOWN) terminal.note(`… and ${noted - SHOWN} more notes`);
+  if (noted > MAX_SHOWN) terminal.note(`… and ${noted - MAX_SHOWN} more notes`);
 }
 
 /**
@@ -58,31 +56,30 @@ async function linkToFoods(context: CommandContext, storeId: string): Promise<vo
   }
 }
 
-const importFile: Command = {
+const importFile = defineCommand({
   name: 'import',
   takes: '--store <store> [--dry-run] <file>',
   about: 'Imports a .csv or .xlsx list of products; --dry-run only says what it would do',
-  options: { store: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  positionals: 1,
-  async run(context, { values, positionals: [path = ''] }) {
+  options: z.object({ store: required(text(300)), 'dry-run': flag }),
+  words: 1,
+  async run(context, { store: word, 'dry-run': isDryRun }, path = '') {
     const { terminal } = context;
-    const { store: word } = checked(options, values);
     const { id: storeId } = await findStore(context, word);
     await checkFile(path);
-    const imports = importer({ ...context, linking: NO_LINKING });
+    const ctx = { ...context, linking: NO_LINKING };
     const actor = operatorOf(storeId);
     const reading = progressBar(terminal, 'Reading');
     const file = { fileName: basename(path), source: createReadStream(path) };
-    const plan = await imports.preview(actor, file, reading.show).finally(reading.end);
+    const plan = await previewImport(ctx, actor, file, reading.show).finally(reading.end);
     if (plan.problem !== null) throw new AppError('unprocessable', plan.problem);
-    await explain(context, imports, storeId, plan);
-    if (values['dry-run'] === true) {
-      await imports.cancel(actor, plan.id);
+    await explain(context, storeId, plan);
+    if (isDryRun) {
+      await cancelImport(ctx, actor, plan.id);
       terminal.note('Nothing was written: this was a dry run.');
     } else {
       const writing = progressBar(terminal, 'Writing');
       const how = { markMissing: false, report: writing.show };
-      await imports.commit(actor, plan.id, how).finally(writing.end);
+      await commitImport(ctx, actor, plan.id, how).finally(writing.end);
       await linkToFoods(context, storeId);
     }
     const { counts } = plan;
@@ -90,6 +87,6 @@ const importFile: Command = {
       `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}`,
     );
   },
-};
+});
 
-export const importCommands: readonly Command[] = [importFile];
+export const importCommands = [importFile];

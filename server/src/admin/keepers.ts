@@ -1,19 +1,19 @@
 import { email, text } from '@aislewise/contracts/calls/fields';
 import { z } from 'zod';
-import { checked, required, type Command } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import {
+  addKeeper,
+  closeKeeper,
+  listKeepers,
+  setKeeperPassword,
+} from '../modules/auth/keeper-accounts.ts';
 import { listAllStores } from '../modules/stores/stores.ts';
+import { defineCommand, flag, required } from './command.ts';
 import { findStore } from './find-store.ts';
 import { newPassword, PASSWORD_OPTIONS, PASSWORD_TAKES, type NewPassword } from './new-password.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
-const newKeeper = z.object({
-  store: required(text(300)),
-  name: required(text(120)),
-  email: required(email),
-});
-
-function emailOf(word: string | undefined): string {
+function parseEmail(word: string): string {
   const result = email.safeParse(word);
   if (result.success) return result.data;
   throw new UsageError(`${word} is not an e-mail address.`);
@@ -23,77 +23,73 @@ function show(terminal: Terminal, { password, generated }: NewPassword): void {
   if (generated) terminal.say(`Password, shown this once: ${password}`);
 }
 
-const add: Command = {
+const add = defineCommand({
   name: 'keepers add',
   takes: `--store <store> --name <name> --email <address> ${PASSWORD_TAKES}`,
   about: 'Opens a storekeeper’s account; a store is named by its id, slug or name',
-  options: {
-    store: { type: 'string' },
-    name: { type: 'string' },
-    email: { type: 'string' },
+  options: z.object({
+    store: required(text(300)),
+    name: required(text(120)),
+    email: required(email),
     ...PASSWORD_OPTIONS,
-  },
-  positionals: 0,
-  async run(context, given) {
-    const { accounts, terminal } = context;
-    const keeper = checked(newKeeper, given.values);
+  }),
+  words: 0,
+  async run(context, keeper) {
     const store = await findStore(context, keeper.store);
-    const chosen = await newPassword(terminal, given);
+    const chosen = await newPassword(context.terminal, keeper);
     const account = { storeId: store.id, name: keeper.name, email: keeper.email };
-    await accounts.add(account, chosen.password);
-    terminal.say(`${keeper.email} can sign in for ${store.name}.`);
-    show(terminal, chosen);
+    await addKeeper(context, account, chosen.password);
+    context.terminal.say(`${keeper.email} can sign in for ${store.name}.`);
+    show(context.terminal, chosen);
   },
-};
+});
 
-const list: Command = {
+const list = defineCommand({
   name: 'keepers list',
   takes: '[--store <store>] [--closed]',
   about: 'Lists the open accounts, or with --closed all of them',
-  options: { store: { type: 'string' }, closed: { type: 'boolean' } },
-  positionals: 0,
-  async run(context, { values }) {
-    const { db, accounts, terminal } = context;
-    const word = values['store'];
-    const only = typeof word === 'string' ? await findStore(context, word) : undefined;
-    const names = new Map((await listAllStores(db.orm)).map(({ id, name }) => [id, name]));
-    for (const keeper of await accounts.list(only?.id)) {
-      if (keeper.closedAt && values['closed'] !== true) continue;
-      const store = keeper.storeId === null ? '-' : (names.get(keeper.storeId) ?? '-');
-      const state = keeper.closedAt
-        ? `closed ${keeper.closedAt.toISOString().slice(0, 10)}`
-        : 'open';
-      terminal.say([keeper.email, keeper.name, keeper.role, store, state].join('\t'));
+  options: z.object({ store: z.string().optional(), closed: flag }),
+  words: 0,
+  async run(context, { store: word, closed }) {
+    const only = word === undefined ? undefined : await findStore(context, word);
+    const stores = await listAllStores(context.db.orm);
+    const names = new Map(stores.map(({ id, name }) => [id, name]));
+    const keepers = await listKeepers(context, only?.id);
+    for (const { email: address, name, role, storeId, closedAt } of keepers) {
+      if (closedAt && !closed) continue;
+      const store = storeId === null ? '-' : (names.get(storeId) ?? '-');
+      const state = closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open';
+      context.terminal.say([address, name, role, store, state].join('\t'));
     }
   },
-};
+});
 
-const close: Command = {
+const close = defineCommand({
   name: 'keepers close',
   takes: '<e-mail>',
   about: 'Closes an account and ends its sessions at once',
-  options: {},
-  positionals: 1,
-  async run({ accounts, terminal }, { positionals: [word] }) {
-    const address = emailOf(word);
-    await accounts.close(address);
-    terminal.say(`Closed the account of ${address}.`);
+  options: z.object({}),
+  words: 1,
+  async run(context, _options, word = '') {
+    const address = parseEmail(word);
+    await closeKeeper(context, address);
+    context.terminal.say(`Closed the account of ${address}.`);
   },
-};
+});
 
-const resetPassword: Command = {
+const resetPassword = defineCommand({
   name: 'password reset',
   takes: `<e-mail> ${PASSWORD_TAKES}`,
   about: 'Sets a new password and ends all sessions of the account',
-  options: PASSWORD_OPTIONS,
-  positionals: 1,
-  async run({ accounts, terminal }, given) {
-    const address = emailOf(given.positionals[0]);
-    const chosen = await newPassword(terminal, given);
-    await accounts.setPassword(address, chosen.password);
-    terminal.say(`${address} has a new password.`);
-    show(terminal, chosen);
+  options: z.object(PASSWORD_OPTIONS),
+  words: 1,
+  async run(context, options, word = '') {
+    const address = parseEmail(word);
+    const chosen = await newPassword(context.terminal, options);
+    await setKeeperPassword(context, address, chosen.password);
+    context.terminal.say(`${address} has a new password.`);
+    show(context.terminal, chosen);
   },
-};
+});
 
-export const keeperCommands: readonly Command[] = [add, list, close, resetPassword];
+export const keeperCommands = [add, list, close, resetPassword];

@@ -19,9 +19,9 @@ function typing(...lines: string[]): Terminal & { hidden: boolean[] } {
     readLine: next,
   };
 }
-const given = (values = {}) => ({ values, positionals: [] });
+const given = (options = {}) => ({ 'password-stdin': false, generate: false, ...options });
 
-test('a password is asked for twice, and not shown', async () => {
+test('a password is typed twice, and not shown', async () => {
   const terminal = typing('my long password', 'my long password');
   expect(await newPassword(terminal, given())).toEqual({
     password: 'my long password',
@@ -44,13 +44,13 @@ test.each(['short', 'x'.repeat(201)])(
   },
 );
 
-test('with nothing typed, or nobody to type, one is made', async () => {
+test('a password is generated if none is typed or nobody can type', async () => {
   const made = { generated: true, password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/) as string };
   expect(await newPassword(typing(''), given())).toEqual(made);
   expect(await newPassword({ ...typing(), canAsk: false }, given())).toEqual(made);
   expect(await newPassword(typing('not asked for'), given({ generate: true }))).toEqual(made);
 });
 
-test('no two passwords that are made are the same', () => {
+test('generated passwords differ', () => {
   expect(new Set(Array.from({ length: 200 }, generatePassword)).size).toBe(200);
 });

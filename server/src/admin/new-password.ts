@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { ParseArgsOptionsConfig } from 'node:util';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@aislewise/contracts/auth';
-import type { Given } from './command.ts';
+import { flag } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Letters and digits that nobody takes for one another when they read them out. */
+/** Letters and digits that are not confused when they are read out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
 
-export const PASSWORD_OPTIONS = {
-  'password-stdin': { type: 'boolean' },
-  generate: { type: 'boolean' },
-} satisfies ParseArgsOptionsConfig;
+export const PASSWORD_OPTIONS = { 'password-stdin': flag, generate: flag };
 
 export const PASSWORD_TAKES = '[--generate | --password-stdin]';
 
@@ -30,7 +26,7 @@ function check(password: string): string {
 }
 
 async function askTwice(terminal: Terminal): Promise<string | undefined> {
-  const first = await terminal.ask('New password (empty: make one): ', { hidden: true });
+  const first = await terminal.ask('New password (empty: generate one): ', { hidden: true });
   if (first === '') return undefined;
   const password = check(first);
   if ((await terminal.ask('Once more: ', { hidden: true })) !== password) {
@@ -41,19 +37,21 @@ async function askTwice(terminal: Terminal): Promise<string | undefined> {
 
 export interface NewPassword {
   password: string;
-  /** Whether it was made here and is to be shown, once. */
+  /** Whether it was generated, and must be shown once. */
   generated: boolean;
 }
 
 /**
- * A new password, never taken from the command line, where other users of the machine and the
- * shell's history would see it: asked for, read from the standard input, or made.
+ * Asks for a new password, reads it from the standard input, or generates it. Never takes it from
+ * the command line, which other users of the machine and the shell's history can see.
  */
-export async function newPassword(terminal: Terminal, { values }: Given): Promise<NewPassword> {
-  if (values['password-stdin'] === true) {
+export async function newPassword(
+  terminal: Terminal,
+  { 'password-stdin': isOnStdin, generate }: Record<keyof typeof PASSWORD_OPTIONS, boolean>,
+): Promise<NewPassword> {
+  if (isOnStdin) {
     return { password: check(await terminal.readLine()), generated: false };
   }
-  const typed =
-    terminal.canAsk && values['generate'] !== true ? await askTwice(terminal) : undefined;
+  const typed = terminal.canAsk && !generate ? await askTwice(terminal) : undefined;
   return { password: typed ?? generatePassword(), generated: typed === undefined };
 }

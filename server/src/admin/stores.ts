@@ -3,9 +3,10 @@ import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
+import { closeKeepersOf } from '../modules/auth/keeper-accounts.ts';
 import { addStore, closeStore } from '../modules/stores/operator.ts';
 import { listAllStores, listStores } from '../modules/stores/stores.ts';
-import { checked, required, type Command } from './command.ts';
+import { defineCommand, flag, required } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { findStore } from './find-store.ts';
 
@@ -42,25 +43,15 @@ const newStore = z.object({
   longitude: z.coerce.number('must be a number').min(-180).max(180).nullable().default(null),
 });
 
-const add: Command = {
+const add = defineCommand({
   name: 'stores add',
   takes:
     '--name <name> --address <address> [--hours <text>] [--time-zone <name>] [--phone <number>] [--features <list>] [--latitude <degrees> --longitude <degrees>]',
   about: 'Opens a store without products and prints its id',
-  options: {
-    name: { type: 'string' },
-    address: { type: 'string' },
-    hours: { type: 'string' },
-    'time-zone': { type: 'string' },
-    phone: { type: 'string' },
-    features: { type: 'string' },
-    latitude: { type: 'string' },
-    longitude: { type: 'string' },
-  },
-  positionals: 0,
-  async run(context, { values }) {
+  options: newStore,
+  words: 0,
+  async run(context, { 'time-zone': timeZone, ...given }) {
     const { db, terminal } = context;
-    const { 'time-zone': timeZone, ...given } = checked(newStore, values);
     const store = { ...given, timeZone };
     const twin = (await listStores(db.orm)).find(
       ({ name, address }) => name === store.name && address === store.address,
@@ -74,43 +65,43 @@ const add: Command = {
       );
     }
   },
-};
+});
 
-const list: Command = {
+const list = defineCommand({
   name: 'stores list',
   takes: '[--closed]',
   about: 'Lists the open stores, or with --closed all of them',
-  options: { closed: { type: 'boolean' } },
-  positionals: 0,
-  async run({ db, terminal }, { values }) {
+  options: z.object({ closed: flag }),
+  words: 0,
+  async run({ db, terminal }, { closed }) {
     for (const { id, name, address, productCount, closedAt } of await listAllStores(db.orm)) {
-      if (closedAt && values['closed'] !== true) continue;
+      if (closedAt && !closed) continue;
       const state = closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open';
       terminal.say([id, name, address, `${productCount} products`, state].join('\t'));
     }
   },
-};
+});
 
-const close: Command = {
+const close = defineCommand({
   name: 'stores close',
   takes: '<store> [--yes]',
   about: 'Closes a store and the accounts of its storekeepers; nothing is deleted',
-  options: { yes: { type: 'boolean' } },
-  positionals: 1,
-  async run(context, { values, positionals: [word = ''] }) {
-    const { db, accounts, terminal } = context;
+  options: z.object({ yes: flag }),
+  words: 1,
+  async run(context, { yes }, word = '') {
+    const { db, terminal } = context;
     const store = await findStore(context, word);
-    if (values['yes'] !== true) {
+    if (!yes) {
       if (!terminal.canAsk) throw new UsageError('Closing a store wants --yes.');
       const answer = await terminal.ask(`Close ${store.name}, ${store.address}? Type yes: `);
       if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was closed.');
     }
     const closed = await db.transaction(async (tx) => {
       await closeStore(context, tx, store);
-      return accounts.closeAllOf(tx, store.id);
+      return closeKeepersOf(context, tx, store.id);
     });
     terminal.say(`Closed ${store.name}, and ${closed} account${closed === 1 ? '' : 's'}.`);
   },
-};
+});
 
-export const storeCommands: readonly Command[] = [add, list, close];
+export const storeCommands = [add, list, close];

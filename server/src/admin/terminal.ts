@@ -2,26 +2,26 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './usage-error.ts';
 
-/** Where a command says things and asks for them. */
+/** Output and input of a command. */
 export interface Terminal {
-  /** A line of the command's result. */
+  /** Writes a line of the command's result. */
   say(line: string): void;
-  /** A line beside the result, for the person alone. */
+  /** Writes a line for the person, which is not part of the result. */
   note(line: string): void;
-  /** Shows a line in place of the last one, or takes it away; only where a person watches. */
+  /** Replaces the last line, or removes it. Only on a terminal. */
   redraw?(line: string | null): void;
-  /** Whether a person sits there who can be asked. */
+  /** Whether a person can answer questions. */
   readonly canAsk: boolean;
-  /** Asks for a line; what is typed is not shown when it is `hidden`. */
+  /** Asks for a line. A `hidden` one is not shown while it is typed. */
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;
-  /** The first line of the standard input, for scripts. */
+  /** Reads the first line of the standard input, for scripts. */
   readLine(): Promise<string>;
 }
 
-/** The terminal this process runs in. Questions go to stderr: stdout holds results alone. */
+/** The terminal of this process. Questions go to stderr: stdout holds only results. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // Whoever reads the result (`… | head`) may have had enough of it.
+  // The reader of the result (`… | head`) may close it early.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     throw error;
@@ -33,7 +33,7 @@ export function processTerminal(): Terminal {
       ...(output && { output }),
       terminal: stdin.isTTY && output !== undefined,
     });
-    // Only now: by its first letter the terminal must have stopped showing what is typed.
+    // The terminal has stopped showing typed letters before the question appears.
     stderr.write(question);
     try {
       return await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What was typed makes no sense: shown as one line, exit code 2. */
+/** The command line is wrong. Shown as one line, with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

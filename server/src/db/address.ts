@@ -17,8 +17,8 @@ export function runningAddress(dataDir: string): { address: pg.ClientConfig; hom
 }
 
 /**
- * Values that node-postgres takes for missing come from the environment's PG… variables, which are
- * meant for other servers; so every option has a value, `options` a blank.
+ * Every option has a value (`options` a blank), because node-postgres reads missing ones from PG…
+ * variables, which are for other servers.
  */
 export function addressOf(dir: DataDir, port = 5432): pg.ClientConfig {
   const passwordFile = passwordFileOf(dir);
@@ -27,7 +27,7 @@ export function addressOf(dir: DataDir, port = 5432): pg.ClientConfig {
     port,
     user: USER,
     database: 'postgres',
-    password: IS_WINDOWS ? fs.readFileSync(passwordFile, 'utf8') : 'none is asked for',
+    password: IS_WINDOWS ? fs.readFileSync(passwordFile, 'utf8') : 'not used',
     application_name: 'aislewise',
     options: ' ',
     ssl: false,

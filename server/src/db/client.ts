@@ -1,4 +1,4 @@
-/** The database: a PostgreSQL that this process runs in DATA_DIR, or the one of DATABASE_URL. */
+/** The database: a PostgreSQL that this process runs in DATA_DIR, or the server of DATABASE_URL. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { runningAddress } from './address.ts';
@@ -14,16 +14,16 @@ export type { Orm };
 export interface Database {
   /** The folder of the local database; undefined with DATABASE_URL. */
   readonly folder: string | undefined;
-  /** Single statements, each a transaction of its own. */
+  /** Runs single statements, each in its own transaction. */
   readonly orm: Orm;
-  /** By which another process of this server connects to it: plain data, with the password. */
+  /** Address for other connections, with the password. */
   readonly address: pg.ClientConfig;
   /**
    * Runs work in one transaction. It is retried, a bounded number of times, after a conflict with
    * another transaction, so it must have no effects outside the database.
    */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  /** Rejects with DatabaseUnavailable when the database doesn't answer. */
+  /** Rejects with DatabaseUnavailable if the database does not answer. */
   ping(): Promise<void>;
   /** Waits for running statements, ends all connections, and stops a local PostgreSQL. */
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export interface OpenOptions extends Omit<LocalOptions, 'onLost' | 'settings'> {
   databaseUrl: string | undefined;
   /** Connects to the local PostgreSQL of a running server, if there is one, instead of refusing. */
   joinRunning?: boolean;
-  /** Called with a sentence for what goes wrong between calls, for example a lost connection. */
+  /** Called with a sentence about failures between calls, for example a lost connection. */
   log?: (message: string) => void;
   /** Called with a sentence if the local PostgreSQL ends by itself; `log` by default. */
   onLost?: LocalOptions['onLost'];
@@ -43,9 +43,8 @@ export interface OpenOptions extends Omit<LocalOptions, 'onLost' | 'settings'> {
 const MAX_CONNECTIONS = 10;
 
 /**
- * Opens the database. Throws StartError, whose message is for the operator, if the directory can't
- * be used or is another server's, or if the server can't be reached, refuses the user, or is older
- * than PostgreSQL 15.
+ * Opens the database. Throws StartError if the directory cannot be used or another server uses it, or
+ * if the server cannot be reached, refuses the user, or is older than PostgreSQL 15.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const log = options.log ?? ((message) => void process.stderr.write(`${message}\n`));
@@ -77,7 +76,7 @@ function connect({ address, folder, log, closeServer }: Connecting): Database {
   const orm = createOrm(limitStatements(pool));
   const report = (error: Error): void => log(`A database connection was lost: ${error.message}`);
   pool.on('error', report);
-  // The pool watches a client only while it idles; one lost in use would else end the process.
+  // The pool watches only idle clients. A client that is lost in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
   let closing: Promise<void> | undefined;
 

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { numeric, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** A moment, read and written as a Date. */
+/** A time, read and written as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Dollars, 0.00 to 99,999.99, read and written as a decimal string. */
 export const dollars = (name: string) => numeric(name, { precision: 7, scale: 2 });
 
-/** A check that a text column holds one of a closed set. */
+/** A check that a text column has one of these values. */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-/** A moment as ISO 8601 text in UTC, to the second. */
+/** A time as ISO 8601 text in UTC, to the second. */
 export const isoTime = (column: SQL | AnyPgColumn): SQL<string> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

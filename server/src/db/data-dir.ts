@@ -77,7 +77,7 @@ export function openDataDir(root: string, postgresDir: string): DataDir {
       `The database of ${root} is gone from ${dir.home}: bring that folder back, or delete ${homeFile} to begin with an empty database.`,
     );
   }
-  // A start that failed has made no database: POSTGRES_DIR may be another folder since.
+  // A failed start has made no database. POSTGRES_DIR may have changed since.
   const isMoved = !fs.existsSync(dir.database) && dirname(dir.home) !== postgresDir;
   return isMoved ? createHome(root, postgresDir) : dir;
 }
@@ -98,7 +98,7 @@ function checkSocketPath(dir: DataDir, setting: string): DataDir {
   );
 }
 
-/** Creates the home of a new database and records it, so that every later start insists on it. */
+/** Creates the home of a new database and records it for later starts. */
 function createHome(root: string, postgresDir: string): DataDir {
   const home = join(postgresDir, randomUUID());
   const dir = checkSocketPath(filesIn(root, home), 'POSTGRES_DIR');
@@ -121,11 +121,11 @@ function createHome(root: string, postgresDir: string): DataDir {
   return dir;
 }
 
-/** Creates the folder of the socket, which its owner alone may enter. */
+/** Creates the folder of the socket, which only its owner may enter. */
 export function createSocketDir({ socketDir }: DataDir, account: Account): void {
   fs.mkdirSync(socketDir, { recursive: true });
   fs.chmodSync(socketDir, 0o700);
-  give(socketDir, account);
+  changeOwner(socketDir, account);
 }
 
 /** Copies the programs of the npm package to where PostgreSQL's user can read them. */
@@ -151,8 +151,8 @@ export async function copyPrograms(
 }
 
 /**
- * Makes the database in a folder beside its own and renames that, so that a crash leaves all of it
- * or nothing. `build` must sync what it writes.
+ * Creates the database in a temporary folder and renames it, so that a crash leaves all of it or
+ * nothing. `build` must sync its files.
  */
 export async function createDatabase(
   dir: DataDir,
@@ -160,17 +160,17 @@ export async function createDatabase(
   build: (folder: string) => Promise<void>,
 ): Promise<void> {
   removeFolders(dir.home, 'database.unfinished');
-  // The name is new each time: a killed start may have left a program that still writes.
+  // The name is new each time, because a program of a killed start may still write.
   const unfinished = join(dir.home, `database.unfinished-${randomUUID()}`);
   fs.mkdirSync(unfinished, { mode: 0o700 });
-  give(unfinished, account);
+  changeOwner(unfinished, account);
   await build(unfinished);
   fs.renameSync(unfinished, dir.database);
   syncPath(dir.home);
   removeFolders(dir.home, 'database.unfinished');
 }
 
-function give(path: string, { uid, gid }: Account): void {
+function changeOwner(path: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
 }
 

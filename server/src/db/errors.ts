@@ -1,15 +1,15 @@
 /**
- * A start that can't go on for a reason the operator can mend. The message is one full sentence
- * that says what to do, and is shown as it is.
+ * The server cannot start for a reason that the operator can remove. The message is one sentence
+ * that says what to do.
  */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
 
-/** The data directory is another running server's. */
+/** Another running server uses the data directory. */
 export class DirectoryInUse extends StartError {}
 
-/** The database can't be reached, or gave up on the connection: a 503, worth trying again. */
+/** The database cannot be reached or has closed the connection. Answered with 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
@@ -26,10 +26,10 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** SQLSTATEs and classes by which a server says that it, and not the statement, is the trouble. */
+/** SQLSTATEs and classes of failures of the server, not of the statement. */
 const AWAY_STATES = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|55P03|25P03)$/;
 
-/** node-postgres gives these errors no code, only a message. */
+/** node-postgres has no code for these errors, only a message. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 
@@ -47,8 +47,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The SQLSTATE of a failed statement ('23505' is a unique violation), or undefined when the error
- * came from elsewhere. Looks through the error that Drizzle wraps around the driver's.
+ * The SQLSTATE of a failed statement ('23505' is a unique violation), or undefined for other errors. Looks through the error that Drizzle wraps around the driver's.
  */
 export function sqlState(error: unknown): string | undefined {
   for (const at of chain(error)) {
@@ -58,15 +57,15 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** SQLSTATE classes of values that no column takes, of broken constraints, and of what is too large. */
+/** SQLSTATE classes of invalid values, violated constraints and exceeded limits. */
 const REFUSED_STATES = /^(22|23|54)/;
 
-/** Whether a statement failed for the rows that it was given: the same rows will fail again. */
+/** Whether a statement failed because of its rows. The same rows will fail again. */
 export function refusesRows(error: unknown): boolean {
   return REFUSED_STATES.test(sqlState(error) ?? '');
 }
 
-/** The name of the constraint a failed statement ran into, if it ran into one. */
+/** The name of the constraint that a failed statement violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const at of chain(error)) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
@@ -74,7 +73,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the database, not the statement, is at fault. */
+/** Whether the database failed, not the statement. */
 export function isUnavailable(error: unknown): boolean {
   for (const at of chain(error)) {
     if (at instanceof DatabaseUnavailable) return true;
@@ -85,7 +84,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Gives DatabaseUnavailable in place of an error that means it, any other error as it came. */
+/** Returns DatabaseUnavailable for an error that means it, and other errors unchanged. */
 export function translate(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isUnavailable(error)) return error;
   return new DatabaseUnavailable('The database is not available.', { cause: error });

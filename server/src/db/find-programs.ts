@@ -52,7 +52,7 @@ export async function findPrograms(given: string | undefined): Promise<Programs>
   );
 }
 
-/** The folders whose PostgreSQL runs here and is not too old, newest first. */
+/** Returns the folders whose PostgreSQL runs here and is not too old, newest first. */
 async function inspect(folders: readonly string[]): Promise<Programs[]> {
   const found = await Promise.all(
     folders.map(async (bin) => ({ bin, majorVersion: await majorVersionOf(bin) })),
@@ -79,7 +79,7 @@ function findNpmPackage(): NpmPackage | undefined {
   return { folder, version };
 }
 
-/** npm packages can't hold symbolic links: an install script makes those of the libraries. */
+/** npm packages cannot hold symbolic links. An install script creates those of the libraries. */
 export function checkLinks(root: string, folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -12,9 +12,9 @@ const MAX_WAIT_MS = 120_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * Stops the PostgreSQL that runs on the database, and removes a pid file that nobody uses. Its pid
- * alone proves nothing, as another process may have got it since: the server at the socket named
- * in the file must say that it serves this database. Requires the owner's lock.
+ * Stops the PostgreSQL that runs on the database, and removes a stale pid file. The pid in it is not
+ * enough, because another process may have it now: the server at the socket in the file must serve
+ * this database. Requires the owner's lock.
  */
 export async function stopLeftover(dir: DataDir, stop: () => Promise<void>): Promise<void> {
   const pidFile = join(dir.database, 'postmaster.pid');
@@ -25,9 +25,9 @@ export async function stopLeftover(dir: DataDir, stop: () => Promise<void>): Pro
       await stop();
       continue;
     }
-    // Starting, stopping, or processes whose parent was killed: all come to an end.
+    // It is starting or stopping, or its parent was killed. All of these end.
     if (state === 'silent' && !isUsed(dir.database)) {
-      // Without /proc this can't be known for sure: PostgreSQL itself decides then.
+      // Without /proc this is not certain. PostgreSQL itself decides then.
       if (fs.existsSync('/proc/self/cwd')) removeStaleFiles(dir, pidFile);
       return;
     }

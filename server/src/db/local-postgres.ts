@@ -52,7 +52,7 @@ const READY_POLL_MS = 20;
 const WAL_SEGMENT_BYTES = 16 * 1024 * 1024;
 const DEFAULT_POSTGRES_DIR = '/var/lib/aislewise';
 
-/** For a small machine: a shop's data fit into this memory, and every commit waits for the disk. */
+/** For a small machine. Every commit waits for the disk. */
 const SETTINGS: Record<string, string> = {
   max_connections: '40',
   shared_buffers: '48MB',
@@ -61,7 +61,7 @@ const SETTINGS: Record<string, string> = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
-  // Failed statements are the server's to report; PostgreSQL's log would grow with each.
+  // The server reports failed statements. They would let PostgreSQL's log grow.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   // Ends statements whose client has gone, for example by its time limit.
@@ -104,7 +104,7 @@ function checkVersion({ database }: DataDir, majorVersion: number): void {
   );
 }
 
-/** PostgreSQL's programs read PG… variables too, and their messages are looked at in English. */
+/** Without PG… variables, which PostgreSQL's programs read. Their messages must be in English. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C' };
@@ -153,7 +153,7 @@ async function start(
   const child = spawnServer(installation, { ...SETTINGS, ...settings }, port);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   let isClosing = false;
-  // Covers an end of this process that does not come to `close`.
+  // Also stops it if this process ends without `close`.
   const interrupt = (): void => void child.kill('SIGINT');
   process.once('exit', interrupt);
   await waitUntilReady(child, address, dir);
@@ -174,7 +174,7 @@ async function start(
   };
 }
 
-/** `detached`: Ctrl-C in the terminal reaches this process alone, which stops PostgreSQL last. */
+/** `detached`: Ctrl-C in the terminal reaches only this process, which stops PostgreSQL last. */
 function spawnServer(
   { dir, bin, account }: Installation,
   settings: Record<string, string>,
@@ -201,7 +201,7 @@ function spawnServer(
   return child;
 }
 
-/** Has no time limit: recovery after a crash takes as long as it takes. */
+/** Has no time limit, because recovery after a crash may take long. */
 async function waitUntilReady(
   child: ChildProcess,
   address: pg.ClientConfig,
@@ -227,13 +227,13 @@ async function waitUntilReady(
   }
 }
 
-/** PostgreSQL may need a new segment of its log; on a full disk it can't even write why it ends. */
+/** PostgreSQL may need a new segment of its log. On a full disk it cannot write an error either. */
 function isDiskFull(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize < WAL_SEGMENT_BYTES;
 }
 
-/** Turns what a program of PostgreSQL printed into one sentence with a remedy. */
+/** Converts the output of a PostgreSQL program to one sentence with a remedy. */
 function startFailure(dir: DataDir, said: string, cause?: unknown): StartError {
   if (said.includes('No space left on device') || isDiskFull(dir.home)) {
     return new StartError(`The disk of ${dir.home} is full: make room on it and start again.`, {

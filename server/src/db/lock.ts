@@ -1,10 +1,9 @@
 /**
  * The owner's lock of a data directory: one server uses the local database at a time.
  *
- * It is an exclusive lock of the operating system, taken by way of SQLite on an empty file, since
- * Node itself offers no file locks. The system lets go of it when the process ends, however it
- * ends, so a lock is never stale; and it holds between containers that share a directory, where
- * process ids say nothing.
+ * It is an exclusive lock of the operating system on an empty file, taken with SQLite because Node has
+ * no file locks. The system releases it when the process ends, so it is never stale. It also works
+ * between containers that share a directory, where process ids are useless.
  */
 import * as fs from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ export interface OwnerLock {
 
 /**
  * Creates the data directory if it is missing and takes its lock. Throws DirectoryInUse if another
- * process (or this one) has it, StartError if the directory can't be written.
+ * process (or this one) has the lock, StartError if the directory cannot be written.
  *
  * Nothing else may open the file in this process: closing any handle of it would drop the lock.
  */

@@ -1,4 +1,4 @@
-/** Brings the tables to what this version needs. */
+/** Updates the schema. */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
@@ -7,23 +7,22 @@ import type { Orm } from './orm.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number does, as long as nothing else in the database takes the same lock. */
+/** Any number that no other lock of the database has. */
 const LOCK_KEY = 4_174_170_001;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The part of a database that migrating needs. */
 interface Transactional {
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
 }
 
 /**
- * Applies the migrations that are missing, in one transaction under a lock, so that several nodes
- * may start at once. The record of them is kept where drizzle-kit expects it. (Drizzle's own
- * migrator takes no lock, and lays its table before its transaction.)
+ * Applies the missing migrations in one transaction under a lock, so that several nodes may start at
+ * once. Records them where drizzle-kit expects it. (Drizzle's own migrator takes no lock, and creates
+ * its table before its transaction.)
  *
- * Throws StartError when the database is of a newer version of this product or of an older one that
- * had other migrations, or when its user may not create tables.
+ * Throws StartError if the database is of a newer version of this product, of an older one with other
+ * migrations, or if its user may not create tables.
  */
 export async function migrate(db: Transactional): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
@@ -64,7 +63,7 @@ async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Prom
 }
 
 interface Applied {
-  /** When the newest applied migration was made, in milliseconds; 0 for a new database. */
+  /** Creation time of the newest applied migration, in milliseconds. 0 for a new database. */
   last: number;
   /** Hash of the first applied migration; undefined for a new database. */
   first: string | undefined;

@@ -1,22 +1,21 @@
-/** Drizzle over node-postgres, and transactions that are tried again when they may succeed. */
+/** Drizzle over node-postgres, and transactions with retries. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { sqlState, translate } from './errors.ts';
 
-/** A Drizzle handle: of the whole database, where each statement stands alone, or of a transaction. */
+/** A Drizzle handle of the database, where each statement commits by itself, or of a transaction. */
 export type Orm = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** How often a transaction is run in all before its conflict with another is given to the caller. */
+/** How often a transaction runs at most. Then the caller gets the conflict. */
 const MAX_ATTEMPTS = 4;
 
-/** How long a statement may take. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Begins a transaction with its time limits. They hold for the transaction alone, in the same
- * round trip: a session setting would reach others' statements behind a connection pooler.
+ * Begins a transaction with its time limits, in one round trip. They hold for the transaction only: a
+ * session setting would also apply to other clients of a connection pooler.
  */
 const BEGIN = `begin;
   set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
@@ -26,7 +25,7 @@ const BEGIN = `begin;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-// Counts and other bigints come as numbers, and as text where a number can't hold them.
+// Reads bigints as numbers, and as text if a number cannot hold them.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
@@ -49,8 +48,8 @@ export function limitStatements(pool: pg.Pool): Queryable {
 }
 
 /**
- * A Drizzle handle on a pool or a client. A statement that fails because the database is away
- * rejects with DatabaseUnavailable; every other failure comes as Drizzle gives it.
+ * A Drizzle handle on a pool or a client. A statement rejects with DatabaseUnavailable if the database
+ * is away, and with Drizzle's error otherwise.
  */
 export function createOrm(client: Queryable): Orm {
   const orm = drizzle({ client: client as pg.Pool });
@@ -75,9 +74,8 @@ function translated<A extends unknown[], R>(work: (...given: A) => Promise<R>) {
 }
 
 /**
- * Runs work in one transaction and commits it. Work that loses against another transaction
- * (a serialization failure, a deadlock) is rolled back and retried, up to four runs in all, so it
- * must be free of effects outside the database.
+ * Runs work in one transaction and commits it. After a serialization failure or a deadlock it is rolled
+ * back and retried, up to four times in all, so it must have no effects outside the database.
  */
 export async function runTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -98,18 +96,18 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T
   try {
     await run(BEGIN);
     const result = await work(createOrm(client)).catch(async (error: unknown) => {
-      // When the rollback fails too, what led to it is the better thing to know.
+      // If the rollback fails too, its cause is the better error.
       await run('rollback').catch(() => undefined);
       throw error;
     });
-    // COMMIT of a transaction in which a statement failed rolls back, and says so in its tag alone.
+    // COMMIT rolls back if a statement has failed, and reports it only in its tag.
     const { command } = await run('commit');
     if (command === 'ROLLBACK') {
       throw new Error('A statement of the transaction failed and its error was swallowed.');
     }
     return result;
   } finally {
-    // A client that is not back outside a transaction is of no more use.
+    // Closes a client that is still in a transaction.
     client.release(client.getTransactionStatus() !== 'I');
   }
 }

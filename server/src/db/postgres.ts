@@ -1,4 +1,4 @@
-/** Tries a PostgreSQL server before it is used, and says in one sentence what is wrong with it. */
+/** Checks a PostgreSQL server before it is used. */
 import pg from 'pg';
 import { isUnavailable, reasonOf, sqlState, StartError } from './errors.ts';
 
@@ -6,7 +6,7 @@ const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const EXAMPLE = 'postgres://user:password@host:5432/database';
 
-/** The options of every connection: no session settings, so that a pooler may stand in front. */
+/** The options of every connection. No session settings, so that a pooler may be in between. */
 export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
@@ -16,11 +16,11 @@ export function postgresConfig(databaseUrl: string): pg.ClientConfig {
   };
 }
 
-/** Connects once. Throws StartError when the server can't be used, saying what to do. */
+/** Connects once. Throws StartError, which says what to do, if the server cannot be used. */
 export async function checkPostgres(databaseUrl: string): Promise<void> {
   const client = createClient(databaseUrl);
   const where = `${client.host}:${client.port}`;
-  // A connection that breaks also rejects what waits for it; without this it would end the process.
+  // A broken connection also rejects its query. Without this it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const DAY_SECONDS = 86_400;
 
-/** Browsers keep no cookie longer than this. */
+/** Browsers' limit of a cookie's lifetime. */
 const VISITOR_SECONDS = 400 * DAY_SECONDS;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,9 +13,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export type Cookies = Awaited<ReturnType<typeof cookies>>;
 
 /**
- * The two cookies of this server: the keeper's session and the visitor's random id. No script can
- * read them, other sites' writes come without them, and where shoppers use https they travel only
- * so. The `__Host-` name then keeps a neighbouring subdomain from planting one.
+ * The two cookies of this server: the keeper's session and the visitor's random id. Scripts cannot read
+ * them and writes from other sites do not send them. With https they are sent only over https, and the
+ * `__Host-` prefix prevents subdomains from setting them.
  */
 export async function cookies(app: FastifyInstance, publicUrl: string | undefined) {
   await app.register(cookie);
@@ -25,7 +25,7 @@ export async function cookies(app: FastifyInstance, publicUrl: string | undefine
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
 
   return {
-    /** The token the request carries, if it carries one. */
+    /** Returns the request's session token, if it has one. */
     readSession: (request: FastifyRequest): string | undefined => request.cookies[sessionName],
     writeSession(reply: FastifyReply, token: string): void {
       reply.setCookie(sessionName, token, { ...options, maxAge: SESSION_DAYS * DAY_SECONDS });
@@ -33,7 +33,7 @@ export async function cookies(app: FastifyInstance, publicUrl: string | undefine
     clearSession(reply: FastifyReply): void {
       reply.clearCookie(sessionName, options);
     },
-    /** The visitor's id, a UUID; a new visitor gets one, and the cookie that holds it. */
+    /** Returns the visitor's id, a UUID. Sets the cookie of a new visitor. */
     visitorId(request: FastifyRequest, reply: FastifyReply): string {
       const known = request.cookies[visitorName];
       if (known !== undefined && UUID.test(known)) return known;

@@ -6,7 +6,7 @@ import { AppError, TooManyRequests } from '../lib/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Fastify's own refusals (a broken body, one too large, …), by status. */
+/** Answers to Fastify's own errors (a broken body, a too large one, …), by status. */
 const REFUSED: ErrorBody = {
   code: 'invalid_input',
   error: 'The request could not be read. Check it and try again.',
@@ -27,7 +27,7 @@ function inputFaults(error: FastifyError): ErrorBody | null {
   return { error: sentenceOf(details), code: 'invalid_input', details };
 }
 
-/** One sentence for a person. Where a form has its own words for a fault, they are said alone. */
+/** One sentence for a person. If a form has its own sentences for faults, uses only these. */
 function sentenceOf(details: readonly { path: string; message: string }[]): string {
   const own = details.filter(({ message }) => message.endsWith('.'));
   if (own.length > 0) return [...new Set(own.map(({ message }) => message))].join(' ');
@@ -60,7 +60,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   });
 }
 
-/** Turns whatever a request throws into the one error body (contracts, `errorBody`). */
+/** Converts the errors of requests to the error body of the contracts (`errorBody`). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
 }

@@ -27,7 +27,7 @@ async function guardedApp(): Promise<Api> {
   });
 }
 
-test('a keeper’s or a visitor’s call is no call for a server without guards', () => {
+test('a keeper’s or a visitor’s call cannot be registered without guards', () => {
   const app = Fastify();
   // @ts-expect-error -- A plain server has no guards.
   expect(() => route(app, keepersCall, async () => 'x')).toThrow(/before the guards/);
@@ -35,7 +35,7 @@ test('a keeper’s or a visitor’s call is no call for a server without guards'
   expect(() => route(app, visitorsCall, async () => 'x')).toThrow(/before the guards/);
 });
 
-test('the handler of a public call is given no session', async () => {
+test('the handler of a public call gets no session', async () => {
   const app = await guardedApp();
   const publicCall = call({ ...keepersCall, path: '/api/open', access: 'public' });
   // @ts-expect-error -- Only a keeper's call has a session.
@@ -43,7 +43,7 @@ test('the handler of a public call is given no session', async () => {
   expect((await app.inject('/api/open')).body).toBe('undefined');
 });
 
-test('a path of the API that does not say who may call it stops the start', async () => {
+test('a path of the API that does not state who may call it stops the start', async () => {
   const app = await guardedApp();
   expect(() => app.get('/api/secret', () => 'x')).toThrow(/does not say who may call it/);
 });

@@ -11,28 +11,28 @@ declare module 'fastify' {
   }
 }
 
-/** What the sessions' keeper knows of a live session. */
+/** A live session with its keeper. */
 export interface FoundSession {
-  /** Names the session without opening it. */
+  /** Hash of the session's token. */
   tokenHash: string;
   keeperId: string;
   storeId: string;
   name: string;
   email: string;
   role: typeof KEEPER_ROLE;
-  /** Whether its end was moved just now, so that the cookie's must be too. */
+  /** Whether its end was moved, so that the cookie must be set again. */
   renewed: boolean;
 }
 
-export interface GuardParts {
+interface GuardOptions {
   cookies: Cookies;
-  /** The live session of a cookie's token, or null: unknown, ended, or its keeper is closed. */
+  /** Returns the live session of a token. Null if it is unknown or ended, or its account is closed. */
   findSession: (token: string) => Promise<FoundSession | null>;
 }
 
 /**
- * A signed-in storekeeper, as the guard of a keeper's call has seen them. The class stays in this
- * file, so no other can make one: a service that takes a KeeperSession can't be reached unguarded.
+ * A signed-in storekeeper, whom the guard of a keeper's call has checked. Only this file can create
+ * one, so a verb that takes a KeeperSession cannot be called without the guard.
  */
 class Session {
   readonly keeperId: string;
@@ -52,7 +52,7 @@ class Session {
     this.#tokenHash = found.tokenHash;
   }
 
-  /** Names the session among the keeper's others. */
+  /** Identifies the session among the keeper's sessions. */
   get tokenHash(): string {
     return this.#tokenHash;
   }
@@ -61,25 +61,25 @@ export type { Session as KeeperSession };
 
 export type Guards = ReturnType<typeof createGuards>;
 
-/** The server with its guards: `route()` takes calls that need one only on this. */
+/** The server with its guards. `route()` requires it for calls of keepers and visitors. */
 export interface Api extends FastifyInstance {
   readonly guards: Guards;
 }
 
 const NOT_YOURS = 'You can manage your own store only.';
 
-/** A header's value, with an empty one counted as left out. */
+/** A header's value. Undefined for an empty one. */
 function claimed(request: FastifyRequest, header: string): string | undefined {
   const value = request.headers[header.toLowerCase()];
   return (Array.isArray(value) ? value.join() : value)?.trim().toLowerCase() || undefined;
 }
 
-/** The store that a part of a request names, if it names one. */
+/** The `storeId` in a part of a request, if any. */
 function namedStore(part: unknown): unknown {
   return part instanceof Object && 'storeId' in part ? part.storeId : undefined;
 }
 
-function createGuards({ cookies, findSession }: GuardParts) {
+function createGuards({ cookies, findSession }: GuardOptions) {
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   function sessionOf(request: FastifyRequest): Session {
@@ -90,8 +90,8 @@ function createGuards({ cookies, findSession }: GuardParts) {
 
   return {
     /**
-     * Runs before anything of the request is parsed: 401 without a live session, 403 when a header
-     * claims another store or role than the session's (decisions A1).
+     * Runs before the request is parsed. 401 without a live session, 403 if a header claims another
+     * store or role than the session's (decisions A1).
      */
     keeper: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'no-store');
@@ -109,7 +109,7 @@ function createGuards({ cookies, findSession }: GuardParts) {
       if (found.renewed) cookies.writeSession(reply, token);
     },
 
-    /** Runs once the request is parsed: 403 when it names another store than the session's. */
+    /** Runs after the request is parsed. 403 if it names another store than the session's. */
     ownStore: async (request: FastifyRequest): Promise<void> => {
       const { storeId } = sessionOf(request);
       for (const part of [request.params, request.query, request.body]) {
@@ -118,7 +118,7 @@ function createGuards({ cookies, findSession }: GuardParts) {
       }
     },
 
-    /** The session that the guard has seen; throws where no guard ran. */
+    /** Returns the session that the guard has checked. Throws if no guard ran. */
     sessionOf,
 
     visitorOf: (request: FastifyRequest, reply: FastifyReply): string =>
@@ -127,10 +127,10 @@ function createGuards({ cookies, findSession }: GuardParts) {
 }
 
 /**
- * Gives the server its guards. From here on a path of the API can't be registered unless it says
- * who may call it, and one for keepers not without their guard: the start fails instead.
+ * Adds the guards to the server. After that, registering a path of the API throws if it does not state
+ * who may call it, or if it is for keepers and has no guard.
  */
-export function guardApi(app: FastifyInstance, parts: GuardParts): Api {
+export function guardApi(app: FastifyInstance, parts: GuardOptions): Api {
   const guards = createGuards(parts);
   app.decorate('guards', guards);
   app.addHook('onRoute', ({ url, method, config, onRequest }) => {

@@ -5,7 +5,7 @@ import { withTimeout } from '../lib/timeout.ts';
 
 const DB_TIMEOUT_MS = 500;
 
-/** `/healthz` answers once the process serves, `/readyz` while the database answers in time, too. */
+/** `/healthz` answers if the process serves, `/readyz` if the database also answers in time. */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, () => ({ status: 'ok' }));

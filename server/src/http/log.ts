@@ -1,6 +1,8 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
-/** What a log line keeps of an error. */
+export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+/** An error in a log line. */
 interface LoggedError {
   type: string;
   message: string;
@@ -11,8 +13,8 @@ interface LoggedError {
 }
 
 /**
- * An error without the values it speaks of: a failed query tells its parameters behind its first
- * line, and the database tells a row's values in `detail`; both may be somebody's e-mail address.
+ * An error without values, which may be e-mail addresses. A failed query has its parameters after the
+ * first line of its message, and the values of a row in `detail`.
  */
 export function withoutValues(error: Error): LoggedError {
   const [message = ''] = error.message.split('\n', 1);
@@ -27,8 +29,8 @@ export function withoutValues(error: Error): LoggedError {
 }
 
 /**
- * Logging: one JSON line an event, with the request's id and never with personal data: no address,
- * no query string (it holds what people search for), no headers, no parameters of a query.
+ * Logs one JSON line per event, with the request's id. Never logs personal data: no address, no query
+ * string (it holds searches), no headers, no parameters of a query.
  */
 export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   return {

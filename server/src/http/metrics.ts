@@ -26,7 +26,7 @@ export function serveMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** How many tracked events wait to be written, and how many were dropped because too many did. */
+/** Exposes how many tracked events wait to be written, and how many were dropped. */
 export function measureTracking(
   registry: Registry,
   figures: () => { waiting: number; dropped: number },

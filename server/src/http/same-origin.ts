@@ -10,20 +10,19 @@ const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).host : undefined;
 
 /**
- * Whether another site's page made this request. A browser says where a write comes from, in
- * Sec-Fetch-Site or at least in Origin; what sends neither is no browser, and carries no cookie
- * that somebody else's browser keeps.
+ * Whether a page of another site sent this request. Browsers send Sec-Fetch-Site, or at least Origin,
+ * with a write. A client that sends neither is no browser, and has no browser's cookies.
  */
 function comesFromElsewhere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return true;
   if (origin === undefined || origin === publicOrigin) return false;
-  // By host alone: behind a proxy that ends TLS, this server sees http where the page has https.
-  // Where a proxy changes the host too, the browser's word for it has to do.
+  // Compares only hosts: behind a proxy that ends TLS, this server sees http and the page https.
+  // If a proxy also changes the host, Sec-Fetch-Site decides.
   return hostOf(origin) !== request.host && site === undefined;
 }
 
-/** Refuses every write that a page of another origin sends (decisions C). */
+/** Refuses every write from a page of another origin (decisions C). */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : originOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,10 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/**
- * Puts on every answer what keeps its page to itself: scripts and data of this origin alone, and over https no way
- * back to http.
- */
+/** Sets the security headers: scripts and data only of this origin, and HSTS with https. */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -26,7 +23,7 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | und
   });
 }
 
-/** They are the same for every request, so they are made once, for an answer that nobody gets. */
+/** They are the same for every request, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

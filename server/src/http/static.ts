@@ -19,7 +19,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Timeout for loading the title of a store's page. After it the default title is used. */
 const HEAD_TIMEOUT_MS = 300;
 
-/** Hashed files never change; the service worker must be asked for each time; the rest for an hour. */
+/** A year for hashed files, an hour for others. The service worker is always revalidated. */
 function cacheControl(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
@@ -27,7 +27,7 @@ function cacheControl(path: string): string {
 
 const STORE_PAGE = /^\/store\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/[^/]*)?\/?$/;
 
-/** What a page says of itself to those who only read its head. */
+/** The head of a page, for previews and search engines. */
 export interface PageHead {
   title: string;
   /** The name of a link to it. */
@@ -41,7 +41,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
-/** The page with its own head: what a link's preview shows (the Open Graph protocol, ogp.me). */
+/** Sets the head of a page for link previews (the Open Graph protocol, ogp.me). */
 function withHead(html: string, head: PageHead, origin: string, path: string): string {
   const properties = {
     'og:type': 'website',
@@ -61,8 +61,8 @@ function withHead(html: string, head: PageHead, origin: string, path: string): s
 }
 
 /**
- * Has the browser ask for what a store's page shows first while the scripts that would ask are still on
- * their way. The addresses are those that the page asks for, letter by letter.
+ * Lets the browser load the data of a store's page before its scripts have arrived. The addresses must
+ * equal those that the page requests.
  */
 function withPreloads(html: string, storeId: string): string {
   const links = [
@@ -75,7 +75,7 @@ function withPreloads(html: string, storeId: string): string {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Shows what index.html keeps hidden for the page of a store, where it is kept. */
+/** Shows the loading screen of a store's page instead of the general one in index.html. */
 function withOpening(html: string): string {
   return html
     .replace('data-opening="any"', '$& hidden')
@@ -84,9 +84,9 @@ function withOpening(html: string): string {
 
 interface Options {
   webDir: string;
-  /** Where the operator says that the pages are, if so. */
+  /** The public address of the pages, if it is configured. */
   publicUrl: string | undefined;
-  /** What the page of a store calls itself; undefined for one that there is not. */
+  /** Returns the head of a store's page. Undefined for an unknown store. */
   pageHead: (storeId: string, productId?: string) => Promise<PageHead | undefined>;
 }
 
@@ -124,7 +124,7 @@ export async function serveWeb(
       const head = await withTimeout(HEAD_TIMEOUT_MS, pageHead(storeId, productId));
       return head ? withHead(page, head, new URL(origin).origin, request.url) : page;
     } catch (error) {
-      // The page can say itself what is wrong.
+      // The page itself shows the error.
       request.log.warn({ err: error }, 'The head of a store’s page could not be made');
       return page;
     }

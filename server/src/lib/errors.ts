@@ -15,8 +15,8 @@ const STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * A failure that a service foresees. The message is a sentence for the person at the screen; the
- * code decides the HTTP status. Anything else that is thrown is a surprise and answers 500.
+ * An expected failure. The message is a sentence for the user, the code sets the HTTP status. All other
+ * errors are answered with 500.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refused for now; `seconds` says when it is worth trying again (Retry-After). */
+/** A limit is reached. `seconds` is the time until the next try (Retry-After). */
 export class TooManyRequests extends AppError {
   readonly retryAfter: number;
 

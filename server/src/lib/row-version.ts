@@ -31,7 +31,7 @@ export function checkVersion(
   throw new VersionConflict(what, row.id, [{ path: 'version', message: 'is not the current one' }]);
 }
 
-/** A value as a sentence shows it. */
+/** A value as text in a sentence. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (value === true) return 'on';

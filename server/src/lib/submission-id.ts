@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from './errors.ts';
 
 /**
- * The id under which a form is stored. With the client's key it is told from the key, the store and
- * the kind of form, so that the same form sent again meets its own row; the hash keeps a client
- * from choosing an id that another row has. Without a key it is random. A UUID of version 8
- * (RFC 9562) or 4.
+ * The id of a form's row. It is derived from the client's submission key, the store and the kind of
+ * form, so that a form that is sent again meets its own row. The hash keeps clients from choosing
+ * the id of another row. Without a key it is random. A UUID of version 8 (RFC 9562) or 4.
  */
 export function submissionId(kind: string, storeId: string, key: string | undefined): string {
   if (key === undefined) return randomUUID();
@@ -12,22 +12,22 @@ export function submissionId(kind: string, storeId: string, key: string | undefi
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = hash.toString('hex', 0, 16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /**
- * Whether a form that came under a key is the one that was stored under it. Half a surrogate pair,
- * which a field's length limit may leave of an emoji, is stored as U+FFFD.
+ * Throws conflict unless the row of a submission key holds the form that was sent under the key.
+ * Half a surrogate pair, which a length limit may leave of an emoji, is stored as U+FFFD.
  */
-export function isSameForm<F extends object>(stored: F, given: F): boolean {
-  return Object.entries(given).every(([field, value]: [string, unknown]) => {
-    const kept: unknown = stored[field as keyof F];
+export function checkSameForm<F extends object, R extends F>(
+  stored: R | undefined,
+  form: F,
+): asserts stored is R {
+  const isSame = Object.entries(form).every(([field, value]: [string, unknown]) => {
+    const kept: unknown = stored?.[field as keyof F];
     return kept === (typeof value === 'string' ? value.toWellFormed() : value);
   });
+  if (!stored || !isSame) {
+    throw new AppError('conflict', 'Another form was sent under this submission key.');
+  }
 }

@@ -91,7 +91,7 @@ test.each([
   expect(await server.get(path, keeper.headers)).toMatchObject({ status: 400 });
 });
 
-test('what programs and pages fetched ahead send is answered and not counted', async () => {
+test('events of programs and of prefetched pages are accepted and not counted', async () => {
   const shop = await openShop();
   const body = { storeId: shop.storeId };
   expect(await track('session', body, { 'user-agent': 'SomeBot/1.0' })).toMatchObject({
@@ -101,7 +101,7 @@ test('what programs and pages fetched ahead send is answered and not counted', a
   expect((await dashboard(shop)).todayStats.activeUsers).toBe(0);
 });
 
-test('events of no store and of unknown stores are taken and count nowhere', async () => {
+test('events without a store and of unknown stores are accepted and not counted', async () => {
   const shop = await openShop();
   await track('session', {});
   await track('session', { storeId: '00000000-0000-4000-8000-000000000000' });
@@ -109,7 +109,7 @@ test('events of no store and of unknown stores are taken and count nowhere', asy
   expect((await dashboard(shop)).todayStats.activeUsers).toBe(1);
 });
 
-test('events of a closed store are taken and count nowhere', async () => {
+test('events of a closed store are accepted and not counted', async () => {
   const { storeId } = await openShop();
   const { storeId: other, keeper } = await openShop();
   await server.db.orm.update(stores).set({ closedAt: clock }).where(eq(stores.id, storeId));
@@ -120,7 +120,7 @@ test('events of a closed store are taken and count nowhere', async () => {
   expect(await rows.where(eq(analyticsEvents.storeId, storeId))).toEqual([]);
 });
 
-test('no address and no user agent is kept', async () => {
+test('no network address and no user agent is stored', async () => {
   const shop = await openShop();
   await track('session', { storeId: shop.storeId });
   await dashboard(shop);
@@ -128,7 +128,7 @@ test('no address and no user agent is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|127\.0\.0\.1/);
 });
 
-test('no e-mail address is kept, wherever a shopper typed it', async () => {
+test('no e-mail address that a shopper typed is stored', async () => {
   const shop = await openShop();
   const { storeId } = shop;
   await search(storeId, 'ama@example.com', 0);

@@ -186,5 +186,3 @@ export async function deleteOld(orm: Orm, storeId: string, retention: Retention)
       and(eq(analyticsBatches.storeId, storeId), lt(analyticsBatches.at, retention.batchesSince)),
     );
 }
-
-export type DayRow = typeof analyticsDays.$inferSelect;

@@ -1,45 +1,40 @@
-import {
-  analyticsDashboard,
-  ignoreSearch,
-  listFailedSearches,
-  startSession,
-  trackDealClick,
-  trackEvent,
-  trackProductView,
-  trackSearch,
-} from '@aislewise/contracts/calls/analytics';
-import type { FastifyRequest } from 'fastify';
+import * as calls from '@aislewise/contracts/calls/analytics';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import { isShopper } from './rules.ts';
-import type { AnalyticsService } from './service.ts';
+import { analyticsDashboard } from './dashboard.ts';
+import { ignoreSearch, listFailedSearches } from './failed-searches.ts';
+import { track } from './track.ts';
 
-/** Tracking is answered at once and written later; a program's calls are answered and not counted. */
-export function analyticsRoutes(app: Api, analytics: AnalyticsService): void {
-  const counted = (request: FastifyRequest, track: () => void): Promise<void> => {
-    if (isShopper(request.headers)) track();
-    return Promise.resolve();
-  };
-  route(app, trackEvent, ({ body, request }) => counted(request, () => analytics.trackEvent(body)));
-  route(app, trackProductView, ({ body, request }) =>
-    counted(request, () => analytics.trackProductView(body)),
+export function analyticsRoutes(app: Api, ctx: Context): void {
+  route(app, calls.trackEvent, ({ body, request: { headers } }) =>
+    track(ctx, headers, body, { eventType: body.eventType, data: body.eventData ?? null }),
   );
-  route(app, trackDealClick, ({ body, request }) =>
-    counted(request, () => analytics.trackDealClick(body)),
+  route(app, calls.trackProductView, ({ body, request: { headers } }) => {
+    const { productId, productName } = body;
+    return track(ctx, headers, body, {
+      eventType: 'product_view',
+      data: { productId, productName },
+    });
+  });
+  route(app, calls.trackDealClick, ({ body, request: { headers } }) => {
+    const { dealId, dealTitle } = body;
+    return track(ctx, headers, body, { eventType: 'deal_click', data: { dealId, dealTitle } });
+  });
+  route(app, calls.trackSearch, ({ body, request: { headers } }) => {
+    const { query, resultsCount, clickedProductId } = body;
+    const search = { query, resultsCount };
+    const data = { ...search, ...(clickedProductId && { clickedProductId }) };
+    return track(ctx, headers, body, { eventType: 'search', data, search });
+  });
+  route(app, calls.startSession, ({ body, request: { headers } }) =>
+    track(ctx, headers, body, { eventType: 'session_start' }),
   );
-  route(app, trackSearch, ({ body, request }) =>
-    counted(request, () => analytics.trackSearch(body)),
+  route(app, calls.analyticsDashboard, ({ params, query }) =>
+    analyticsDashboard(ctx, params.storeId, query.days),
   );
-  route(app, startSession, ({ body, request }) =>
-    counted(request, () => analytics.startSession(body)),
+  route(app, calls.listFailedSearches, ({ session, query }) =>
+    listFailedSearches(ctx, session, query.days),
   );
-  route(app, analyticsDashboard, ({ params, query }) =>
-    analytics.dashboard(params.storeId, query.days),
-  );
-  route(app, listFailedSearches, ({ session, query }) =>
-    analytics.failedSearches(session, query.days),
-  );
-  route(app, ignoreSearch, ({ session, body }) =>
-    analytics.ignoreSearch(session, body.query, body.ignored),
-  );
+  route(app, calls.ignoreSearch, ({ session, body }) => ignoreSearch(ctx, session, body));
 }

@@ -52,6 +52,9 @@ export interface QuerySum {
   resultsSum: number;
 }
 
+/** The number of most frequent queries in a response, and of queries that failed most often. */
+export const MAX_QUERIES = 100;
+
 /** Returns the day that many days earlier. Both are YYYY-MM-DD. */
 export function daysBefore(day: string, days: number): string {
   const midnight = new Date(`${day}T00:00:00Z`);

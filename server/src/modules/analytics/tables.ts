@@ -12,11 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
-const storeId = uuid('store_id')
-  .notNull()
-  .references(() => stores.id, { onDelete: 'cascade' });
+const storeId = ownerStore();
 
 /** The day in the store's time zone. */
 const day = date('day', { mode: 'string' }).notNull();

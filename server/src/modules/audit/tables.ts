@@ -1,15 +1,13 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '@aislewise/contracts/audit';
 import { moment } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 /** Who changed what of a store, and from what to what. */
 export const auditRows = pgTable(
   'audit_rows',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     id: uuid('id').notNull().defaultRandom(),
     at: moment('at').notNull().defaultNow(),
     keeperId: uuid('keeper_id'),

@@ -29,7 +29,7 @@ const whoAmI = (cookie: string) => server.get('/api/auth/user', { cookie });
 const changePassword = (cookie: string, currentPassword: string, newPassword = NEW_PASSWORD) =>
   server.send('POST', '/api/auth/password', { currentPassword, newPassword }, { cookie });
 
-test('a signed-in keeper is told who they are, and of which store', async () => {
+test('a signed-in keeper can read their own account and store', async () => {
   const { headers, id, email } = await signedInKeeper(server, storeId);
   const { status, body } = await server.get('/api/auth/user', headers);
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   expect(answer.body.details).toContainEqual(expect.objectContaining({ path }));
 });
 
-test('a role other than storekeeper is told who they are and gets no session', async () => {
+test('a role other than storekeeper gets its user and no session', async () => {
   const operator = await addKeeper(server, storeId, { role: 'operator' });
   const before = await signedInKeeper(server, storeId);
   const answer = await login(operator.email, KEEPER_PASSWORD, before.headers);
@@ -175,7 +175,7 @@ test('a session in use is moved on once an hour, not with every request', async 
   expect(sessionCookie(await whoAmI(headers.cookie))).toBeUndefined();
 });
 
-test('a login clears away sessions that have run out', async () => {
+test('a login deletes expired sessions', async () => {
   const { id } = await signedInKeeper(server, storeId);
   time += 8 * DAY_MS;
   await signedInKeeper(server, storeId);

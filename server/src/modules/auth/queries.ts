@@ -1,32 +1,33 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { passwordResets, sessions, signInAttempts, storekeepers } from './tables.ts';
 
 export type KeeperRow = typeof storekeepers.$inferSelect;
 export type NewKeeper = typeof storekeepers.$inferInsert;
 
-/** Rows of what has run out, cleared away at a time. */
-const SWEPT_AT_A_TIME = 200;
+/** Expired rows of a table that are deleted at a time. */
+const MAX_DELETED = 200;
 
-export async function findKeeperByEmail(orm: Orm, email: string): Promise<KeeperRow | undefined> {
-  const rows = await orm
-    .select()
-    .from(storekeepers)
-    .where(and(eq(storekeepers.email, email), isNull(storekeepers.closedAt)));
-  return rows[0];
-}
+export const findKeeperByEmail = (orm: Orm, email: string) =>
+  firstRow(
+    orm
+      .select()
+      .from(storekeepers)
+      .where(and(eq(storekeepers.email, email), isNull(storekeepers.closedAt))),
+  );
 
-/** The keeper as they are now; nobody can change them before the transaction ends. */
-export async function lockKeeper(tx: Orm, id: string): Promise<KeeperRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(storekeepers)
-    .where(and(eq(storekeepers.id, id), isNull(storekeepers.closedAt)))
-    .for('update');
-  return rows[0];
-}
+/** Returns an open account and locks it until the transaction ends. */
+export const lockKeeper = (tx: Orm, id: string) =>
+  firstRow(
+    tx
+      .select()
+      .from(storekeepers)
+      .where(and(eq(storekeepers.id, id), isNull(storekeepers.closedAt)))
+      .for('update'),
+  );
 
-/** All keepers, closed ones too, or those of one store, by e-mail. */
+/** Returns the keepers of all stores or of one, closed ones too, by e-mail. */
 export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow[]> {
   return orm
     .select()
@@ -35,25 +36,25 @@ export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow
     .orderBy(asc(storekeepers.email));
 }
 
-/** Opens an account, or a closed one anew; undefined when the e-mail address has an open one. */
-export async function openKeeper(tx: Orm, row: NewKeeper): Promise<KeeperRow | undefined> {
-  const rows = await tx
-    .insert(storekeepers)
-    .values(row)
-    .onConflictDoUpdate({
-      target: storekeepers.email,
-      set: { ...row, closedAt: null },
-      setWhere: isNotNull(storekeepers.closedAt),
-    })
-    .returning();
-  return rows[0];
-}
+/** Opens an account, or reopens a closed one. Returns undefined if the address has an open one. */
+export const openKeeper = (tx: Orm, row: NewKeeper) =>
+  firstRow(
+    tx
+      .insert(storekeepers)
+      .values(row)
+      .onConflictDoUpdate({
+        target: storekeepers.email,
+        set: { ...row, closedAt: null },
+        setWhere: isNotNull(storekeepers.closedAt),
+      })
+      .returning(),
+  );
 
 export async function setPasswordHash(tx: Orm, id: string, passwordHash: string): Promise<void> {
   await tx.update(storekeepers).set({ passwordHash }).where(eq(storekeepers.id, id));
 }
 
-/** Closes open accounts and ends their sessions and links; answers how many there were. */
+/** Closes open accounts, and ends their sessions and links. Returns how many were open. */
 export async function closeKeepers(
   tx: Orm,
   which: { id: string } | { storeId: string },
@@ -74,36 +75,27 @@ export async function closeKeepers(
   return ids.length;
 }
 
-export interface SessionRow {
-  expiresAt: Date;
-  keeper: KeeperRow;
-}
-
-/** A session that has not run out, with its keeper while their account is open. */
-export async function findLiveSession(
-  orm: Orm,
-  tokenHash: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const rows = await orm
-    .select({ expiresAt: sessions.expiresAt, keeper: storekeepers })
-    .from(sessions)
-    .innerJoin(storekeepers, eq(storekeepers.id, sessions.keeperId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        isNull(storekeepers.closedAt),
+/** Returns a session that has not expired, with its keeper. The account must be open. */
+export const findLiveSession = (orm: Orm, tokenHash: string, now: Date) =>
+  firstRow(
+    orm
+      .select({ expiresAt: sessions.expiresAt, keeper: storekeepers })
+      .from(sessions)
+      .innerJoin(storekeepers, eq(storekeepers.id, sessions.keeperId))
+      .where(
+        and(
+          eq(sessions.tokenHash, tokenHash),
+          gt(sessions.expiresAt, now),
+          isNull(storekeepers.closedAt),
+        ),
       ),
-    );
-  return rows[0];
-}
+  );
 
 export async function insertSession(tx: Orm, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);
 }
 
-/** Moves a session's end, unless it has been ended meanwhile; answers whether it did. */
+/** Moves a session's end. Returns false if the session has been ended. */
 export async function extendSession(
   orm: Orm,
   tokenHash: string,
@@ -127,28 +119,28 @@ export async function deleteSessionsOf(tx: Orm, keeperId: string, except?: strin
   await tx.delete(sessions).where(and(eq(sessions.keeperId, keeperId), others));
 }
 
-/** Clears away a portion of what has run out: sessions and counts of attempts. */
-export async function sweep(orm: Orm, now: Date): Promise<void> {
-  // Rows that another sweep has in hand are skipped: two that wait for each other would deadlock.
+/** Deletes some expired sessions and counts of attempts. */
+export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
+  // Skips rows that another call has locked: two that wait for each other would deadlock.
   const oldSessions = orm
     .select({ key: sessions.tokenHash })
     .from(sessions)
     .where(lte(sessions.expiresAt, now))
-    .limit(SWEPT_AT_A_TIME)
+    .limit(MAX_DELETED)
     .for('update', { skipLocked: true });
   await orm.delete(sessions).where(inArray(sessions.tokenHash, oldSessions));
   const oldAttempts = orm
     .select({ key: signInAttempts.keyHash })
     .from(signInAttempts)
     .where(lte(signInAttempts.endsAt, now))
-    .limit(SWEPT_AT_A_TIME)
+    .limit(MAX_DELETED)
     .for('update', { skipLocked: true });
   await orm.delete(signInAttempts).where(inArray(signInAttempts.keyHash, oldAttempts));
 }
 
 /**
- * Counts one more attempt, in one statement so that attempts at once are all counted; answers the
- * count within the window and when that ends.
+ * Counts an attempt, in one statement so that simultaneous attempts are all counted. Returns the
+ * count within the window and the end of the window.
  */
 export async function countAttempt(
   orm: Orm,
@@ -172,7 +164,7 @@ export async function countAttempt(
   return counted;
 }
 
-/** Takes one attempt back: it was no wrong one. */
+/** Takes one attempt back. */
 export async function uncountAttempt(orm: Orm, keyHash: string): Promise<void> {
   await orm
     .update(signInAttempts)
@@ -180,7 +172,7 @@ export async function uncountAttempt(orm: Orm, keyHash: string): Promise<void> {
     .where(eq(signInAttempts.keyHash, keyHash));
 }
 
-export async function forgetAttempts(orm: Orm, keyHash: string): Promise<void> {
+export async function deleteAttempts(orm: Orm, keyHash: string): Promise<void> {
   await orm.delete(signInAttempts).where(eq(signInAttempts.keyHash, keyHash));
 }
 
@@ -192,15 +184,15 @@ export async function upsertReset(tx: Orm, row: typeof passwordResets.$inferInse
     .onConflictDoUpdate({ target: passwordResets.keeperId, set: { tokenHash, expiresAt } });
 }
 
-const heldReset = (tokenHash: string, now: Date) =>
+const isValid = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
 
-/** Whether a link's token still holds; it stays as it is. */
-export async function isResetHeld(orm: Orm, tokenHash: string, now: Date): Promise<boolean> {
-  return (await orm.$count(passwordResets, heldReset(tokenHash, now))) > 0;
+/** Whether a link is valid. Does not use it up. */
+export async function isResetValid(orm: Orm, tokenHash: string, now: Date): Promise<boolean> {
+  return (await orm.$count(passwordResets, isValid(tokenHash, now))) > 0;
 }
 
-/** Takes a link's token, which is thereby used up; answers whose it was, if it still held. */
+/** Uses a link up. Returns its keeper if it was valid. */
 export async function takeReset(
   tx: Orm,
   tokenHash: string,
@@ -208,7 +200,7 @@ export async function takeReset(
 ): Promise<string | undefined> {
   const rows = await tx
     .delete(passwordResets)
-    .where(heldReset(tokenHash, now))
+    .where(isValid(tokenHash, now))
     .returning({ keeperId: passwordResets.keeperId });
   return rows[0]?.keeperId;
 }

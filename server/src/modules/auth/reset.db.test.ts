@@ -6,8 +6,8 @@ import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailOutbox } from '../mail/tables.ts';
-import { hashPassword } from './passwords.ts';
-import { authService } from './service.ts';
+import { hashPassword } from './password-hash.ts';
+import { resetPassword } from './passwords.ts';
 import { passwordResets } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ test('the answer is the same for an unknown address, and no mail is written', as
   expect(await outbox()).toHaveLength(before);
 });
 
-test('a link is worth nothing after an hour', async () => {
+test('a link is invalid after an hour', async () => {
   const { email } = await addKeeper(server, storeId);
   const token = await mailedToken(email);
   time += 60 * MINUTE_MS;
@@ -79,14 +79,14 @@ test('a link is worth nothing after an hour', async () => {
   await signIn(server, email);
 });
 
-test('a password is hashed for a link that holds alone', async () => {
+test('a password is hashed for a valid link only', async () => {
   const { email } = await addKeeper(server, storeId);
   const token = await mailedToken(email);
   const hash = vi.fn<typeof hashPassword>(hashPassword);
   const now = () => new Date(time);
-  const auth = authService(createContext({ db: server.db, now }), hash);
+  const ctx = createContext({ db: server.db, now });
   const reset = (link: string) =>
-    auth.resetPassword({ token: link, newPassword: NEW_PASSWORD, address: '127.0.0.1' });
+    resetPassword(ctx, { token: link, newPassword: NEW_PASSWORD, address: '127.0.0.1' }, hash);
   const dead = new AppError('invalid_input', 'This link has been used or is too old.');
   await expect(reset('no link at all')).rejects.toThrow(dead);
   time += 60 * MINUTE_MS;
@@ -96,7 +96,7 @@ test('a password is hashed for a link that holds alone', async () => {
   expect(hash).toHaveBeenCalledTimes(1);
 });
 
-test('a second link makes the first worthless', async () => {
+test('a second link makes the first invalid', async () => {
   const { email } = await addKeeper(server, storeId);
   const first = await mailedToken(email);
   time += MINUTE_MS;

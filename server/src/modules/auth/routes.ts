@@ -1,48 +1,41 @@
-import {
-  changePassword,
-  login,
-  logout,
-  portalAuth,
-  requestPasswordReset,
-  resetPassword,
-  whoAmI,
-} from '@aislewise/contracts/calls/auth';
+import * as calls from '@aislewise/contracts/calls/auth';
 import type { Context } from '../../context.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { getStore } from '../stores/stores.ts';
-import type { AuthService } from './service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
+import { signIn, signOut, userOf } from './sessions.ts';
 
-export function authRoutes(app: Api, { db }: Context, auth: AuthService, cookies: Cookies): void {
-  route(app, login, async ({ body, request, reply }) => {
+export function authRoutes(app: Api, ctx: Context, cookies: Cookies): void {
+  route(app, calls.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const formerToken = cookies.readSession(request);
-    const { user, token } = await auth.signIn({ ...body, address: request.ip, formerToken });
+    const { user, token } = await signIn(ctx, { ...body, address: request.ip, formerToken });
     if (token === null) cookies.clearSession(reply);
     else cookies.writeSession(reply, token);
     return { user };
   });
 
-  route(app, logout, async ({ request, reply }) => {
-    await auth.signOut(cookies.readSession(request));
+  route(app, calls.logout, async ({ request, reply }) => {
+    await signOut(ctx, cookies.readSession(request));
     cookies.clearSession(reply);
   });
 
-  route(app, whoAmI, async ({ session }) => ({ user: auth.user(session) }));
+  route(app, calls.whoAmI, async ({ session }) => ({ user: userOf(session) }));
 
-  route(app, portalAuth, async ({ session }) => {
-    const { name } = await getStore(db.orm, session.storeId);
+  route(app, calls.portalAuth, async ({ session }) => {
+    const { name } = await getStore(ctx.db.orm, session.storeId);
     return { storeName: name };
   });
 
-  route(app, changePassword, ({ session, body }) => auth.changePassword(session, body));
+  route(app, calls.changePassword, ({ session, body }) => changePassword(ctx, session, body));
 
-  route(app, requestPasswordReset, ({ body, request }) =>
-    auth.requestReset({ email: body.email, address: request.ip }),
+  route(app, calls.requestPasswordReset, ({ body, request }) =>
+    requestPasswordReset(ctx, { email: body.email, address: request.ip }),
   );
 
-  route(app, resetPassword, ({ body, request }) =>
-    auth.resetPassword({ ...body, address: request.ip }),
+  route(app, calls.resetPassword, ({ body, request }) =>
+    resetPassword(ctx, { ...body, address: request.ip }),
   );
 }

@@ -46,7 +46,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links to choose a new password by, one a keeper: a new one makes the one before worthless. */
+/** Links to choose a new password. A keeper has one: a new link replaces the earlier one. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -63,14 +63,14 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Attempts to sign in within a window, counted by what they were at and by where they came from. */
+/** Password attempts within a window, by account, keeper or network. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** What is counted, as a SHA-256 in hex: no e-mail or network address stands here. */
+    /** SHA-256 in hex of the limit and its subject. No e-mail or network address is stored. */
     keyHash: text('key_hash').primaryKey(),
     count: integer('count').notNull(),
-    /** When the window ends; the next attempt after it counts from one. */
+    /** End of the window. The next attempt after it starts a new count. */
     endsAt: moment('ends_at').notNull(),
   },
   (t) => [

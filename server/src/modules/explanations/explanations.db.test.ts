@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.db.orm.delete(explanations);
-  // An hour later no pause and no count of the test before holds.
+  // Ends the pauses and limits of the previous test.
   time += 61 * MINUTE_MS;
   model.asked.length = 0;
   model.behave(saying(WRITTEN));
@@ -58,7 +58,7 @@ const settings = () => ({
   timeoutMs: 1500,
 });
 
-/** A product on the store's shelf; fenugreek leaves unless told. */
+/** Adds a product to the store, fenugreek leaves by default. */
 const addStocked = (product: Partial<NewProduct> = {}, on = server, store = storeId) =>
   addProduct(on.db, store, {
     name: 'Fresh Methi',
@@ -124,7 +124,7 @@ test('a deleted product is a 404', async () => {
   expect((await ask(id)).status).toBe(404);
 });
 
-test('many at once have it written once', async () => {
+test('simultaneous requests have an explanation written once', async () => {
   const id = await addStocked();
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(id)));
   expect(answers.map(({ status, body }) => [status, body.source])).toEqual(
@@ -139,7 +139,7 @@ async function claimed(): Promise<boolean> {
   return row !== undefined && row.maker !== null;
 }
 
-test('two nodes have it written once', async () => {
+test('two nodes have an explanation written once', async () => {
   const now = () => new Date(time);
   const config = {
     logLevel: 'silent',
@@ -167,7 +167,7 @@ test('two nodes have it written once', async () => {
 });
 
 test.each([{ name: 'Methi, chopped' }, { description: 'Frozen' }, { category: 'Frozen Foods' }])(
-  'a product that has changed is explained anew: %o',
+  'a changed product is explained again: %o',
   async (change) => {
     const id = await addStocked();
     await ask(id);
@@ -222,7 +222,7 @@ test('allergens come from the product and its food, never from the model', async
   expect((await ask(id)).body).toMatchObject({ source: 'model', allergens: ['Milk', 'Sesame'] });
 });
 
-test('one address has at most forty explanations an hour written; what is written stays free', async () => {
+test('one address has at most forty explanations written per hour, and reads stored ones without limit', async () => {
   const ids = await Promise.all(
     Array.from({ length: 41 }, (_, i) => addStocked({ name: `Thing ${i}`, foodId: null })),
   );
@@ -237,7 +237,7 @@ test('one address has at most forty explanations an hour written; what is writte
   expect((await ask(last, server, '198.51.100.9')).body.source).toBe('model');
 });
 
-test('a store that is named says what it has instead', async () => {
+test('the substitutes of the given store are listed', async () => {
   const id = await addStocked();
   const kasuri = await addStocked({
     name: 'Kasuri Methi Box',

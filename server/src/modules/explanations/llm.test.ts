@@ -8,7 +8,7 @@ import {
   type Behaviour,
   type ModelServer,
 } from '../../../test/model-server.ts';
-import { createLlm, LlmError } from './llm.ts';
+import { Llm, LlmError } from './llm.ts';
 
 const form = z.strictObject({ taste: z.string() });
 const question = {
@@ -31,9 +31,12 @@ async function serve(behaviour: Behaviour): Promise<ModelServer> {
 }
 
 const connect = ({ url }: { url: string }, timeoutMs = 20_000, concurrency = 2) =>
-  createLlm({ baseUrl: url, apiKey: 'secret', model: 'small', concurrency, timeoutMs });
+  new Llm(
+    { baseUrl: url, apiKey: 'secret', model: 'small', concurrency, timeoutMs },
+    () => new Date(),
+  );
 
-/** Answers as told, one after the other, and then as told last. */
+/** Behaves in these ways one after the other, and then in the last one. */
 function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
   let count = 0;
   return (asked, response) => {
@@ -67,7 +70,7 @@ test.each([
   ['another form', saying({ flavour: 'Bitter' })],
   ['nothing', saying('')],
   ['an error of the service', failing(500)],
-])('after %s it is asked once more', async (_, first) => {
+])('after %s the question is sent once more', async (_, first) => {
   const server = await serve(inTurn(first, saying({ taste: 'Bitter' })));
   expect(await connect(server).ask(question)).toEqual({ taste: 'Bitter' });
   expect(server.asked).toHaveLength(2);
@@ -76,10 +79,9 @@ test.each([
 test.each([
   ['no JSON', saying('It is bitter.'), false],
   ['another form', saying({ flavour: 'Bitter' }), false],
-  ['a refused key', failing(401), true],
   ['too many questions', failing(429), true],
   ['an error of the service', failing(503), true],
-])('after %s twice it gives up', async (_, behaviour, ofService) => {
+])('after %s twice the question fails', async (_, behaviour, ofService) => {
   const server = await serve(behaviour);
   const error = await connect(server)
     .ask(question)
@@ -89,7 +91,7 @@ test.each([
   expect(server.asked).toHaveLength(2);
 });
 
-test('a service that knows no forms is asked without one the second time', async () => {
+test('a service without response_format is asked again without it', async () => {
   const server = await serve((asked, response) =>
     (asked.body.response_format ? failing(400) : saying({ taste: 'Bitter' }))(asked, response),
   );
@@ -97,13 +99,19 @@ test('a service that knows no forms is asked without one the second time', async
   expect(server.asked[1]?.body.messages[0]?.content).toContain('"taste"');
 });
 
-test('a refusal is not asked about again', async () => {
+test('a refused key is not retried', async () => {
+  const server = await serve(failing(401));
+  await expect(connect(server).ask(question)).rejects.toMatchObject({ ofService: true });
+  expect(server.asked).toHaveLength(1);
+});
+
+test('a refusal is not retried', async () => {
   const server = await serve(saying('', { refusal: 'I cannot help with that.' }));
   await expect(connect(server).ask(question)).rejects.toMatchObject({ ofService: false });
   expect(server.asked).toHaveLength(1);
 });
 
-test('a slow model is waited for until the time is up, second attempt included', async () => {
+test('the deadline includes the second attempt', async () => {
   const server = await serve(silent);
   const started = performance.now();
   await expect(connect(server, 300).ask(question)).rejects.toMatchObject({ ofService: true });
@@ -111,14 +119,14 @@ test('a slow model is waited for until the time is up, second attempt included',
   expect(server.asked).toHaveLength(1);
 });
 
-test('a service that is down is an LlmError like any other', async () => {
+test('a service that is down is an LlmError', async () => {
   const server = await serve(silent);
   await server.close();
   servers.pop();
   await expect(connect(server).ask(question)).rejects.toMatchObject({ ofService: true });
 });
 
-test('no more questions than set are asked at once, and all get their answer', async () => {
+test('at most the configured number of questions run at once, and all are answered', async () => {
   let [running, most] = [0, 0];
   const waiting: (() => void)[] = [];
   const server = await serve(async (asked, response) => {
@@ -138,7 +146,7 @@ test('no more questions than set are asked at once, and all get their answer', a
   expect(most).toBe(2);
 });
 
-test('nobody gets in line behind twenty', async () => {
+test('at most twenty questions are queued', async () => {
   const server = await serve(silent);
   const llm = connect(server, 1000, 1);
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => llm.ask(question)));

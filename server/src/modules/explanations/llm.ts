@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenAI } from 'openai';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 
 export interface LlmSettings {
@@ -9,9 +8,9 @@ export interface LlmSettings {
   /** Undefined if the service needs no key. */
   apiKey: string | undefined;
   model: string;
-  /** How many questions run at once; the others are queued. */
+  /** How many questions run at once. The others are queued. */
   concurrency: number;
-  /** Deadline of one question, including its time in the queue and its retry. */
+  /** Deadline of one question, including its time in the queue and its retries. */
   timeoutMs: number;
 }
 
@@ -27,6 +26,9 @@ export class LlmError extends Error {
   }
 }
 
+/** The answer is not JSON of the schema. It may be the next time. */
+class InvalidAnswer extends LlmError {}
+
 interface Question<T> {
   /** Name of the answer's schema: letters and underscores. */
   name: string;
@@ -38,99 +40,110 @@ interface Question<T> {
   check: z.ZodType<T>;
 }
 
-export interface Llm {
-  /** Returns the validated answer. Rejects with LlmError. */
-  ask<T>(question: Question<T>): Promise<T>;
-}
-
 const MAX_QUEUED = 20;
-const RETRY_DELAY_MS = 250;
 
-/** Statuses of a service that does not support `response_format`: the retry leaves it out. */
+/** After a failure of the service no question is sent for this time. */
+export const SERVICE_PAUSE_MS = 30_000;
+
+/** Statuses of a service that does not support `response_format`. */
 const UNSUPPORTED_FIELD = new Set([400, 404, 415, 422]);
 
 /** A client for any OpenAI-compatible API. Loads the SDK with the first question. */
-export function createLlm(settings: LlmSettings): Llm {
-  const limit = pLimit(settings.concurrency);
-  let client: Promise<OpenAI> | undefined;
+export class Llm {
+  readonly timeoutMs: number;
+  readonly #settings: LlmSettings;
+  readonly #now: () => Date;
+  readonly #limit: LimitFunction;
+  #client: Promise<OpenAI> | undefined;
+  #pausedUntil = 0;
 
-  async function connect(): Promise<OpenAI> {
-    const { OpenAI: Client } = await import('openai');
-    return new Client({
-      baseURL: settings.baseUrl,
-      // The SDK requires a key; services without keys ignore it.
-      apiKey: settings.apiKey ?? 'none',
-      // The SDK must not read environment variables; config.ts does that.
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      webhookSecret: null,
-      // The SDK retries failed requests only. Our one retry also covers answers that fail the check.
-      maxRetries: 0,
-      logLevel: 'off',
-    });
+  constructor(settings: LlmSettings, now: () => Date) {
+    this.timeoutMs = settings.timeoutMs;
+    this.#settings = settings;
+    this.#now = now;
+    this.#limit = pLimit(settings.concurrency);
   }
 
-  /** Sends one request. The schema is always in the prompt, and in `response_format` if wanted. */
-  async function request<T>(
+  /** Whether the service failed a moment ago. */
+  isPaused(): boolean {
+    return this.#now().getTime() < this.#pausedUntil;
+  }
+
+  /** Returns the validated answer. Rejects with LlmError. */
+  async ask<T>(question: Question<T>): Promise<T> {
+    const client = await (this.#client ??= connect(this.#settings));
+    if (this.#limit.pendingCount >= MAX_QUEUED) {
+      throw new LlmError('Too many questions wait for the model', true);
+    }
+    const signal = AbortSignal.timeout(this.timeoutMs);
+    try {
+      // An expired question leaves the queue in time: those before it expire earlier.
+      return await this.#limit(() => this.#askTwice(client, question, signal));
+    } catch (thrown) {
+      const error = toLlmError(thrown);
+      if (error.ofService) this.#pausedUntil = this.#now().getTime() + SERVICE_PAUSE_MS;
+      throw error;
+    }
+  }
+
+  /** Asks again after an invalid answer, and without `response_format` if that is not supported. */
+  async #askTwice<T>(client: OpenAI, question: Question<T>, signal: AbortSignal): Promise<T> {
+    try {
+      return await this.#request(client, question, signal, true);
+    } catch (error) {
+      const isUnsupported = UNSUPPORTED_FIELD.has(statusOf(error) ?? 0);
+      if (!isUnsupported && !(error instanceof InvalidAnswer)) throw error;
+      return this.#request(client, question, signal, !isUnsupported);
+    }
+  }
+
+  /** Sends one request. The schema is always in the prompt, too. */
+  async #request<T>(
+    { chat }: OpenAI,
     { name, instructions, text, form, check }: Question<T>,
-    withResponseFormat: boolean,
     signal: AbortSignal,
+    hasResponseFormat: boolean,
   ): Promise<T> {
     const schema = z.toJSONSchema(form);
-    const { chat } = await (client ??= connect());
+    const system = `${instructions}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${JSON.stringify(schema)}`;
     const completion = await chat.completions.create(
       {
-        model: settings.model,
+        model: this.#settings.model,
         messages: [
-          {
-            role: 'system',
-            content: `${instructions}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${JSON.stringify(schema)}`,
-          },
+          { role: 'system', content: system },
           { role: 'user', content: text },
         ],
-        ...(withResponseFormat && {
+        ...(hasResponseFormat && {
           response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
         }),
       },
       { signal },
     );
     const [choice] = completion.choices;
-    if (!choice) throw new LlmError('The model gave no answer', false);
+    if (!choice) throw new InvalidAnswer('The model gave no answer', false);
     if (choice.message.refusal || choice.finish_reason === 'content_filter') {
-      throw new RefusalError('The model refused to answer', false);
+      throw new LlmError('The model refused to answer', false);
     }
     return parseAnswer(choice.message.content ?? '', check);
   }
-
-  async function requestWithRetry<T>(question: Question<T>, signal: AbortSignal): Promise<T> {
-    try {
-      return await request(question, true, signal);
-    } catch (error) {
-      if (signal.aborted || error instanceof RefusalError) throw error;
-      await delay(RETRY_DELAY_MS, undefined, { signal });
-      return request(question, !UNSUPPORTED_FIELD.has(statusOf(error) ?? 0), signal);
-    }
-  }
-
-  return {
-    async ask(question) {
-      if (limit.pendingCount >= MAX_QUEUED) {
-        throw new LlmError('Too many questions wait for the model', true);
-      }
-      const signal = AbortSignal.timeout(settings.timeoutMs);
-      try {
-        // Expired questions leave the queue in time: those ahead of them were asked, and expire, earlier.
-        return await limit(() => requestWithRetry(question, signal));
-      } catch (error) {
-        throw toLlmError(error);
-      }
-    },
-  };
 }
 
-/** The model declined to answer. Not retried. */
-class RefusalError extends LlmError {}
+async function connect({ baseUrl, apiKey, timeoutMs }: LlmSettings): Promise<OpenAI> {
+  const { OpenAI: Client } = await import('openai');
+  return new Client({
+    baseURL: baseUrl,
+    // The SDK requires a key; services without keys ignore it.
+    apiKey: apiKey ?? 'none',
+    // The SDK must not read environment variables; config.ts does that.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    timeout: timeoutMs,
+    maxRetries: 1,
+    logLevel: 'off',
+  });
+}
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
@@ -156,10 +169,10 @@ function parseAnswer<T>(content: string, check: z.ZodType<T>): T {
   try {
     json = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
   } catch (error) {
-    throw new LlmError('The model answered no JSON', false, { cause: error });
+    throw new InvalidAnswer('The model answered no JSON', false, { cause: error });
   }
   const result = check.safeParse(json);
   if (result.success) return result.data;
   const paths = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new LlmError(`The model answered in another form (${paths})`, false);
+  throw new InvalidAnswer(`The model answered in another form (${paths})`, false);
 }

@@ -1,22 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { explanations } from './tables.ts';
 
-export type ExplanationRow = typeof explanations.$inferSelect;
-
 /** The stored explanation, complete or being written. */
-export async function findExplanation(
-  orm: Orm,
-  fingerprint: string,
-): Promise<ExplanationRow | undefined> {
-  const rows = await orm
-    .select()
-    .from(explanations)
-    .where(eq(explanations.fingerprint, fingerprint));
-  return rows[0];
-}
+export const findExplanation = (orm: Orm, fingerprint: string) =>
+  firstRow(orm.select().from(explanations).where(eq(explanations.fingerprint, fingerprint)));
 
-interface Claim {
+export interface Claim {
   fingerprint: string;
   /** Id of the request that writes the explanation. */
   maker: string;
@@ -26,8 +17,11 @@ interface Claim {
 }
 
 /** Reserves the writing of an explanation. Returns false if it exists or is reserved. */
-export async function claim(orm: Orm, { fingerprint, maker, now, until }: Claim): Promise<boolean> {
-  const rows = await orm
+export async function reserveExplanation(
+  tx: Orm,
+  { fingerprint, maker, now, until }: Claim,
+): Promise<boolean> {
+  const rows = await tx
     .insert(explanations)
     .values({ fingerprint, maker, notBefore: until, createdAt: now })
     .onConflictDoUpdate({
@@ -44,7 +38,7 @@ const claimedBy = ({ fingerprint, maker }: Pick<Claim, 'fingerprint' | 'maker'>)
   and(eq(explanations.fingerprint, fingerprint), eq(explanations.maker, maker));
 
 /** Stores an explanation, unless another request has reserved it since. */
-export async function keep(
+export async function storeExplanation(
   orm: Orm,
   { now, ...claimed }: Pick<Claim, 'fingerprint' | 'maker' | 'now'>,
   content: unknown,
@@ -55,8 +49,8 @@ export async function keep(
     .where(claimedBy(claimed));
 }
 
-/** Ends a claim without an explanation. No request tries again before `notBefore`. */
-export async function giveUp(
+/** Ends a reservation without an explanation. No request tries again before `notBefore`. */
+export async function releaseExplanation(
   orm: Orm,
   claimed: Pick<Claim, 'fingerprint' | 'maker'>,
   notBefore: Date,

@@ -1,10 +1,11 @@
-import { getProductDetails } from '@aislewise/contracts/calls/explanations';
+import * as calls from '@aislewise/contracts/calls/explanations';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import type { DetailsService } from './service.ts';
+import { explainProduct } from './explain-product.ts';
 
-export function detailsRoutes(app: FastifyInstance, details: DetailsService): void {
-  route(app, getProductDetails, ({ params, query, request }) =>
-    details.explain(params.id, query.storeId, request.ip),
+export function explanationsRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, calls.getProductDetails, ({ params, query, request }) =>
+    explainProduct(ctx, params.id, query.storeId, request.ip),
   );
 }

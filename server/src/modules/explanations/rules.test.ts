@@ -33,7 +33,7 @@ test.each([
   expect(allergensIn([text], [])).toEqual([]);
 });
 
-test('what the food contains is told whatever the product says', () => {
+test('allergens of the food are listed whatever the product says', () => {
   expect(allergensIn(['Paneer'], ['milk'])).toEqual(['Milk']);
   expect(allergensIn(['Snack mix'], ['tree-nuts', 'milk'])).toEqual(['Milk', 'Tree nuts']);
 });

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What of a product an explanation rests on; a change of it makes the explanation stale. */
+/** The fields of a product that its explanation depends on. */
 export interface Explained {
   name: string;
   description: string | null;
   category: string;
 }
 
-/** Raised when what is stored of an explanation changes its form: all are then written anew. */
+/** Raise it when the form of explanations changes. All are then written again. */
 const FORM = 1;
 
-/** Names what an explanation rests on. */
+/** Maximum number of names of a food in a question and of a look-alike. */
+export const MAX_SHOWN_NAMES = 6;
+
+/** The key of a product's explanation. Equal products share one. */
 export function fingerprintOf({ name, description, category }: Explained): string {
-  const told = JSON.stringify([FORM, name, description, category]);
-  return createHash('sha256').update(told).digest('hex');
+  const fields = JSON.stringify([FORM, name, description, category]);
+  return createHash('sha256').update(fields).digest('hex');
 }
 
-/** The form of an explanation as a model is told it. */
+/** The form of an explanation that a model is asked for. */
 export const explanationForm = z.strictObject({
   explanation: z.string(),
   usage: z.string(),
@@ -31,7 +34,7 @@ export type Explanation = z.infer<typeof explanationForm>;
 const line = (most: number) => z.string().trim().min(1).max(most);
 const lines = z.array(line(80)).max(12);
 
-/** What of a model's explanation is kept: of a sensible length, nothing empty that has to be there. */
+/** Validates a model's explanation: lengths, and no required text is empty. */
 export const explanation: z.ZodType<Explanation> = z.object({
   explanation: line(1000),
   usage: line(1000),
@@ -57,7 +60,7 @@ interface Reference {
   names: readonly string[];
 }
 
-/** What a model is asked about a product; `known` is what the pantry knows of its food. */
+/** The question to a model about a product. `known` are the pantry's facts about its food. */
 export function questionAbout(
   { name, description, category }: Explained,
   known: Reference | undefined,
@@ -65,7 +68,7 @@ export function questionAbout(
   return JSON.stringify({ product: { name, description, category }, ...(known && { known }) });
 }
 
-/** How the pantry's allergens are called on a label. */
+/** Names of the pantry's allergens on labels. */
 const LABELS: Readonly<Record<string, string>> = {
   celery: 'Celery',
   crustaceans: 'Crustaceans',
@@ -138,7 +141,7 @@ const WORDS: readonly (readonly [allergen: string, words: RegExp])[] = [
 const PLANTS =
   'coconut|soya?|almond|oat|rice|cashew|hemp|pea|peanut|nut|cocoa|cacao|shea|apple|pumpkin|sesame|corn|tigernut';
 
-/** What only sounds like an allergen, and what is said not to be there. */
+/** Words that only contain an allergen's name, and phrases for allergens that are absent. */
 const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${PLANTS})[ -](?:milk|butter|cream|cheese|yogh?urt|curd)s?\\b`, 'g'), '$1'],
   [
@@ -159,9 +162,9 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The allergens that a product's own text names and those of its food, as a label calls them; never
- * a model's (decisions C). Told to warn: a text that says "milk" counts, one that says "dairy-free"
- * does not, and a food is taken as it usually is.
+ * The allergens in a product's text and those of its food, by their names on labels. They never come
+ * from a model (decisions C). "milk" in a text counts, "dairy-free" does not. A food is assumed to
+ * be as usual.
  */
 export function allergensIn(texts: readonly string[], ofFood: readonly string[]): string[] {
   let text = texts.join('. ').toLowerCase();

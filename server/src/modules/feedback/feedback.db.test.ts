@@ -30,7 +30,7 @@ const send = (change: object = {}, headers = {}) =>
 const rows = () => server.db.orm.select().from(feedback);
 
 describe('sending feedback', () => {
-  test('is stored, pending and anonymous unless told otherwise', async () => {
+  test('is stored, pending and anonymous by default', async () => {
     const { status, body } = await send({ rating: 4, subject: ' Rice ', message: ' Fresh ' });
     expect(status).toBe(201);
     expect(body).toEqual({

@@ -125,10 +125,10 @@ describe('a keeper', () => {
     expect(again).toMatchObject({ status: 200, body: { status: 'resolved' } });
   });
 
-  test('is told that no mail went out when none is set up and there was an address', async () => {
+  test('gets a notice if mail is not set up and the customer left an address', async () => {
     const signed = await sent({ isAnonymous: false, customerEmail: EMAIL });
-    const told = await update(signed, { storekeeperResponse: 'Thanks' });
-    expect(told.body).toMatchObject({ notified: false, notice: MAIL_NOT_SET_UP });
+    const answer = await update(signed, { storekeeperResponse: 'Thanks' });
+    expect(answer.body).toMatchObject({ notified: false, notice: MAIL_NOT_SET_UP });
     const anonymous = await update(await sent(), { storekeeperResponse: 'Thanks' });
     expect(anonymous.body).toMatchObject({ notified: false, notice: null });
   });

@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { FeedbackStatus, FeedbackType } from '@aislewise/contracts/feedback';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { feedback } from './tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 type NewFeedback = Omit<typeof feedback.$inferInsert, 'status' | 'storekeeperResponse'>;
 
-/** What a keeper's list holds at most; older feedback is reached by its filters. */
-const LISTED = 500;
+/** The length of a list. A keeper reaches older feedback with filters. */
+const MAX_LISTED = 500;
 
 /**
- * Stores feedback, without its product when that is gone by now. Answers undefined when a row of
- * this id is there already.
+ * Inserts feedback, without its product if the store no longer has that. Returns undefined if the
+ * store has feedback with this id.
  */
 export async function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow | undefined> {
   const productId = row.productId
@@ -25,17 +26,11 @@ export async function insertFeedback(orm: Orm, row: NewFeedback): Promise<Feedba
   return rows[0];
 }
 
-const theRow = (storeId: string, id: string): SQL | undefined =>
+const hasKey = (storeId: string, id: string): SQL | undefined =>
   and(eq(feedback.storeId, storeId), eq(feedback.id, id));
 
-export async function findFeedback(
-  orm: Orm,
-  storeId: string,
-  id: string,
-): Promise<FeedbackRow | undefined> {
-  const rows = await orm.select().from(feedback).where(theRow(storeId, id));
-  return rows[0];
-}
+export const findFeedback = (orm: Orm, storeId: string, id: string) =>
+  firstRow(orm.select().from(feedback).where(hasKey(storeId, id)));
 
 export interface ListedFeedback {
   row: FeedbackRow;
@@ -43,11 +38,11 @@ export interface ListedFeedback {
 }
 
 /** The name of the product that the feedback is about. */
-export const productName = sql<
+const productName = sql<
   string | null
 >`(select name from products where products.store_id = ${feedback.storeId} and products.id = ${feedback.productId})`;
 
-/** A store's feedback, newest first. */
+/** Returns a store's feedback, newest first. */
 export async function findFeedbackOf(
   orm: Orm,
   storeId: string,
@@ -64,22 +59,18 @@ export async function findFeedbackOf(
       ),
     )
     .orderBy(desc(feedback.createdAt), asc(feedback.id))
-    .limit(LISTED);
+    .limit(MAX_LISTED);
 }
 
-/** One row, kept from others' changes until the transaction ends. */
-export async function lockFeedback(
-  tx: Orm,
-  storeId: string,
-  id: string,
-): Promise<ListedFeedback | undefined> {
-  const rows = await tx
-    .select({ row: feedback, productName })
-    .from(feedback)
-    .where(theRow(storeId, id))
-    .for('update', { of: feedback });
-  return rows[0];
-}
+/** Returns feedback and locks it until the transaction ends. */
+export const lockFeedback = (tx: Orm, storeId: string, id: string) =>
+  firstRow(
+    tx
+      .select({ row: feedback, productName })
+      .from(feedback)
+      .where(hasKey(storeId, id))
+      .for('update', { of: feedback }),
+  );
 
 export async function changeFeedback(
   tx: Orm,
@@ -87,5 +78,5 @@ export async function changeFeedback(
   id: string,
   change: { status: FeedbackStatus; storekeeperResponse?: string },
 ): Promise<void> {
-  await tx.update(feedback).set(change).where(theRow(storeId, id));
+  await tx.update(feedback).set(change).where(hasKey(storeId, id));
 }

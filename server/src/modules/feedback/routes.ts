@@ -1,12 +1,14 @@
-import { listFeedback, sendFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
+import * as calls from '@aislewise/contracts/calls/feedback';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { FeedbackService } from './service.ts';
+import { sendFeedback } from './send-feedback.ts';
+import { listFeedback, updateFeedback } from './update-feedback.ts';
 
-export function feedbackRoutes(app: Api, feedback: FeedbackService): void {
-  route(app, sendFeedback, ({ body, request }) => feedback.send(body, request.ip));
-  route(app, listFeedback, ({ session, query }) => feedback.list(session, query));
-  route(app, updateFeedback, ({ session, params, body }) =>
-    feedback.update(session, params.id, body),
+export function feedbackRoutes(app: Api, ctx: Context): void {
+  route(app, calls.sendFeedback, ({ body, request }) => sendFeedback(ctx, body, request.ip));
+  route(app, calls.listFeedback, ({ session, query }) => listFeedback(ctx, session, query));
+  route(app, calls.updateFeedback, ({ session, params, body }) =>
+    updateFeedback(ctx, session, params.id, body),
   );
 }

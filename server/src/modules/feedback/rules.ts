@@ -1,6 +1,6 @@
 interface Reply {
   storeName: string;
-  /** What the customer wrote. */
+  /** The customer's feedback. */
   message: string;
   response: string;
 }
@@ -11,7 +11,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The mail by which a customer gets the reply to their feedback. */
+/** The mail with the reply to a customer's feedback. */
 export function replyMail({ storeName, message, response }: Reply) {
   return {
     subject: `${storeName} replied to your feedback`,

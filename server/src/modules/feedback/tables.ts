@@ -13,14 +13,12 @@ import {
 import { FEEDBACK_STATUSES, FEEDBACK_TYPE_VALUES } from '@aislewise/contracts/feedback';
 import { moment, oneOf } from '../../db/columns.ts';
 import { products } from '../products/tables.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 export const feedback = pgTable(
   'feedback',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     id: uuid('id').notNull().defaultRandom(),
     productId: uuid('product_id'),
     feedbackType: text('feedback_type', { enum: FEEDBACK_TYPE_VALUES }).notNull(),

@@ -1,3 +1,4 @@
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -9,9 +10,11 @@ import {
   markMissing as markMissingProducts,
   writeLines,
 } from './commit-queries.ts';
+import { findOwnImport, summarizeImport } from './list-imports.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
 import { changeImport, type ImportRecord } from './queries.ts';
-import { ImportCancelled, type RunningImport } from './running-import.ts';
+import { INTERNAL_ERROR_MESSAGE, runImport } from './run-import.ts';
+import { ImportCancelled, type OnProgress, type RunningImport } from './running-import.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */
 const BATCH = 5000;
@@ -32,27 +35,54 @@ async function isUpToDate(tx: Orm, row: ImportRecord, markMissing: boolean): Pro
   return !markMissing || (await countMissing(tx, key)) === row.missing;
 }
 
+/**
+ * Writes the plan of a preview in one transaction. Throws not_found, and conflict when the store has
+ * changed so that the import would do something else, or another import is running.
+ */
+export async function commitImport(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { markMissing, report }: { markMissing: boolean; report?: OnProgress },
+): Promise<ImportSummary> {
+  const { orm } = ctx.db;
+  const found = await findOwnImport(ctx, actor, id);
+  const done = await runImport(ctx, actor.storeId, {
+    report,
+    start: (leaseUntil) =>
+      changeImport(orm, found, ['previewed'], { status: 'committing', leaseUntil }),
+    work: (row, job) => writePlan(ctx, actor, { row, job, markMissing }),
+    async fail(row, error) {
+      const isForeseen = error instanceof AppError;
+      const reason = isForeseen ? error.message : INTERNAL_ERROR_MESSAGE;
+      await changeImport(orm, row, ['committing'], {
+        status: isForeseen ? 'cancelled' : 'failed',
+        problem: error instanceof ImportCancelled ? null : reason,
+      });
+      return error;
+    },
+  });
+  ctx.linking.add(actor.storeId);
+  return summarizeImport(ctx, done);
+}
+
 interface Commit {
   row: ImportRecord;
   job: RunningImport;
-  actor: Actor;
   markMissing: boolean;
 }
 
-/**
- * Writes the plan of an import in one transaction. Throws conflict when the store has changed so
- * that the import would do something else, not_found when it is closed.
- */
-export async function commitImport(
-  { db, now }: Context,
-  { row, job, actor, markMissing }: Commit,
+async function writePlan(
+  ctx: Context,
+  actor: Actor,
+  { row, job, markMissing }: Commit,
 ): Promise<ImportRecord> {
   const { storeId, id: importId } = row;
   const key = { storeId, importId };
-  const ranges = await findLineRanges(db.orm, key, BATCH);
+  const ranges = await findLineRanges(ctx.db.orm, key, BATCH);
   job.rows = ranges.reduce((sum, { rows }) => sum + rows, 0);
-  const committedAt = now();
-  return db.transaction(async (tx) => {
+  const committedAt = ctx.now();
+  return ctx.db.transaction(async (tx) => {
     job.done = 0;
     await beginBulkWrite(tx);
     await lockStore(tx, storeId);
@@ -72,7 +102,7 @@ export async function commitImport(
     if (markMissing) await markMissingProducts(tx, key, write);
     await recountProducts(tx, storeId);
     const { newRows, changedRows, fileName, missing } = row;
-    await recordChange({ now }, tx, actor, {
+    await recordChange(ctx, tx, actor, {
       what: 'import.committed',
       subjectId: importId,
       subjectName: fileName,

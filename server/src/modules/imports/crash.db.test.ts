@@ -8,7 +8,9 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { operatorOf } from '../audit/audit.ts';
 import { createContext } from '../../create-context.ts';
-import { importer } from './service.ts';
+import { commitImport } from './commit-import.ts';
+import { listImports } from './list-imports.ts';
+import { previewImport } from './preview-import.ts';
 
 const WRITER = fileURLToPath(new URL('../../../test/import-writer.ts', import.meta.url));
 const MINUTE_MS = 60_000;
@@ -40,20 +42,20 @@ test('a server that is killed during a commit leaves the store as before, and th
   const actor = operatorOf(storeId);
   let time = Date.now();
   const now = (): Date => new Date(time);
-  const imports = importer({ ...createContext({ db, now }), linking: NO_LINKING });
+  const ctx = { ...createContext({ db, now }), linking: NO_LINKING };
   const file = () => ({ fileName: 'next.csv', source: chunks('name,price\nProduct 0,3\n') });
 
-  expect(await imports.list(actor)).toMatchObject([{ status: 'committing' }]);
-  await expect(imports.preview(actor, file())).rejects.toThrow(/Another import/);
+  expect(await listImports(ctx, actor)).toMatchObject([{ status: 'committing' }]);
+  await expect(previewImport(ctx, actor, file())).rejects.toThrow(/Another import/);
 
   time += 2 * MINUTE_MS;
-  expect(await imports.list(actor)).toMatchObject([
+  expect(await listImports(ctx, actor)).toMatchObject([
     { fileName: 'long.csv', status: 'failed', problem: expect.stringMatching(/as it was before/) },
   ]);
   const { rows } = await db.orm.execute(sql`select name, price::text, version from products`);
   expect(rows).toEqual([{ name: 'Product 0', price: '1.00', version: 1 }]);
 
-  const plan = await imports.preview(actor, file());
-  const done = await imports.commit(actor, plan.id, { markMissing: false });
+  const plan = await previewImport(ctx, actor, file());
+  const done = await commitImport(ctx, actor, plan.id, { markMissing: false });
   expect(done).toMatchObject({ status: 'committed', counts: { changed: 1 } });
 });

@@ -1,74 +1,76 @@
 import {
   IMPORT_COLUMNS,
   OPTIONAL_IMPORT_COLUMNS,
-  type ImportColumn,
+  type ExportKind,
 } from '@aislewise/contracts/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
-import { inPages } from '../../db/pages.ts';
-import type { ExportTable } from './export.ts';
+import { inPages } from '../../db/rows.ts';
 
 const PAGE = 1000;
 
-/** Columns that an import reads, and the product's columns that hold them. */
-const IMPORTED: Record<ImportColumn, SQL> = {
-  name: sql`name`,
-  otherNames: sql`other_names`,
-  description: sql`description`,
-  category: sql`category`,
-  tags: sql`tags`,
-  price: sql`price::text`,
-  aisle: sql`aisle`,
-  inStock: sql`in_stock`,
-  barcode: sql`barcode`,
-  salePrice: sql`sale_price::text`,
-  stockLevel: sql`stock_level`,
-};
-
-const { name, barcode, category, aisle, inStock, stockLevel, price, salePrice } = IMPORTED;
-
-const INVENTORY: Record<string, SQL> = {
-  name,
-  barcode,
-  category,
-  aisle,
-  inStock,
-  stockLevel,
-  price,
-  salePrice,
-  originalPrice: sql`original_price::text`,
-  discountPercentage: sql`discount_percentage`,
-  isOnSale: sql`is_on_sale`,
-  isNew: sql`is_new`,
-  isSeasonal: sql`is_seasonal`,
-  seasonText: sql`season_text`,
-  isFeatured: sql`is_featured`,
-  displayPriority: sql`display_priority`,
+/** A column of a download is that of the table in camel case, unless its expression is here. */
+const EXPRESSIONS: Readonly<Record<string, SQL>> = {
   lastUpdated: isoTime(sql`stock_updated_at`),
   checkedAt: isoTime(sql`stock_checked_at`),
+  createdAt: isoTime(sql`created_at`),
+  product: sql`(select name from products as p where p.store_id = t.store_id and p.id = t.product_id)`,
 };
 
-function table(orm: Orm, columns: readonly string[], values: Record<string, SQL>): ExportTable {
-  const selected = sql.join(
-    columns.map((column) => sql`${values[column] ?? sql`null`} as ${sql.identifier(column)}`),
-    sql`, `,
-  );
-  const pages: ExportTable['pages'] = (storeId) =>
-    inPages(PAGE, async (after, size) => {
-      const { rows } = await orm.execute<{ id: string }>(sql`
-        select id, ${selected} from products
-        where store_id = ${storeId} and removed_at is null and id > ${after}::uuid
-        order by id limit ${size}`);
-      return rows;
-    });
-  return { columns, pages };
+interface ExportTable {
+  columns: readonly string[];
+  /** The table, which the statement calls `t`, with a condition. */
+  from: SQL;
 }
 
-/** All columns that an import reads. */
-export const productsTable = (orm: Orm): ExportTable =>
-  table(orm, [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS], IMPORTED);
+const PRODUCTS = sql`products as t where removed_at is null`;
 
-/** Place, price and stock of the products. */
-export const inventoryTable = (orm: Orm): ExportTable =>
-  table(orm, Object.keys(INVENTORY), INVENTORY);
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+const TABLES: Record<ExportKind, ExportTable> = {
+  // All columns that an import reads.
+  products: { from: PRODUCTS, columns: [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS] },
+  inventory: {
+    from: PRODUCTS,
+    columns: words(`name barcode category aisle inStock stockLevel price salePrice originalPrice
+      discountPercentage isOnSale isNew isSeasonal seasonText isFeatured displayPriority
+      lastUpdated checkedAt`),
+  },
+  requests: {
+    from: sql`product_requests as t where true`,
+    columns: words(`productName brand category description estimatedPrice urgency status upvotes
+      customerEmail storekeeperNotes fulfillmentDate createdAt`),
+  },
+  feedback: {
+    from: sql`feedback as t where true`,
+    columns: words(`feedbackType status rating subject message product isAnonymous customerEmail
+      storekeeperResponse createdAt`),
+  },
+};
+
+/** A value of a cell before it is text. */
+export type ExportValue = string | number | boolean | readonly string[] | null;
+
+export const exportColumns = (kind: ExportKind): readonly string[] => TABLES[kind].columns;
+
+/** Reads all of a store's rows of one kind in pages. */
+export function findExportRows(
+  orm: Orm,
+  storeId: string,
+  kind: ExportKind,
+): AsyncGenerator<(Record<string, ExportValue> & { id: string })[]> {
+  const { from, columns } = TABLES[kind];
+  const selected = columns.map((name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`);
+  return inPages(PAGE, async (after, size) => {
+    const { rows } = await orm.execute<Record<string, ExportValue> & { id: string }>(sql`
+      select id, ${sql.join(selected, sql`, `)} from ${from}
+        and store_id = ${storeId} and id > ${after}::uuid
+      order by id limit ${size}`);
+    return rows;
+  });
+}
+
+const expressionOf = (name: string): SQL =>
+  EXPRESSIONS[name] ??
+  sql`${sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`;

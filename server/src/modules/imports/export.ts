@@ -1,13 +1,12 @@
-import { csvLine, listCell, armed } from './files/csv.ts';
+import type { ExportKind } from '@aislewise/contracts/imports';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { exportColumns, findExportRows, type ExportValue } from './export-queries.ts';
+import { csvLine, listCell, unescapeFormula } from './files/csv.ts';
+import { findOwnImport } from './list-imports.ts';
+import { findPages } from './queries.ts';
 
-/** A value of a cell before it is text. */
-type ExportValue = string | number | boolean | readonly string[] | null;
-
-/** Rows that a keeper can download. */
-export interface ExportTable {
-  columns: readonly string[];
-  pages(storeId: string): AsyncIterable<readonly Readonly<Record<string, ExportValue>>[]>;
-}
+const PAGE = 1000;
 
 function cellOf(value: ExportValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -15,32 +14,41 @@ function cellOf(value: ExportValue | undefined): string {
   return typeof value === 'object' ? listCell(value) : String(value);
 }
 
-/** CSV of a store's rows in pieces, with a header line. */
-export async function* exportLines(table: ExportTable, storeId: string): AsyncGenerator<string> {
-  const { columns } = table;
+/** All rows of one kind of the keeper's store as CSV, in pieces, with a header line. */
+export async function* exportRows(
+  { db }: Context,
+  { storeId }: KeeperSession,
+  kind: ExportKind,
+): AsyncGenerator<string> {
+  const columns = exportColumns(kind);
   yield csvLine(columns);
-  for await (const rows of table.pages(storeId)) {
+  for await (const rows of findExportRows(db.orm, storeId, kind)) {
     yield rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('');
   }
 }
 
-interface RefusedRow {
-  line: number;
-  cells: readonly string[] | null;
-  reasons: readonly string[];
-}
-
-/** CSV of an import's refused rows in pieces: the cells as in the file, with line and reasons. */
-export async function* refusedLines(
-  columns: readonly { header: string }[],
-  pages: AsyncIterable<readonly RefusedRow[]>,
-): AsyncGenerator<string> {
-  yield csvLine([...columns.map(({ header }) => header), 'line', 'reason']);
-  for await (const rows of pages) {
-    const lines = rows.map(({ line, cells, reasons }) => {
-      const inFile = columns.map((_, at) => armed(cells?.[at] ?? ''));
-      return csvLine([...inFile, String(line), reasons.join(' ')]);
-    });
-    yield lines.join('');
+/**
+ * The refused rows of an import as CSV, in pieces: the cells as in the file, with line and reasons.
+ * Throws not_found.
+ */
+export async function refusedRows(
+  ctx: Context,
+  session: KeeperSession,
+  id: string,
+): Promise<AsyncIterable<string>> {
+  const { columns } = await findOwnImport(ctx, session, id);
+  const filter = { kind: 'refused', limit: PAGE } as const;
+  const pages = findPages(ctx.db.orm, session.storeId, id, filter);
+  async function* lines(): AsyncGenerator<string> {
+    yield csvLine([...columns.map(({ header }) => header), 'line', 'reason']);
+    for await (const rows of pages) {
+      yield rows
+        .map(({ line, cells, reasons }) => {
+          const inFile = columns.map((_, at) => unescapeFormula(cells?.[at] ?? ''));
+          return csvLine([...inFile, String(line), reasons.join(' ')]);
+        })
+        .join('');
+    }
   }
+  return lines();
 }

@@ -7,7 +7,9 @@ import type { Database, Orm } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { operatorOf } from '../audit/audit.ts';
 import { createContext } from '../../create-context.ts';
-import { importer } from './service.ts';
+import { commitImport } from './commit-import.ts';
+import { listImports } from './list-imports.ts';
+import { previewImport } from './preview-import.ts';
 import { imports as table } from './tables.ts';
 
 const SECOND_MS = 1000;
@@ -27,8 +29,8 @@ afterEach(() => vi.useRealTimers());
 async function newStore(used: Database = db) {
   const { id } = await addStore(db);
   const now = (): Date => new Date(time);
-  const ctx = createContext({ db: used, now });
-  return { actor: operatorOf(id), imports: importer({ ...ctx, linking: NO_LINKING }) };
+  const ctx = { ...createContext({ db: used, now }), linking: NO_LINKING };
+  return { actor: operatorOf(id), ctx };
 }
 
 type Store = Awaited<ReturnType<typeof newStore>>;
@@ -44,8 +46,8 @@ function slowFile() {
   return { file: { fileName: 'slow.csv', source: source() }, finish: held.resolve };
 }
 
-async function waitFor({ imports, actor }: Store, status: string): Promise<void> {
-  const isThere = async () => expect(await imports.list(actor)).toMatchObject([{ status }]);
+async function waitFor({ ctx, actor }: Store, status: string): Promise<void> {
+  const isThere = async () => expect(await listImports(ctx, actor)).toMatchObject([{ status }]);
   await vi.waitFor(isThere, { timeout: 20_000 });
 }
 
@@ -55,7 +57,7 @@ async function pass(store: Store, seconds: number): Promise<void> {
     time += 10 * SECOND_MS;
     await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
     // A renewal is written before a later statement.
-    await store.imports.list(store.actor);
+    await listImports(store.ctx, store.actor);
     await db.orm.select().from(table);
   }
 }
@@ -63,7 +65,7 @@ async function pass(store: Store, seconds: number): Promise<void> {
 test('an upload may take longer than a lease, however often the list is read meanwhile', async () => {
   const store = await newStore();
   const { file, finish } = slowFile();
-  const reading = store.imports.preview(store.actor, file);
+  const reading = previewImport(store.ctx, store.actor, file);
   await waitFor(store, 'reading');
   await pass(store, 300);
   await waitFor(store, 'reading');
@@ -81,8 +83,8 @@ test('a commit that waits for the database longer than a lease goes through', as
   const store = await newStore({ ...db, transaction });
   const { file, finish } = slowFile();
   finish();
-  const { id } = await store.imports.preview(store.actor, file);
-  const committing = store.imports.commit(store.actor, id, { markMissing: false });
+  const { id } = await previewImport(store.ctx, store.actor, file);
+  const committing = commitImport(store.ctx, store.actor, id, { markMissing: false });
   await waitFor(store, 'committing');
   await pass(store, 300);
   await waitFor(store, 'committing');
@@ -101,7 +103,7 @@ test('a failed renewal is retried, and the import fails when the lease is over',
   });
   const store = await newStore({ ...db, orm });
   const { file, finish } = slowFile();
-  const reading = store.imports.preview(store.actor, file);
+  const reading = previewImport(store.ctx, store.actor, file);
   const ended = reading.catch((error: unknown) => error);
   await waitFor(store, 'reading');
   const watched = await newStore();
@@ -127,11 +129,11 @@ test('a failed renewal is retried, and the import fails when the lease is over',
 test('a slow upload does not hold up the import of another store', async () => {
   const [slow, quick] = [await newStore(), await newStore()];
   const { file, finish } = slowFile();
-  const uploading = slow.imports.preview(slow.actor, file);
+  const uploading = previewImport(slow.ctx, slow.actor, file);
   await waitFor(slow, 'reading');
   const other = slowFile();
   other.finish();
-  expect(await quick.imports.preview(quick.actor, other.file)).toMatchObject({
+  expect(await previewImport(quick.ctx, quick.actor, other.file)).toMatchObject({
     status: 'previewed',
   });
   finish();

@@ -7,7 +7,9 @@ import { operatorOf } from '../audit/audit.ts';
 import { clearedFoodLink, type ProductState } from '../products/rules.ts';
 import { products } from '../products/tables.ts';
 import { createContext } from '../../create-context.ts';
-import { importer } from './service.ts';
+import { commitImport } from './commit-import.ts';
+import { previewImport } from './preview-import.ts';
+import { undoImport } from './undo-import.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -17,12 +19,12 @@ afterAll(() => db.close());
 
 const LINK = { foodId: 'some-food', foodNames: ['a name'], foodLinkedWith: 'a version' };
 
-/** A store and its importer. No job links its products. */
+/** Adds a store whose products no job links. */
 async function newStore() {
   const { id } = await addStore(db);
   const unlinkedStores: string[] = [];
   const add = (storeId: string) => void unlinkedStores.push(storeId);
-  const imports = importer({ ...createContext({ db }), linking: { ...NO_LINKING, add } });
+  const ctx = { ...createContext({ db }), linking: { ...NO_LINKING, add } };
   const actor = operatorOf(id);
   async function* chunks(text: string): AsyncGenerator<Uint8Array> {
     yield Buffer.from(text);
@@ -32,11 +34,11 @@ async function newStore() {
     unlinkedStores,
     importFile: async (text: string): Promise<string> => {
       const file = { fileName: 'list.csv', source: chunks(text) };
-      const plan = await imports.preview(actor, file);
-      await imports.commit(actor, plan.id, { markMissing: false });
+      const plan = await previewImport(ctx, actor, file);
+      await commitImport(ctx, actor, plan.id, { markMissing: false });
       return plan.id;
     },
-    undo: (importId: string) => imports.undo(actor, importId, false),
+    undo: (importId: string) => undoImport(ctx, actor, importId, false),
     foodOf: async (name: string) => {
       const { foodId, foodNames, foodLinkedWith } = products;
       const [found] = await db.orm

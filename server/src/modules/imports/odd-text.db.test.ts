@@ -24,7 +24,7 @@ async function read(file: string | Uint8Array, query: { fileName?: string } = {}
   return { ...body, sample };
 }
 
-test('what is cut to be shown never ends in half a character', async () => {
+test('shortened texts never end in half a character', async () => {
   const [header, sample, price] = [200, 80, 60].map((most) => `${'x'.repeat(most - 1)}🍚 and more`);
   const { columns, sample: rows } = await read(`name,${header},price\nRice,${sample},${price}\n`);
   expect(columns[1]).toMatchObject({

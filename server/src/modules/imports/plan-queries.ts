@@ -1,7 +1,7 @@
 /** Statements of a preview. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { inPages } from '../../db/pages.ts';
+import { inPages } from '../../db/rows.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 
 const PAGE = 1000;

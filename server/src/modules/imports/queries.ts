@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { importRows, imports } from './tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -34,32 +35,26 @@ export async function insertImport(
 }
 
 /** Changes an import that has one of the states `from`. Returns undefined if it has another. */
-export async function changeImport(
+export const changeImport = (
   orm: Orm,
   { storeId, id }: Pick<ImportRecord, 'storeId' | 'id'>,
   from: readonly ImportStatus[],
   set: Partial<typeof imports.$inferInsert>,
-): Promise<ImportRecord | undefined> {
-  const rows = await orm
-    .update(imports)
-    .set(set)
-    .where(and(isImport(storeId, id), inArray(imports.status, [...from])))
-    .returning();
-  return rows[0];
-}
+) =>
+  firstRow(
+    orm
+      .update(imports)
+      .set(set)
+      .where(and(isImport(storeId, id), inArray(imports.status, [...from])))
+      .returning(),
+  );
 
 export async function deleteImport(orm: Orm, storeId: string, id: string): Promise<void> {
   await orm.delete(imports).where(isImport(storeId, id));
 }
 
-export async function findImport(
-  orm: Orm,
-  storeId: string,
-  id: string,
-): Promise<ImportRecord | undefined> {
-  const rows = await orm.select().from(imports).where(isImport(storeId, id));
-  return rows[0];
-}
+export const findImport = (orm: Orm, storeId: string, id: string) =>
+  firstRow(orm.select().from(imports).where(isImport(storeId, id)));
 
 /** A store's imports, newest first, without those whose columns were never chosen. */
 export async function findImports(orm: Orm, storeId: string): Promise<ImportRecord[]> {

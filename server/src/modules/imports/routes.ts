@@ -1,22 +1,18 @@
 import { Readable } from 'node:stream';
-import {
-  cancelImport,
-  commitImport,
-  exportRows,
-  getImport,
-  importTemplate,
-  listImports,
-  previewImport,
-  refusedRows,
-  undoImport,
-} from '@aislewise/contracts/calls/imports';
+import * as calls from '@aislewise/contracts/calls/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../lib/errors.ts';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
+import { AppError } from '../../lib/errors.ts';
+import { cancelImport } from './cancel-import.ts';
+import { commitImport } from './commit-import.ts';
+import { exportRows, refusedRows } from './export.ts';
 import { BYTE_ORDER_MARK } from './files/csv.ts';
 import { templateText } from './files/template.ts';
-import type { ImportsService } from './service.ts';
+import { getImport, listImports } from './list-imports.ts';
+import { previewImport } from './preview-import.ts';
+import { undoImport } from './undo-import.ts';
 
 interface Download {
   /** The file name, without its extension. */
@@ -52,42 +48,45 @@ function disconnected(reply: FastifyReply): AbortSignal {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-export async function importsRoutes(app: Api, imports: ImportsService): Promise<void> {
-  route(app, listImports, ({ session }) => imports.list(session));
-  route(app, getImport, ({ session, params, query }) => imports.get(session, params.id, query));
-  route(app, commitImport, ({ session, params, body }) =>
-    imports.commit(session, params.id, { markMissing: body.markMissingOutOfStock }),
+export async function importsRoutes(app: Api, ctx: Context): Promise<void> {
+  route(app, calls.listImports, ({ session }) => listImports(ctx, session));
+  route(app, calls.getImport, ({ session, params, query }) =>
+    getImport(ctx, session, params.id, query),
   );
-  route(app, cancelImport, ({ session, params }) => imports.cancel(session, params.id));
-  route(app, undoImport, ({ session, params, body }) =>
-    imports.undo(session, params.id, body.keepChanged),
+  route(app, calls.commitImport, ({ session, params, body }) =>
+    commitImport(ctx, session, params.id, { markMissing: body.markMissingOutOfStock }),
   );
+  route(app, calls.cancelImport, ({ session, params }) => cancelImport(ctx, session, params.id));
+  route(app, calls.undoImport, ({ session, params, body }) =>
+    undoImport(ctx, session, params.id, body.keepChanged),
+  );
+  downloadRoutes(app, ctx);
 
-  route(app, refusedRows, async ({ session, params, query, reply }) =>
-    download(
-      reply,
-      { name: 'refused-rows', format: query.format },
-      await imports.refused(session, params.id),
-    ),
-  );
-  route(app, importTemplate, async ({ query, reply }) =>
-    download(reply, { name: 'products-template', format: query.format }, [templateText()]),
-  );
-  route(app, exportRows, async ({ session, params, query, reply }) =>
-    download(
-      reply,
-      { name: `${params.what}-${today()}`, format: query.format },
-      imports.export(session, params.what),
-    ),
-  );
-
-  // Here a body of any type is a file. The service reads its stream.
+  // Here a body of any type is a file, whose stream `previewImport` reads.
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    route(files as Api, previewImport, ({ session, query, request, reply }) =>
-      imports.preview(session, { ...query, source: bodyOf(request), signal: disconnected(reply) }),
+    route(files as Api, calls.previewImport, ({ session, query, request, reply }) =>
+      previewImport(ctx, session, {
+        ...query,
+        source: bodyOf(request),
+        signal: disconnected(reply),
+      }),
     );
+  });
+}
+
+function downloadRoutes(app: Api, ctx: Context): void {
+  route(app, calls.refusedRows, async ({ session, params, query, reply }) => {
+    const pieces = await refusedRows(ctx, session, params.id);
+    return download(reply, { name: 'refused-rows', format: query.format }, pieces);
+  });
+  route(app, calls.importTemplate, async ({ query, reply }) =>
+    download(reply, { name: 'products-template', format: query.format }, [templateText()]),
+  );
+  route(app, calls.exportRows, async ({ session, params, query, reply }) => {
+    const pieces = exportRows(ctx, session, params.what);
+    return download(reply, { name: `${params.what}-${today()}`, format: query.format }, pieces);
   });
 }
 

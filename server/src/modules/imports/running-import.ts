@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '../../lib/errors.ts';
 
 /** The client or another process has cancelled the import. */
@@ -12,19 +13,21 @@ export interface Progress {
   done: number;
 }
 
+export type OnProgress = (progress: Progress) => void;
+
 /** A preview or commit that this process runs. */
 export interface RunningImport extends Progress {
   /** The reason of the abort is the error of the preview or commit. */
   abort: AbortController;
   /** Set when the commit writes products. It cannot be cancelled any more. */
   isWriting: boolean;
-  report: (progress: Progress) => void;
+  report: OnProgress;
 }
 
-/** Another process takes an import for dead when its lease was not renewed for this time. */
-export const LEASE_MS = 60_000;
-
-export const errorOf = ({ abort: { signal } }: RunningImport, thrown: unknown): unknown =>
-  signal.aborted ? signal.reason : thrown;
-
-export const ignore = (): void => undefined;
+/** The imports that one process runs. */
+export class RunningImports {
+  /** By the import's id. */
+  readonly byId = new Map<string, RunningImport>();
+  /** Reads one file at a time, so that imports take at most one processor from searches. */
+  readonly readInTurn = pLimit(1);
+}

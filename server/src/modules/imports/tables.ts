@@ -16,14 +16,12 @@ import {
 import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
 import { FILE_ENCODINGS, IMPORT_ROW_KINDS, IMPORT_STATUSES } from '@aislewise/contracts/imports';
 import { moment, oneOf } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 export const imports = pgTable(
   'imports',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     id: uuid('id').notNull().defaultRandom(),
     keeperId: uuid('keeper_id'),
     importedBy: text('imported_by').notNull(),

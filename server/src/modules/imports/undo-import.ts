@@ -1,11 +1,12 @@
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { type Actor, recordChange } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
-import { changeImport, findImport, findLastCommitted, type ImportRecord } from './queries.ts';
+import { changeImport, findImport, findLastCommitted } from './queries.ts';
 import { beginBulkWrite } from './commit-queries.ts';
-import type {} from './running-import.ts';
-import { undoUntil } from './summaries.ts';
+import { summarizeImport, undoUntil } from './list-imports.ts';
 import { findEditedSince, revert } from './undo-queries.ts';
 
 const MAX_NAMED_PRODUCTS = 20;
@@ -27,42 +28,51 @@ function editedSince(edited: readonly { line: number; name: string }[]): AppErro
   );
 }
 
-/** Undoes an import in one transaction (see `undo` of service.ts). Throws not_found, conflict. */
+/**
+ * Restores the store's products as they were before its last import, within a day. Products that were
+ * edited since stay as they are with `keepChanged`, otherwise they are a conflict that names them.
+ * Throws not_found, conflict.
+ */
 export async function undoImport(
-  { db, now }: Context,
+  ctx: Context,
   actor: Actor,
   id: string,
   keepChanged: boolean,
-): Promise<ImportRecord> {
+): Promise<ImportSummary> {
   const { storeId } = actor;
-  return db.transaction(async (tx) => {
+  const undone = await ctx.db.transaction(async (tx) => {
     await beginBulkWrite(tx);
     await lockStore(tx, storeId);
-    const row = await findImport(tx, storeId, id);
-    if (!row) throw notFound('import');
-    if (row.status !== 'committed') {
-      throw conflict('Only an import that was written can be undone.');
-    }
-    const last = await findLastCommitted(tx, storeId);
-    if (last !== id) throw conflict('Only the store’s last import can be undone.');
-    if (!undoUntil(row, last, now())) {
-      throw conflict('An import can be undone for a day, and that is over.');
-    }
+    const row = await findUndoable(tx, ctx.now(), storeId, id);
     const key = { storeId, importId: id };
     const edited = await findEditedSince(tx, key);
     if (edited.length > 0 && !keepChanged) throw editedSince(edited);
     const changedIn = await raiseProductsVersion(tx, storeId);
-    await revert(tx, key, { changedIn, at: now() });
+    await revert(tx, key, { changedIn, at: ctx.now() });
     await recountProducts(tx, storeId);
-    await recordChange({ now }, tx, actor, {
+    await recordChange(ctx, tx, actor, {
       what: 'import.undone',
       subjectId: id,
       subjectName: row.fileName,
       before: null,
       after: { keptAsTheyAre: edited.length },
     });
-    const undone = await changeImport(tx, row, ['committed'], { status: 'undone' });
-    if (!undone) throw new Error('An import was undone twice');
-    return undone;
+    const changed = await changeImport(tx, row, ['committed'], { status: 'undone' });
+    if (!changed) throw new Error('An import was undone twice');
+    return changed;
   });
+  ctx.linking.add(storeId);
+  return summarizeImport(ctx, undone);
+}
+
+async function findUndoable(tx: Orm, now: Date, storeId: string, id: string) {
+  const row = await findImport(tx, storeId, id);
+  if (!row) throw notFound('import');
+  if (row.status !== 'committed') throw conflict('Only an import that was written can be undone.');
+  const last = await findLastCommitted(tx, storeId);
+  if (last !== id) throw conflict('Only the store’s last import can be undone.');
+  if (!undoUntil(row, last, now)) {
+    throw conflict('An import can be undone for a day, and that is over.');
+  }
+  return row;
 }

@@ -3,7 +3,8 @@ import { testDatabase } from '../../../test/database.ts';
 import { mailServer, refusal, type MailServer } from '../../../../testing/mail-server.ts';
 import type { Database } from '../../db/client.ts';
 import { mailOutbox } from './tables.ts';
-import { createMail } from './service.ts';
+import { isMailSetUp, queueMail } from './queue-mail.ts';
+import { sendDueMails, startSendingMails } from './send-mails.ts';
 
 const MINUTE = 60_000;
 const FROM = 'Aislewise <shop@example.com>';
@@ -32,25 +33,27 @@ async function serve(behaviour: Parameters<typeof mailServer>[0] = {}): Promise<
   return server;
 }
 
-const mailTo = (url: string) =>
-  createMail({
-    db,
-    settings: { url, from: FROM },
-    now: () => at,
-    log: (what, sentence) => logged.push(`${sentence} ${JSON.stringify(what)}`),
-  });
+const contextFor = (url?: string) => ({
+  db,
+  now: () => at,
+  log: {
+    error: (what: object, sentence?: string) => logged.push(`${sentence} ${JSON.stringify(what)}`),
+    warn: () => undefined,
+  },
+  config: { publicUrl: undefined, mail: url === undefined ? undefined : { url, from: FROM } },
+});
 
-const queue = (mail: ReturnType<typeof mailTo>, recipient: string, subject = 'Hello') =>
-  db.transaction((tx) => mail.queue(tx, { recipient, subject, body: 'धन्यवाद!\nBye' }));
+const queue = (ctx: ReturnType<typeof contextFor>, recipient: string, subject = 'Hello') =>
+  db.transaction((tx) => queueMail(ctx, tx, { recipient, subject, body: 'धन्यवाद!\nBye' }));
 
 const rows = () => db.orm.select().from(mailOutbox);
 
 test('a queued mail is sent once, with its sender, subject and text', async () => {
   const server = await serve();
-  const mail = mailTo(server.url);
-  await queue(mail, 'someone@example.com', 'Grüße');
-  expect(await mail.sendDue()).toBe(1);
-  expect(await mail.sendDue()).toBe(0);
+  const ctx = contextFor(server.url);
+  await queue(ctx, 'someone@example.com', 'Grüße');
+  expect(await sendDueMails(ctx)).toBe(1);
+  expect(await sendDueMails(ctx)).toBe(0);
   expect(server.mails.map(({ to }) => to)).toEqual([['someone@example.com']]);
   const [row] = await rows();
   const text = server.mails[0]?.text;
@@ -62,29 +65,29 @@ test('a queued mail is sent once, with its sender, subject and text', async () =
 
 test('a mail whose transaction is rolled back is never sent', async () => {
   const server = await serve();
-  const mail = mailTo(server.url);
+  const ctx = contextFor(server.url);
   const message = { recipient: 'someone@example.com', subject: 'Hello', body: 'Hi' };
   const work = db.transaction(async (tx) => {
-    await mail.queue(tx, message);
+    await queueMail(ctx, tx, message);
     throw new Error('Changed our mind');
   });
   await expect(work).rejects.toThrow('Changed our mind');
-  expect(await mail.sendDue()).toBe(0);
+  expect(await sendDueMails(ctx)).toBe(0);
   expect(await rows()).toEqual([]);
 });
 
 test('while the server is down mails wait, longer each time, and go out when it is back', async () => {
   const first = await serve();
-  const mail = mailTo(first.url);
+  const ctx = contextFor(first.url);
   await first.close();
-  await queue(mail, 'someone@example.com');
-  expect(await mail.sendDue()).toBe(0);
+  await queue(ctx, 'someone@example.com');
+  expect(await sendDueMails(ctx)).toBe(0);
   expect((await rows())[0]?.nextAttemptAt).toEqual(new Date(at.getTime() + MINUTE));
-  expect(await mail.sendDue()).toBe(0);
+  expect(await sendDueMails(ctx)).toBe(0);
   expect((await rows())[0]?.attempts).toBe(1);
 
   at = new Date(at.getTime() + MINUTE);
-  expect(await mail.sendDue()).toBe(0);
+  expect(await sendDueMails(ctx)).toBe(0);
   expect((await rows())[0]).toMatchObject({
     attempts: 2,
     nextAttemptAt: new Date(at.getTime() + 2 * MINUTE),
@@ -93,7 +96,7 @@ test('while the server is down mails wait, longer each time, and go out when it 
 
   const back = await serve({ port: first.port });
   at = new Date(at.getTime() + 2 * MINUTE);
-  expect(await mail.sendDue()).toBe(1);
+  expect(await sendDueMails(ctx)).toBe(1);
   expect(back.mails).toHaveLength(1);
 });
 
@@ -102,10 +105,10 @@ test('a mail the server refuses for good is given up; others still go', async ()
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('gone') ? refusal(550, 'No such user') : null),
   });
-  const mail = mailTo(server.url);
-  await queue(mail, 'gone@example.com');
-  await queue(mail, 'here@example.com');
-  expect(await mail.sendDue()).toBe(1);
+  const ctx = contextFor(server.url);
+  await queue(ctx, 'gone@example.com');
+  await queue(ctx, 'here@example.com');
+  expect(await sendDueMails(ctx)).toBe(1);
   expect(server.mails.map(({ to }) => to)).toEqual([['here@example.com']]);
   const gone = (await rows()).find(({ recipient }) => recipient === 'gone@example.com');
   expect(gone).toMatchObject({ sentAt: null, failedAt: at, attempts: 1 });
@@ -118,20 +121,20 @@ test('a refusal for now is tried again', async () => {
     onMailFrom: (_address, _session, done) =>
       done(refused++ === 0 ? refusal(451, 'Try later') : null),
   });
-  const mail = mailTo(server.url);
-  await queue(mail, 'someone@example.com');
-  expect(await mail.sendDue()).toBe(0);
+  const ctx = contextFor(server.url);
+  await queue(ctx, 'someone@example.com');
+  expect(await sendDueMails(ctx)).toBe(0);
   at = new Date(at.getTime() + MINUTE);
-  expect(await mail.sendDue()).toBe(1);
+  expect(await sendDueMails(ctx)).toBe(1);
 });
 
 test('the log of a failure names nobody', async () => {
   const server = await serve({
     onRcptTo: ({ address }, _session, done) => done(refusal(550, `${address} is unknown`)),
   });
-  const mail = mailTo(server.url);
-  await queue(mail, 'someone@example.com');
-  await mail.sendDue();
+  const ctx = contextFor(server.url);
+  await queue(ctx, 'someone@example.com');
+  await sendDueMails(ctx);
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain('"status":550');
   expect(logged[0]).not.toContain('someone');
@@ -139,44 +142,44 @@ test('the log of a failure names nobody', async () => {
 
 test('two senders at once send each mail once', async () => {
   const server = await serve();
-  const [one, other] = [mailTo(server.url), mailTo(server.url)];
+  const [one, other] = [contextFor(server.url), contextFor(server.url)];
   const recipients = Array.from({ length: 12 }, (_, i) => `customer-${i}@example.com`);
   for (const recipient of recipients) await queue(one, recipient);
-  const sent = await Promise.all([one.sendDue(), other.sendDue(), one.sendDue()]);
+  const sent = await Promise.all([sendDueMails(one), sendDueMails(other), sendDueMails(one)]);
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(recipients.sort());
 });
 
 test('a mail whose sender died is sent once its lease is over', async () => {
   const server = await serve();
-  const mail = mailTo(server.url);
-  await queue(mail, 'someone@example.com');
+  const ctx = contextFor(server.url);
+  await queue(ctx, 'someone@example.com');
   const lease = new Date(at.getTime() + 10 * MINUTE);
   await db.orm.update(mailOutbox).set({ attempts: 1, nextAttemptAt: lease });
-  expect(await mail.sendDue()).toBe(0);
+  expect(await sendDueMails(ctx)).toBe(0);
   at = lease;
-  expect(await mail.sendDue()).toBe(1);
+  expect(await sendDueMails(ctx)).toBe(1);
 });
 
 test('a started sender sends queued mails and deletes old ones', async () => {
   const server = await serve();
-  const mail = mailTo(server.url);
+  const ctx = contextFor(server.url);
   await db.orm.insert(mailOutbox).values({
     recipient: 'old@example.com',
     subject: 'Old',
     body: 'Old',
     sentAt: new Date(at.getTime() - 31 * 1440 * MINUTE),
   });
-  const stop = mail.start();
+  const stop = startSendingMails(ctx);
   await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
-  await queue(mail, 'someone@example.com');
+  await queue(ctx, 'someone@example.com');
   await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1);
   await stop();
 });
 
 test('without settings nothing is set up, and nothing can be queued', async () => {
-  const mail = createMail({ db, settings: undefined, now: () => at, log: () => {} });
-  expect(mail.isSetUp).toBe(false);
-  expect(await mail.sendDue()).toBe(0);
-  await expect(queue(mail, 'someone@example.com')).rejects.toThrow('no mail is set up');
+  const ctx = contextFor();
+  expect(isMailSetUp(ctx)).toBe(false);
+  expect(await sendDueMails(ctx)).toBe(0);
+  await expect(queue(ctx, 'someone@example.com')).rejects.toThrow('no mail is set up');
 });

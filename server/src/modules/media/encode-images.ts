@@ -2,33 +2,33 @@ import sharp from 'sharp';
 import { LOGO_SIZE_PX } from '@aislewise/contracts/media';
 import { letterIcon, type IconColors, type IconPurpose, type IconSize } from './rules.ts';
 
-/** A picture of more pixels is refused before it is unpacked: a small file may hold a huge one. */
-const MOST_PIXELS = 50_000_000;
-const SECONDS = 10;
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+/** Larger pictures are refused before they are unpacked: a small file may hold a huge picture. */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_SECONDS = 10;
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** How much of a maskable icon a logo fills: a square inside the circle that is always shown. */
-const SAFE_PART = 0.56;
-/** A logo brighter than this on average, 0 to 255, can't be seen on white. */
-const BRIGHT = 200;
+/** The share of a maskable icon's width for the logo: a square in the circle that is always shown. */
+const LOGO_SHARE = 0.56;
+/** Average brightness (0 to 255) above which a logo is not visible on white. */
+const MAX_BRIGHTNESS = 200;
 
-/** A picture that can't be read: cut short, broken, or too large to unpack. */
+/** A picture that is cut off, broken, or too large to unpack. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
 /**
- * Makes a store's logo of what was uploaded: the first frame, upright, whole on a clear square of
- * 512 px, as WebP. Nothing else of the file comes along: no metadata, no colour profile, no trailer.
+ * Converts an upload to a logo: the first frame, upright, whole, on a transparent square of 512 px,
+ * as WebP. Drops all else in the file, such as metadata.
  *
  * @throws {UnreadablePicture}
  */
 export async function encodeLogo(upload: Uint8Array): Promise<Buffer> {
   try {
-    return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: SECONDS })
+    return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize(LOGO_SIZE_PX, LOGO_SIZE_PX, { fit: 'contain', background: CLEAR })
+      .resize(LOGO_SIZE_PX, LOGO_SIZE_PX, { fit: 'contain', background: TRANSPARENT })
       .webp({ quality: 90, alphaQuality: 95 })
       .toBuffer();
   } catch (cause) {
@@ -36,23 +36,23 @@ export async function encodeLogo(upload: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** An app icon of a logo, as PNG. A maskable one is opaque to its edges. */
+/** Draws an app icon with a logo, as PNG. A maskable icon is opaque. */
 export async function logoIcon(
   logo: Uint8Array,
   colors: IconColors,
   purpose: IconPurpose,
   size: IconSize,
 ): Promise<Buffer> {
-  const plain = sharp(logo).resize(purpose === 'any' ? size : Math.round(size * SAFE_PART));
+  const plain = sharp(logo).resize(purpose === 'any' ? size : Math.round(size * LOGO_SHARE));
   if (purpose === 'any') return plain.png({ compressionLevel: 9 }).toBuffer();
-  const background = await groundFor(logo, colors);
+  const background = await backgroundFor(logo, colors);
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: await plain.png().toBuffer(), gravity: 'centre' }])
     .png({ compressionLevel: 9, palette: false })
     .toBuffer();
 }
 
-/** The app icon of a store that has no logo. */
+/** Draws the app icon of a store without a logo, as PNG. */
 export function defaultIcon(
   letters: string,
   colors: IconColors,
@@ -64,8 +64,8 @@ export function defaultIcon(
     .toBuffer();
 }
 
-/** What a logo goes on to its edges: its own ground when it has one, white, or the store's colour. */
-async function groundFor(logo: Uint8Array, { background }: IconColors): Promise<string> {
+/** The background of a logo's icon: the logo's own, else white, or the store's colour if it is bright. */
+async function backgroundFor(logo: Uint8Array, { background }: IconColors): Promise<string> {
   const { data, info } = await sharp(logo)
     .ensureAlpha()
     .raw()
@@ -88,5 +88,5 @@ async function groundFor(logo: Uint8Array, { background }: IconColors): Promise<
     sum += (0.3 * (data[at] ?? 0) + 0.6 * (data[at + 1] ?? 0) + 0.1 * (data[at + 2] ?? 0)) * alpha;
     weight += alpha;
   }
-  return weight > 0 && sum / weight > BRIGHT ? background : '#ffffff';
+  return weight > 0 && sum / weight > MAX_BRIGHTNESS ? background : '#ffffff';
 }

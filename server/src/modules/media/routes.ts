@@ -1,11 +1,12 @@
 import { id } from '@aislewise/contracts/calls/fields';
-import { uploadLogo } from '@aislewise/contracts/calls/media';
-import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../lib/errors.ts';
+import * as calls from '@aislewise/contracts/calls/media';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { MediaService, Picture } from './service.ts';
+import { notFound } from '../../lib/errors.ts';
+import { getCurrentIcon, getIcon, getLogo, type Picture } from './icons.ts';
 import { ICON_PURPOSES, ICON_SIZES } from './rules.ts';
+import { uploadLogo } from './upload-logo.ts';
 
 const LOGO = /^(?<hash>[0-9a-f]{64})\.webp$/;
 const ICON = /^(?<key>[0-9a-f]{20})-(?<purpose>[a-z]+)-(?<size>\d+)\.png$/;
@@ -16,20 +17,16 @@ interface PictureParams {
   file: string;
 }
 
-/** The keeper's upload, and the pictures' own addresses. */
-export function mediaRoutes(app: Api, media: MediaService): void {
-  route(app, uploadLogo, ({ session, body }) => media.uploadLogo(session, body.imageData));
-  servePictures(app, media);
-}
+/** The upload of a logo, and the pictures. */
+export function mediaRoutes(app: Api, ctx: Context): void {
+  route(app, calls.uploadLogo, ({ session, body }) => uploadLogo(ctx, session, body.imageData));
 
-function servePictures(app: FastifyInstance, media: MediaService): void {
   const schema = { hide: true };
-
   app.get<{ Params: PictureParams }>(
     '/media/:storeId/:file',
     { schema },
     async ({ params }, reply) => {
-      const { contentType, bytes } = await pictureAt(media, params);
+      const { contentType, bytes } = await findPicture(ctx, params);
       return reply.header('cache-control', FOREVER).type(contentType).send(bytes);
     },
   );
@@ -39,7 +36,7 @@ function servePictures(app: FastifyInstance, media: MediaService): void {
     '/media/:storeId/app-icon.png',
     { schema },
     async ({ params, headers }, reply) => {
-      const { contentType, bytes, tag } = await media.currentIcon(storeIdOf(params));
+      const { contentType, bytes, tag } = await getCurrentIcon(ctx, storeIdOf(params));
       const etag = `"${tag}"`;
       reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
       if (headers['if-none-match'] === etag) return reply.code(304).send();
@@ -54,13 +51,14 @@ function storeIdOf({ storeId }: { storeId: string }): string {
   return parsed.data;
 }
 
-async function pictureAt(media: MediaService, params: PictureParams): Promise<Picture> {
+async function findPicture(ctx: Context, params: PictureParams): Promise<Picture> {
   const storeId = storeIdOf(params);
   const hash = LOGO.exec(params.file)?.groups?.['hash'];
-  if (hash !== undefined) return media.logo(storeId, hash);
+  if (hash !== undefined) return getLogo(ctx, storeId, hash);
   const icon = ICON.exec(params.file)?.groups;
+  const key = icon?.['key'];
   const purpose = ICON_PURPOSES.find((one) => one === icon?.['purpose']);
   const size = ICON_SIZES.find((one) => String(one) === icon?.['size']);
-  if (icon?.['key'] === undefined || !purpose || !size) throw notFound('picture');
-  return media.icon(storeId, icon['key'], purpose, size);
+  if (key === undefined || !purpose || !size) throw notFound('picture');
+  return getIcon(ctx, storeId, { key, purpose, size });
 }

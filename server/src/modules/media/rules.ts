@@ -1,6 +1,4 @@
-/** The shape of pictures: what they are by their bytes, and the icons of a store without a logo. */
-
-/** The kinds of picture a logo may be. SVG is none of them: it can carry scripts. */
+/** The formats of a logo. Not SVG: it can hold scripts. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
@@ -9,7 +7,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);
 
-/** The kind of a picture by its first bytes, whatever it is called; null when it is none we take. */
+/** The format of a picture by its first bytes. Null for formats that are not allowed. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -22,13 +20,17 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   return null;
 }
 
+/** The hash of an uploaded logo by its address. Undefined for no logo and one of another site. */
+export const logoHash = ({ id, logoUrl }: { id: string; logoUrl: string | null }) =>
+  logoUrl?.startsWith(`/media/${id}/`) ? /\/([0-9a-f]{64})\.webp$/.exec(logoUrl)?.[1] : undefined;
+
 export const ICON_SIZES = [192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
-/** Maskable: the launcher cuts any shape out of it, and shows at least the inner 80 % circle. */
+/** Maskable: the launcher cuts it to a shape, and shows at least the inner 80 % circle. */
 export const ICON_PURPOSES = ['any', 'maskable'] as const;
 export type IconPurpose = (typeof ICON_PURPOSES)[number];
 
-/** Letters and digits as strokes in a box 60 wide (unless told) and 100 high. */
+/** Letters and digits as strokes in a box of WIDTHS (60 by default) by 100. */
 const ROUND = 'M30 0A33 50 0 0 0 30 100A33 50 0 0 0 30 0Z';
 const BOW = 'M0 100V0H33A28 28 0 0 1 33 56H0';
 const STROKES: Readonly<Record<string, string>> = {
@@ -74,11 +76,11 @@ const WIDTH = 60;
 const HEIGHT = 100;
 const GAP = 26;
 const STROKE = 20;
-/** Stands where a name has no letter that can be drawn: a basket. */
+/** A basket, for names without a letter that can be drawn. */
 const BASKET = { path: 'M0 40H100L86 100H14ZM24 40L44 0M76 40L56 0', width: 100 };
 
-/** Most letters of a mark: more can't be read on a home screen. */
-const MOST_LETTERS = 3;
+/** More letters are not readable on a home screen. */
+const MAX_LETTERS = 3;
 
 const drawable = (text: string): string =>
   text
@@ -88,14 +90,14 @@ const drawable = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /**
- * What a store's default icon says: its logo text when that is short, else its name's initial; of a
- * name in another script the initial of its Latin spelling. Empty when nothing can be drawn.
+ * The letters of a store's default icon: its logo text if that is short, else the initial of its
+ * name, or of the name in Latin letters. Empty if nothing can be drawn.
  *
  * @param romanised the name in Latin letters
  */
 export function iconLetters(logoText: string | null, name: string, romanised: string): string {
   const given = drawable(logoText ?? '');
-  if (given !== '' && given.length <= MOST_LETTERS) return given;
+  if (given !== '' && given.length <= MAX_LETTERS) return given;
   return (given || drawable(name) || drawable(romanised)).slice(0, 1);
 }
 
@@ -104,7 +106,7 @@ export interface IconColors {
   text: string;
 }
 
-/** The letters on the store's colour, as SVG; for sharp alone, never sent to a browser. */
+/** Draws letters on the store's colour, as SVG. For sharp only, never sent to a browser. */
 export function letterIcon(
   letters: string,
   { background, text }: IconColors,
@@ -117,15 +119,15 @@ export function letterIcon(
   });
   const marks = drawn.length > 0 ? drawn : [BASKET];
   const width = marks.reduce((sum, mark) => sum + mark.width, 0) + GAP * (marks.length - 1);
-  // Corners of what is drawn stay inside the circle that every launcher shows.
-  const room = purpose === 'maskable' ? 0.58 : 0.7;
-  const scale = (size * room) / Math.max(width + STROKE, HEIGHT + STROKE, 128);
+  // The corners of the drawing stay within the circle that every launcher shows.
+  const share = purpose === 'maskable' ? 0.58 : 0.7;
+  const scale = (size * share) / Math.max(width + STROKE, HEIGHT + STROKE, 128);
   let x = size / 2 - (width * scale) / 2;
   const y = size / 2 - (HEIGHT * scale) / 2;
   const paths = marks.map((mark) => {
-    const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
+    const transform = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
     x += (mark.width + GAP) * scale;
-    return `<path transform="${place}" d="${mark.path}"/>`;
+    return `<path transform="${transform}" d="${mark.path}"/>`;
   });
   const corner = purpose === 'maskable' ? 0 : size * 0.22;
   return [

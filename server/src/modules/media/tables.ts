@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -9,9 +9,7 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const blobs = pgTable(
   'blobs',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     /** SHA-256 in hex. */
     hash: text('hash').notNull(),
     contentType: text('content_type').notNull(),

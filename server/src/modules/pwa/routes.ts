@@ -1,18 +1,19 @@
-import { getKnownNames, getKnownWords, getManifest } from '@aislewise/contracts/calls/pwa';
+import * as calls from '@aislewise/contracts/calls/pwa';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';
-import type { PwaService } from './service.ts';
+import { route } from '../../http/route.ts';
+import { getKnownNames, getKnownWords, getManifest } from './store-app.ts';
 
-export function pwaRoutes(app: FastifyInstance, pwa: PwaService): void {
-  route(app, getManifest, ({ params, reply }) => {
+export function pwaRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, calls.getManifest, ({ params, reply }) => {
     reply.header('cache-control', 'no-cache').type('application/manifest+json');
-    return pwa.manifest(params.storeId);
+    return getManifest(ctx, params.storeId);
   });
-  route(app, getKnownNames, async ({ params, request, reply }) =>
-    sendCompressed(request, reply, await pwa.knownNames(params.storeId)),
+  route(app, calls.getKnownNames, async ({ params, request, reply }) =>
+    sendCompressed(request, reply, await getKnownNames(ctx, params.storeId)),
   );
-  route(app, getKnownWords, async ({ request, reply }) =>
-    sendCompressed(request, reply, await pwa.knownWords()),
+  route(app, calls.getKnownWords, async ({ request, reply }) =>
+    sendCompressed(request, reply, await getKnownWords(ctx)),
   );
 }

@@ -6,31 +6,25 @@ import type { PageHead } from '../../http/static.ts';
 
 export type Manifest = z.infer<typeof getManifest.answer>;
 
-/** The paper of the pages, which stands while the app starts. */
-const PAPER = '#fbf8f3';
-/** Longer names are cut under the icon of a home screen. */
-const SHORT_NAME = 12;
+/** Background of the pages, shown while the app starts. */
+const BACKGROUND = '#fbf8f3';
+/** Home screens cut longer names. */
+const MAX_SHORT_NAME = 12;
 
-/**
- * A name as a home screen shows it: whole when it is short, else as many of its first words as fit,
- * else its beginning.
- */
+/** A name for a home screen: as many of its first words as fit, else the start of its first word. */
 export function shortName(name: string): string {
   const whole = name.trim();
-  if ([...whole].length <= SHORT_NAME) return whole;
+  if ([...whole].length <= MAX_SHORT_NAME) return whole;
   const words = whole.split(/\s+/);
   let short = words[0] ?? '';
   for (const word of words.slice(1)) {
-    if ([...short, ' ', ...word].length > SHORT_NAME) break;
+    if ([...short, ' ', ...word].length > MAX_SHORT_NAME) break;
     short = `${short} ${word}`;
   }
-  return [...short].slice(0, SHORT_NAME).join('');
+  return [...short].slice(0, MAX_SHORT_NAME).join('');
 }
 
-/**
- * The manifest of a store's page. Its scope is that store alone, so that two stores' apps can stand
- * beside each other and a browser offers the second one too.
- */
+/** The manifest of a store's page. Its scope is that store, so that several can be installed. */
 export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
   const { id, slug, name, address, logoColor } = store;
   return {
@@ -44,7 +38,7 @@ export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
     scope: `/store/${id}/`,
     display: 'standalone',
     theme_color: headerColors(logoColor).background,
-    background_color: PAPER,
+    background_color: BACKGROUND,
     icons,
   };
 }
@@ -52,8 +46,8 @@ export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
 const PREVIEW_ICON_PX = 512;
 
 /**
- * How a store's page, or a product of it when that is open, calls itself in a tab, a search engine's list and the
- * preview of a link that somebody sends.
+ * The title, description and preview of a store's page, or of the product that is open in it, for
+ * tabs, search engines and shared links.
  */
 export function headOf(
   { name, address }: Pick<Store, 'name' | 'address'>,
@@ -63,12 +57,11 @@ export function headOf(
   const icon = icons.find(
     ({ sizes, purpose }) => purpose === 'any' && sizes === `${PREVIEW_ICON_PX}x${PREVIEW_ICON_PX}`,
   );
-  const sought = productName ?? 'any food by any of its names';
+  const subject = productName ?? 'any food by any of its names';
   return {
-    // The tab is the store's, whatever is open in it.
     title: `${name} · Aislewise`,
     preview: productName === undefined ? name : `${productName} · ${name}`,
-    description: `Look up ${sought} at ${name}: is it there, in which aisle, at what price? ${address}`,
+    description: `Look up ${subject} at ${name}: is it there, in which aisle, at what price? ${address}`,
     ...(icon && { image: icon.src }),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Urgency,
 } from '@aislewise/contracts/requests';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import type { RequestName } from './rules.ts';
 import { productRequests, requestVotes } from './tables.ts';
 
@@ -21,22 +22,14 @@ const MAX_LISTED = 500;
 const MAX_COMPARED = 500;
 
 /** Inserts a request. Returns undefined if the store has a request with this id. */
-export async function insertRequest(orm: Orm, row: NewRequest): Promise<RequestRow | undefined> {
-  const rows = await orm.insert(productRequests).values(row).onConflictDoNothing().returning();
-  return rows[0];
-}
+export const insertRequest = (orm: Orm, row: NewRequest) =>
+  firstRow(orm.insert(productRequests).values(row).onConflictDoNothing().returning());
 
 const hasKey = (storeId: string, id: string): SQL | undefined =>
   and(eq(productRequests.storeId, storeId), eq(productRequests.id, id));
 
-export async function findRequest(
-  orm: Orm,
-  storeId: string,
-  id: string,
-): Promise<RequestRow | undefined> {
-  const rows = await orm.select().from(productRequests).where(hasKey(storeId, id));
-  return rows[0];
-}
+export const findRequest = (orm: Orm, storeId: string, id: string) =>
+  firstRow(orm.select().from(productRequests).where(hasKey(storeId, id)));
 
 /** Returns the store of a request. A shopper's vote names only the request's id. */
 export async function findStoreOfRequest(orm: Orm, id: string): Promise<string | undefined> {
@@ -127,32 +120,28 @@ export async function insertVote(
 }
 
 /** Counts a vote. Returns the changed request. */
-export async function countVote(
-  tx: Orm,
-  storeId: string,
-  id: string,
-): Promise<RequestRow | undefined> {
-  const rows = await tx
-    .update(productRequests)
-    .set({ upvotes: sql`${productRequests.upvotes} + 1` })
-    .where(hasKey(storeId, id))
-    .returning();
-  return rows[0];
-}
+export const countVote = (tx: Orm, storeId: string, id: string) =>
+  firstRow(
+    tx
+      .update(productRequests)
+      .set({ upvotes: sql`${productRequests.upvotes} + 1` })
+      .where(hasKey(storeId, id))
+      .returning(),
+  );
 
 /** Changes a request. Returns undefined if its version is no longer the given one. */
-export async function changeRequest(
+export const changeRequest = (
   tx: Orm,
   seen: Pick<RequestRow, 'storeId' | 'id' | 'version'>,
   change: Pick<RequestRow, 'status' | 'storekeeperNotes' | 'fulfillmentDate'>,
-): Promise<RequestRow | undefined> {
-  const rows = await tx
-    .update(productRequests)
-    .set({ ...change, version: seen.version + 1 })
-    .where(and(hasKey(seen.storeId, seen.id), eq(productRequests.version, seen.version)))
-    .returning();
-  return rows[0];
-}
+) =>
+  firstRow(
+    tx
+      .update(productRequests)
+      .set({ ...change, version: seen.version + 1 })
+      .where(and(hasKey(seen.storeId, seen.id), eq(productRequests.version, seen.version)))
+      .returning(),
+  );
 
 /** Returns the names of a store's requests, without rejected ones: open ones first, then the newest. */
 export async function findRequestNames(orm: Orm, storeId: string): Promise<RequestName[]> {

@@ -1,30 +1,25 @@
-import {
-  listPublicRequests,
-  listRequests,
-  matchRequests,
-  requestProduct,
-  updateRequest,
-  upvoteRequest,
-} from '@aislewise/contracts/calls/requests';
+import * as calls from '@aislewise/contracts/calls/requests';
+import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import type { RequestsService } from './service.ts';
+import { matchRequests } from './match-requests.ts';
+import { listPublicRequests, requestProduct } from './request-product.ts';
+import { listRequests, updateRequest } from './update-request.ts';
+import { upvoteRequest } from './upvote-request.ts';
 
-export function requestsRoutes(app: Api, requests: RequestsService): void {
-  route(app, requestProduct, ({ body, visitorId, request }) =>
-    requests.ask(body, { visitorId, address: request.ip }),
+export function requestsRoutes(app: Api, ctx: Context): void {
+  route(app, calls.requestProduct, ({ body, visitorId, request }) =>
+    requestProduct(ctx, body, { visitorId, address: request.ip }),
   );
-  route(app, listPublicRequests, ({ query, visitorId }) =>
-    requests.listPublic(query.storeId, visitorId),
+  route(app, calls.listPublicRequests, ({ query, visitorId }) =>
+    listPublicRequests(ctx, query.storeId, visitorId),
   );
-  route(app, matchRequests, ({ query, visitorId }) =>
-    requests.match(query.storeId, query.q, visitorId),
+  route(app, calls.matchRequests, ({ query, visitorId }) => matchRequests(ctx, query, visitorId));
+  route(app, calls.upvoteRequest, ({ params, visitorId, request }) =>
+    upvoteRequest(ctx, params.id, { visitorId, address: request.ip }),
   );
-  route(app, upvoteRequest, ({ params, visitorId, request }) =>
-    requests.upvote(params.id, { visitorId, address: request.ip }),
-  );
-  route(app, listRequests, ({ session, query }) => requests.list(session, query));
-  route(app, updateRequest, ({ session, params, body }) =>
-    requests.update(session, params.id, body),
+  route(app, calls.listRequests, ({ session, query }) => listRequests(ctx, session, query));
+  route(app, calls.updateRequest, ({ session, params, body }) =>
+    updateRequest(ctx, session, params.id, body),
   );
 }

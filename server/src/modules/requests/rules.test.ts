@@ -39,7 +39,7 @@ describe('a request moves one way, and a refusal names both states', () => {
     expect(error.code).toBe('conflict');
     expect(error.message).toContain(from.replace('_', ' '));
     expect(error.message).toContain(status.replace('_', ' '));
-    expect(error.details?.[0]?.message).toBe(`is ${from}; asked for was ${status}`);
+    expect(error.details?.[0]?.message).toBe(`is ${from}, not changed to ${status}`);
   });
 });
 

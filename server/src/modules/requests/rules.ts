@@ -21,7 +21,7 @@ export interface RequestChange {
 const words = (status: RequestStatus): string => status.replaceAll('_', ' ');
 
 function conflict(sentence: string, from: RequestStatus, to: RequestStatus): AppError {
-  const message = `is ${from}; asked for was ${to}`;
+  const message = `is ${from}, not changed to ${to}`;
   return new AppError('conflict', sentence, [{ path: 'status', message }]);
 }
 

@@ -16,14 +16,12 @@ import {
   URGENCY_VALUES,
 } from '@aislewise/contracts/requests';
 import { moment, oneOf } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 export const productRequests = pgTable(
   'product_requests',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     id: uuid('id').notNull().defaultRandom(),
     productName: text('product_name').notNull(),
     brand: text('brand'),

@@ -47,3 +47,9 @@ export const stores = pgTable(
       .where(sql`${t.closedAt} is null`),
   ],
 );
+
+/** The store of a row. The row is deleted with it. */
+export const ownerStore = () =>
+  uuid('store_id')
+    .notNull()
+    .references(() => stores.id, { onDelete: 'cascade' });

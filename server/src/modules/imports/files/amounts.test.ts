@@ -30,7 +30,7 @@ describe('an amount is read as people write it', () => {
   });
 });
 
-describe('what is no amount is not guessed at', () => {
+describe('a text that is no amount is refused', () => {
   test.each([
     ['1.299', 'ambiguous'],
     ['', 'no number'],

@@ -1,4 +1,4 @@
-/** Digits of any script as 0 to 9: the ten of each stand in a row in Unicode. */
+/** Converts digits of any script to 0 to 9. The ten digits of a script are consecutive in Unicode. */
 function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -8,7 +8,7 @@ function plainDigits(text: string): string {
   });
 }
 
-/** What may stand around a number: signs of currencies, their letters ("Rs.", "kr"), "120/-". */
+/** Text around a number: currency signs, their letters ("Rs.", "kr"), "120/-". */
 const BEFORE = /^(?:[\p{Sc}\p{M}\s]|\p{L}\.?)*(?=\d|[.,]\d)/u;
 const AFTER = /(?:\/-|[.,][-–])?[\p{Sc}\p{L}\p{M}.\s]*$/u;
 const SPACES = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
@@ -21,8 +21,7 @@ const grouped = (text: string, mark: string): boolean =>
 
 /**
  * An amount of money as people write it ("1.299,00", "₹120", "$4.99", "4,99", "१२०"), as a decimal
- * string with two places. What could be two amounts ("1.299") is ambiguous: a guess would be wrong
- * by a factor of a thousand.
+ * string with two places. "1.299" is ambiguous: a wrong guess would be a factor of a thousand.
  */
 export function parseAmount(text: string): Amount {
   const normal = plainDigits(text.normalize('NFKC')).replace('٫', '.').replaceAll('٬', ',').trim();
@@ -47,7 +46,7 @@ export function parseAmount(text: string): Amount {
   }
   const [whole = '', fraction = ''] = number.split(mark);
   if (fraction.length === 3 && grouped(number, mark)) {
-    // A comma before three digits parts thousands wherever prices have two places.
+    // A comma before three digits separates thousands wherever prices have two places.
     return mark === ',' ? decimals(whole + fraction, '') : { fault: 'ambiguous' };
   }
   return decimals(whole === '' ? '0' : whole, fraction);

@@ -3,12 +3,12 @@ import { STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import { parseAmount } from './amounts.ts';
 import { cut } from './characters.ts';
 
-/** A cell that can't be read; the message is a sentence for the person whose file it is. */
+/** A cell cannot be read. The message is a sentence for the person whose file it is. */
 export class CellFault extends Error {}
 
 const quoted = (cell: string): string => `“${cut(cell, 60)}”`;
 
-/** A price as a decimal string with two places; `what` names it in the sentence of a CellFault. */
+/** A price as a decimal string with two places. `what` names it in the message of a CellFault. */
 export function readPrice(what: string, cell: string): string {
   const read = parseAmount(cell);
   if ('value' in read) {
@@ -32,7 +32,7 @@ const NO = new Set(
   'false|no|n|0|out|out of stock|sold out|unavailable|not available|falsch|nein|non|✗'.split('|'),
 );
 
-/** Yes or no in the words of lists and tills; a count of pieces is yes unless it is 0. */
+/** Yes or no in the words of lists and tills. A count of pieces is yes unless it is 0. */
 export function readYesOrNo(what: string, cell: string): boolean {
   const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
   if (YES.has(word)) return true;
@@ -41,8 +41,8 @@ export function readYesOrNo(what: string, cell: string): boolean {
   throw new CellFault(`${quoted(cell)} in ${what} is neither yes nor no.`);
 }
 
-/** The last digit of a GTIN proves the others (GS1 General Specifications, 7.9). */
-function provesItself(digits: string): boolean {
+/** Verifies the check digit of a GTIN (GS1 General Specifications, 7.9). */
+function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let at = digits.length - 1, weight = 1; at >= 0; at -= 1, weight = 4 - weight) {
     sum += Number(digits[at]) * weight;
@@ -50,12 +50,12 @@ function provesItself(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** How long barcodes are that begin with zeros, by how many digits are left without them. */
+/** Full lengths of barcodes by the number of digits without their leading zeros. */
 const FULL_LENGTH: Readonly<Record<number, number>> = { 7: 8, 9: 12, 10: 12, 11: 12 };
 
 /**
- * A barcode as text. Spreadsheets drop the zeros that it begins with: they are put back where the
- * check digit proves them, and `note` is told.
+ * A barcode as text. Spreadsheets drop its leading zeros: they are restored if the check digit confirms
+ * them, and `note` is called.
  */
 export function readBarcode(cell: string, note: (sentence: string) => void): string {
   const digits = cell.replace(/[\s-]/g, '').replace(/\.0+$/, '');
@@ -68,13 +68,13 @@ export function readBarcode(cell: string, note: (sentence: string) => void): str
     throw new CellFault(`The barcode ${quoted(cell)} is not 6 to 14 digits.`);
   }
   const full = FULL_LENGTH[digits.length];
-  if (full === undefined || !provesItself(digits)) return digits;
+  if (full === undefined || !hasValidCheckDigit(digits)) return digits;
   const whole = digits.padStart(full, '0');
   note(`The barcode ${digits} had lost its leading zeros and is read as ${whole}.`);
   return whole;
 }
 
-/** Two barcodes are one when they differ in nothing but leading zeros. */
+/** Barcodes that differ only in leading zeros are equal. */
 export const barcodeKey = (code: string): string => code.replace(/^0+/, '');
 
 /** A stock level, whatever its case and spaces. */

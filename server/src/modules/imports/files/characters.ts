@@ -1,8 +1,8 @@
-/** Keeps texts of a file whole: no database holds a NUL character or half of a surrogate pair. */
+/** Texts of a file for the database, which takes no NUL character and no half surrogate pair. */
 
-/** A text without NUL characters; halves of characters become U+FFFD. */
+/** Removes NUL characters. Half surrogate pairs become U+FFFD. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** A well-formed text's beginning, of so many UTF-16 units or one less: never half a character. */
+/** The start of a well-formed text, at most this many UTF-16 units, without half a character. */
 export const cut = (text: string, most: number): string =>
   text.slice(0, most).replace(/\p{Surrogate}$/u, '');

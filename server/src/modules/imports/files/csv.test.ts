@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { armed, csvLine, disarm, listCell, parseList } from './csv.ts';
+import { unescapeFormula, csvLine, escapeFormula, listCell, parseList } from './csv.ts';
 import { readSpreadsheet } from './read.ts';
 
 const BOUNDS = { rows: 100, columns: 20 };
@@ -8,8 +8,8 @@ const BOUNDS = { rows: 100, columns: 20 };
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', "'=1"])(
   '%j is no formula any more, and comes back as it was',
   (text) => {
-    expect(disarm(text)).toBe(`'${text}`);
-    expect(armed(disarm(text))).toBe(text);
+    expect(escapeFormula(text)).toBe(`'${text}`);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
   },
 );
 
@@ -20,8 +20,8 @@ test.each([
   ['x; "@SUM(A1)', `x;' "@SUM(A1)`],
   ["x;'+1", "x;''+1"],
 ])('%j is no formula to a spreadsheet that splits it elsewhere, and comes back', (text, safe) => {
-  expect(disarm(text)).toBe(safe);
-  expect(armed(safe)).toBe(text);
+  expect(escapeFormula(text)).toBe(safe);
+  expect(unescapeFormula(safe)).toBe(text);
 });
 
 test('any text comes back from the cell it was written to', async () => {
@@ -32,7 +32,7 @@ test('any text comes back from the cell it was written to', async () => {
     fc.asyncProperty(line, async (texts) => {
       const text = csvLine(texts.map((_, at) => `c${at}`)) + csvLine(texts);
       const { rows } = await readSpreadsheet(Buffer.from(text), (name) => name === 'c1', BOUNDS);
-      expect(rows[1]?.cells.map(armed)).toEqual(texts);
+      expect(rows[1]?.cells.map(unescapeFormula)).toEqual(texts);
     }),
   );
 });
@@ -41,22 +41,22 @@ test('no part of a cell begins like a formula, however a spreadsheet splits it',
   const text = fc.string({ unit: fc.constantFrom(...'=+-@＝;"\' \t\r\nab') });
   fc.assert(
     fc.property(text, (given) => {
-      const parts = disarm(given).split(/[;\t\r\n]/);
+      const parts = escapeFormula(given).split(/[;\t\r\n]/);
       for (const part of parts.slice(1)) expect(part).not.toMatch(/^["\s]*[=+\-@＝]/);
     }),
   );
 });
 
 test.each(['a=1', 'a;b', "x;'tis", "'tis", 'Rice', '', '4.99'])('%j stays as it is', (text) => {
-  expect(disarm(text)).toBe(text);
-  expect(armed(text)).toBe(text);
+  expect(escapeFormula(text)).toBe(text);
+  expect(unescapeFormula(text)).toBe(text);
 });
 
 test('cells with separators, quotes and line breaks come back from a line as they were', async () => {
   const cells = ['a,b', 'say "hi"', 'two\nlines', ' spaced ', '=1', 'x;y', 'tab\there'];
   const text = csvLine(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']) + csvLine(cells);
   const { rows } = await readSpreadsheet(Buffer.from(text), () => false, BOUNDS);
-  expect(rows[1]?.cells.map(armed)).toEqual(cells);
+  expect(rows[1]?.cells.map(unescapeFormula)).toEqual(cells);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test('any list of trimmed names comes back from its cell', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() === text);
   fc.assert(
     fc.property(fc.array(name.filter((text) => text !== '')), (names) => {
-      expect(parseList(armed(disarm(listCell(names))))).toEqual(names);
+      expect(parseList(unescapeFormula(escapeFormula(listCell(names))))).toEqual(names);
     }),
   );
 });

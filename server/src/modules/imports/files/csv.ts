@@ -1,20 +1,20 @@
 /** Writes CSV that spreadsheets open without running anything in it. */
 
 /**
- * Where a text would be a formula to some spreadsheet: at its start, and behind a semicolon, tab or
- * line break, where one with other settings splits it whatever the quotes. The full-width signs are
- * ones too where Japanese or Chinese is typed. Quotes and spaces before a sign save nobody.
+ * The places where a spreadsheet may read a text as a formula: its start, and after a semicolon, tab
+ * or line break, where a spreadsheet with other settings splits it despite the quotes. East Asian
+ * spreadsheets also accept the full-width signs. Quotes and spaces before a sign do not help.
  */
 const SIGN = '[=+\\-@＝＋－＠]';
 const FORMULA = `^(?='*(?:${SIGN}|[\\t\\r]))|(?<=[;\\t\\r\\n])(?=['" ]*${SIGN})`;
-const ARMED = new RegExp(FORMULA, 'g');
-const DISARMED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
+const FORMULA_START = new RegExp(FORMULA, 'g');
+const FORMULA_ESCAPE = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
 
-/** A text that no spreadsheet takes for a formula; `armed` gives back what it was. */
-export const disarm = (text: string): string => text.replace(ARMED, "'");
+/** Escapes a text so that no spreadsheet runs it as a formula. `unescapeFormula` is the inverse. */
+export const escapeFormula = (text: string): string => text.replace(FORMULA_START, "'");
 
-/** A cell's text as it was before `disarm`; spreadsheets write the same sign before text. */
-export const armed = (text: string): string => text.replace(DISARMED, '');
+/** Removes the escapes. Spreadsheets write the same sign before text. */
+export const unescapeFormula = (text: string): string => text.replace(FORMULA_ESCAPE, '');
 
 export const BYTE_ORDER_MARK = '\u{feff}';
 
@@ -23,11 +23,11 @@ const quoted = (text: string): string =>
 
 /** One line of CSV (RFC 4180), its end included. */
 export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(disarm(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quoted(escapeFormula(cell))).join(',')}\r\n`;
 
 const LIST_MARKS = /[,;|\r\n、，،；]/;
 
-/** A list in one cell: parted by commas, items that hold a separator or a quote in quotes. */
+/** A list in one cell, separated by commas. Items with a separator or a quote are in quotes. */
 export function listCell(items: readonly string[]): string {
   return items
     .map((item) =>
@@ -36,7 +36,7 @@ export function listCell(items: readonly string[]): string {
     .join(', ');
 }
 
-/** The items of such a cell, as people part them too: by , ; | a line break, or 、 ， ، ；. */
+/** The items of such a cell. People also separate them by ; | a line break, or 、 ， ، ；. */
 export function parseList(cell: string): string[] {
   const items: string[] = [];
   let item = '';

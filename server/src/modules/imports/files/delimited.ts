@@ -9,15 +9,15 @@ import {
   type SheetRow,
 } from './sheet.ts';
 
-/** Longer cells are no cells: a quote was opened and never closed. */
-const LONGEST_RECORD = 1024 * 1024;
+/** A longer record has a quote that is never closed. */
+const MAX_RECORD_BYTES = 1024 * 1024;
 
 const LINE_BREAK = /\r\n|\n|\r/g;
 
-/** Excel's own way to name the separator, on a line before the header. */
-const NAMED = /^sep=([,;\t])\r?\n/i;
+/** Excel's line before the header that names the separator. */
+const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
-/** The separator that makes the most of the first line's columns, by how many are known. */
+/** The separator that gives the header the most known columns, else the most columns. */
 function findSeparator(text: string, isKnown: (header: string) => boolean): Separator {
   const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
   const outside = header.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
@@ -44,15 +44,15 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Reads separated values with quotes and line breaks in cells. Throws UnreadableFile when it is
- * cut off or over the bounds.
+ * Reads separated values with quotes and line breaks in cells. Throws UnreadableFile if it is
+ * cut off or exceeds the bounds.
  */
 export function readDelimited(
   given: string,
   isKnown: (header: string) => boolean,
   bounds: SheetBounds,
 ): { separator: Separator; rows: SheetRow[] } {
-  const named = NAMED.exec(given);
+  const named = SEPARATOR_LINE.exec(given);
   const text = named ? given.slice(named[0].length) : given;
   const separator = (named?.[1] as Separator | undefined) ?? findSeparator(text, isKnown);
   const rows: SheetRow[] = [];
@@ -63,7 +63,7 @@ export function readDelimited(
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: LONGEST_RECORD,
+      max_record_size: MAX_RECORD_BYTES,
       raw: true,
       on_record(item: unknown) {
         const { record, raw } = item as { record: string[]; raw: string };

@@ -10,8 +10,8 @@ interface Decoded {
 
 const CUT_OFF = 'The file ends in the middle of a character: it seems to have been cut off.';
 
-/** How much of a file is looked at to tell encodings apart where no rule of theirs does. */
-const LOOKED_AT = 256 * 1024;
+/** Bytes that are examined to recognise Shift-JIS. */
+const SAMPLE_BYTES = 256 * 1024;
 
 function decode(bytes: Uint8Array, label: string): string {
   try {
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array, label: string): string {
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** UTF-16 by its mark, or by the zeros that every other byte of a header in Latin letters is. */
+/** Recognises UTF-16 by its mark, or by a zero in every other byte of a header in Latin letters. */
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
@@ -39,7 +39,7 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > many && odd <= even / 8 ? 'utf-16be' : undefined;
 }
 
-/** Whether bytes are UTF-8 as far as they go; one character may be cut at the end. */
+/** Whether bytes are UTF-8. A character may be cut off at the end. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -56,8 +56,8 @@ const PRIVATE_USE = /\p{Co}/u;
 const ASCII_LAST = 0x7f;
 
 /**
- * Whether bytes read as Shift-JIS make Japanese. Nearly any text of accented letters decodes too,
- * but to single kanji among Latin letters; Japanese stands in runs.
+ * Whether bytes are Japanese in Shift-JIS. Most texts with accented letters decode too, but to single
+ * kanji between Latin letters. Japanese text has runs of them.
  */
 function isShiftJis(bytes: Uint8Array): boolean {
   let text: string;
@@ -83,7 +83,7 @@ function isShiftJis(bytes: Uint8Array): boolean {
   return inRuns > alone;
 }
 
-/** Reads a text file's bytes, telling its encoding by its mark or by what the bytes can be. */
+/** Decodes a text file. Recognises its encoding by its mark or its bytes. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const wide = utf16(bytes);
   if (wide) return { encoding: 'UTF-16', text: storable(decode(bytes, wide)) };
@@ -91,7 +91,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
     throw new UnreadableFile('This is not a list of products: send a .csv or an .xlsx file.');
   }
   if (isUtf8(bytes)) return { encoding: 'UTF-8', text: decode(bytes, 'utf-8') };
-  if (isShiftJis(bytes.subarray(0, LOOKED_AT))) {
+  if (isShiftJis(bytes.subarray(0, SAMPLE_BYTES))) {
     return { encoding: 'Shift-JIS', text: decode(bytes, 'shift_jis') };
   }
   return { encoding: 'windows-1252', text: decode(bytes, 'windows-1252') };

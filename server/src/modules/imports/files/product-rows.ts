@@ -1,4 +1,4 @@
-/** A list of products as rows: which column is which, and what each cell says. */
+/** Reads the columns and cells of a list of products. */
 import { longText, text } from '@aislewise/contracts/calls/fields';
 import type { importSummary } from '@aislewise/contracts/calls/imports';
 import { importColumn, type ImportColumn } from '@aislewise/contracts/imports';
@@ -6,18 +6,18 @@ import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
 import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';
 import { cut } from './characters.ts';
-import { armed, parseList } from './csv.ts';
+import { unescapeFormula, parseList } from './csv.ts';
 import type { SheetRow } from './sheet.ts';
 import { TEMPLATE_EXAMPLE } from './template.ts';
 
-/** The fields that a row gives. A column that is left out or an empty cell gives none. */
+/** The fields of a row. A missing column and an empty cell have no field. */
 export type RowValues = { [C in ImportColumn]?: ReturnType<(typeof CELL_READERS)[C]> };
 
 export interface ReadRow {
   line: number;
   cells: string[];
   values: RowValues;
-  /** Why it is refused; empty when it is not. */
+  /** Why it is refused. Empty for a valid row. */
   reasons: string[];
   notes: string[];
 }
@@ -26,14 +26,16 @@ export type FileColumn = z.infer<typeof importSummary>['columns'][number];
 
 const SAMPLES = 3;
 
-/** What the file's columns are read as: as chosen by hand, else as their headers say. */
+/** The meaning of the file's columns: as chosen by hand, else by their headers. */
 export function readColumns(
   rows: readonly SheetRow[],
   chosen?: readonly (ImportColumn | '')[],
 ): FileColumn[] {
   const [header, ...body] = rows;
-  // Cells beyond the header's last have no name and are no column.
-  const headers = (header?.cells ?? []).map((cell) => armed(cell.replace(/^\u{feff}/u, '')).trim());
+  // Cells after the header's last cell belong to no column.
+  const headers = (header?.cells ?? []).map((cell) =>
+    unescapeFormula(cell.replace(/^\u{feff}/u, '')).trim(),
+  );
   const inUse = headers.findLastIndex((name) => name !== '');
   return headers.slice(0, inUse + 1).map((name, at) => {
     const samples: string[] = [];
@@ -46,7 +48,7 @@ export function readColumns(
   });
 }
 
-/** Why rows can't be read by these columns; null when they can. */
+/** Why rows cannot be read by these columns. Null if they can. */
 export function columnsProblem(columns: readonly FileColumn[]): string | null {
   const used = columns.flatMap(({ column }) => column ?? []);
   const twice = used.find((column, at) => used.indexOf(column) !== at);
@@ -88,7 +90,7 @@ const CELL_READERS = {
   stockLevel: readStockLevel,
 };
 
-/** Reads one row by the file's columns; every fault becomes a reason of its own. */
+/** Reads one row by the file's columns. Each fault becomes a reason. */
 export function readRow(
   { line, cells }: SheetRow,
   columns: readonly FileColumn[],
@@ -99,7 +101,7 @@ export function readRow(
     row.reasons.push(`A formula ended in an error in ${broken.join(', ')}.`);
   }
   for (const [at, { column }] of columns.entries()) {
-    const cell = column === null ? '' : armed((cells[at] ?? '').trim()).trim();
+    const cell = column === null ? '' : unescapeFormula((cells[at] ?? '').trim()).trim();
     if (column === null || cell === '') continue;
     try {
       const value = CELL_READERS[column](cell, (note) => row.notes.push(note));

@@ -27,7 +27,7 @@ describe('encodings', () => {
     ['UTF-16', utf16be(`\u{feff}${text}`)],
     ['UTF-16', Buffer.from(text, 'utf16le')],
     ['UTF-16', utf16be(text)],
-  ])('%s is told, with and without its mark', async (encoding, file) => {
+  ])('%s is recognised with and without its mark', async (encoding, file) => {
     const sheet = await read(file);
     expect(sheet.encoding).toBe(encoding);
     expect(sheet.rows.map(({ cells }) => cells)).toEqual([
@@ -36,7 +36,7 @@ describe('encodings', () => {
     ]);
   });
 
-  test('windows-1252 is told by accents that are no UTF-8', async () => {
+  test('windows-1252 is recognised by accents that are no UTF-8', async () => {
     const file = bytes(
       'name;price\nCr',
       [0xe8],
@@ -63,7 +63,7 @@ describe('encodings', () => {
     expect([sheet.encoding, sheet.rows[1]?.cells[0]]).toEqual(['windows-1252', name]);
   });
 
-  test('Shift-JIS is told by runs of Japanese', async () => {
+  test('Shift-JIS is recognised by runs of Japanese', async () => {
     // 味噌 and ﾐｿ (half width).
     const miso = [0x96, 0xa1, 0x91, 0x58];
     const sheet = await read(bytes('name,price\n', miso, ' ', [0xd0, 0xbf], ',300\n'));
@@ -144,7 +144,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  test('the error of a formula is told with its place', async () => {
+  test('the error of a formula is reported with its cell', async () => {
     const { brokenCells } = await read(
       workbook([
         ['name', 'price'],

@@ -8,8 +8,8 @@ const starts = (bytes: Uint8Array, ...mark: number[]): boolean =>
 
 /**
  * Reads a list from a file's bytes: separated values in any of the known encodings, or a workbook
- * (.xlsx). What it is is told by its bytes, never by its name. `isKnown` says whether a header is
- * one that is looked for; it settles the separator. Throws UnreadableFile.
+ * (.xlsx). Recognises the format by the bytes, never by the name. `isKnown` says whether a header is
+ * known, to find the separator. Throws UnreadableFile.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import {
 } from '@aislewise/contracts/imports';
 import { csvLine } from './csv.ts';
 
-/** The template's example, which is never imported. */
+/** The example of the template. It is never imported. */
 export const TEMPLATE_EXAMPLE: Record<ImportColumn, string> = {
   name: 'Example: Basmati Rice 5 lb',
   otherNames: 'Basmati Chawal, बासमती चावल',
@@ -20,7 +20,7 @@ export const TEMPLATE_EXAMPLE: Record<ImportColumn, string> = {
   stockLevel: 'available_now',
 };
 
-/** The template: all columns and the example. */
+/** The template as CSV: all columns and the example. */
 export function templateText(): string {
   const columns = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS];
   return csvLine(columns) + csvLine(columns.map((column) => TEMPLATE_EXAMPLE[column]));

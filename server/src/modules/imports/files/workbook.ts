@@ -9,19 +9,19 @@ import {
   type SheetRow,
 } from './sheet.ts';
 
-/** What a workbook may unpack to; one of 50,000 full rows holds some 40 MB. */
-const MOST_UNPACKED = 100 * 1024 * 1024;
-const MOST_PARTS = 2000;
+/** Limit of the unpacked size. A workbook of 50,000 full rows has about 40 MB. */
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MAX_PARTS = 2000;
 
 const BROKEN = 'The workbook can’t be opened: it is damaged, cut off or locked with a password.';
 const UNPACKS_TOO_FAR = 'The workbook unpacks to more than an import can take.';
 
-/** The parts that hold cells, their texts and formats; pictures and the like stay packed. */
+/** The parts with cells, texts and formats. Others, such as pictures, are not unpacked. */
 const isNeeded = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 
 /**
- * Unpacks within bounds, whatever the archive says of itself: each part is unpacked into as much
- * room as it claims, and what it claims is added up before.
+ * Unpacks within the limits. The archive cannot cheat: each part is unpacked into the size that it
+ * claims, and the claims are summed first.
  */
 function unpack(bytes: Uint8Array): Unzipped {
   let sum = 0;
@@ -32,7 +32,8 @@ function unpack(bytes: Uint8Array): Unzipped {
         if (!isNeeded(name)) return false;
         sum += originalSize;
         parts += 1;
-        if (sum > MOST_UNPACKED || parts > MOST_PARTS) throw new UnreadableFile(UNPACKS_TOO_FAR);
+        if (sum > MAX_UNPACKED_BYTES || parts > MAX_PARTS)
+          throw new UnreadableFile(UNPACKS_TOO_FAR);
         return true;
       },
     });
@@ -64,17 +65,17 @@ function columnNumber(letters: string): number {
 }
 
 /**
- * Looks over a sheet's cells before they are laid out: the layout takes room for every cell up to
- * the last one, wherever that stands. Gives the cells that hold a formula's error, by line.
+ * Checks a sheet's cells before they are laid out, because the layout allocates every cell up to the
+ * last one. Returns the cells whose formula has an error, by line.
  */
-function lookOver(xml: string, bounds: SheetBounds): Map<number, string[]> {
+function checkCells(xml: string, bounds: SheetBounds): Map<number, string[]> {
   const broken = new Map<number, string[]>();
   for (const [, attributes = ''] of xml.matchAll(/<(?:\w+:)?c(\s[^>]*)>/g)) {
     const [, cell = '', letters = '', digits = ''] =
       /\sr="(([A-Z]{1,3})(\d{1,7}))"/.exec(attributes) ?? [];
     if (columnNumber(letters) > bounds.columns) throw tooManyColumns(bounds);
     const line = Number(digits);
-    // Empty rows between others count here alone; nobody leaves as many as rows are allowed.
+    // Empty rows count only here. No list has more of them than allowed rows.
     if (line > bounds.rows * 2) throw tooManyRows(bounds);
     if (!/\st="e"/.test(attributes)) continue;
     const others = broken.get(line);
@@ -84,18 +85,18 @@ function lookOver(xml: string, bounds: SheetBounds): Map<number, string[]> {
   return broken;
 }
 
-/** A cell as a person would have typed it. */
+/** A cell as a person would type it. */
 function cellText(value: CellValue | null): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // Sums of decimals carry a tail that no price has: 0.1 + 0.2.
+  // Removes rounding errors of sums, such as 0.1 + 0.2.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return storable(String(value));
 }
 
 /**
- * Reads the first sheet of an .xlsx workbook. A formula's cell counts by its last result. Throws
- * UnreadableFile for a broken workbook and one over the bounds.
+ * Reads the first sheet of an .xlsx workbook, with the last results of its formulas. Throws
+ * UnreadableFile for a broken workbook and one that exceeds the bounds.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -105,8 +106,8 @@ export async function readWorkbook(
   const path = firstSheet(parts);
   const xml = path === undefined ? undefined : parts[path];
   if (!xml) throw new UnreadableFile(BROKEN);
-  const brokenCells = lookOver(strFromU8(xml), bounds);
-  // Packed anew from what was unpacked within bounds: the reader unpacks without any.
+  const brokenCells = checkCells(strFromU8(xml), bounds);
+  // Packs the checked parts again, because the reader unpacks without limits.
   const checked = Buffer.from(zipSync(parts, { level: 0 }));
   let sheet: (CellValue | null)[][];
   try {

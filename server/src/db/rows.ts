@@ -1,3 +1,8 @@
+/** Returns the first row of a query, if it has any. */
+export async function firstRow<R>(query: PromiseLike<R[]>): Promise<R | undefined> {
+  return (await query)[0];
+}
+
 /**
  * Reads rows in pages, in the order of their ids. `find` returns at most `size` rows whose ids are
  * above `after`.

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createContext } from '../../create-context.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { stores } from '../stores/tables.ts';
 import { deleteOld, findDays, findEventCounts, insertBatch, sumQueries } from './queries.ts';
 import { sumEvents, type TrackedEvent } from './rules.ts';
-import { analyticsService } from './service.ts';
+import { deleteOldAnalytics } from './clean-up.ts';
 import { analyticsBatches, analyticsEvents } from './tables.ts';
 
 const NOW = new Date('2026-06-10T15:00:00Z');
@@ -113,8 +112,6 @@ describe('the cleanup', () => {
     const { id } = await addStore(db, { closedAt: NOW });
     await writeSearches(id, RICE);
     let now = NOW;
-    const unused = undefined as never;
-    const { clean } = analyticsService(createContext({ db, now: () => now }), unused, unused);
     const kept = [
       { days: 7, events: 1, batches: 1 },
       { days: 8, events: 1, batches: 0 },
@@ -123,7 +120,7 @@ describe('the cleanup', () => {
     ];
     for (const { days, events, batches } of kept) {
       now = new Date(NOW.getTime() + days * DAY_MS);
-      await clean();
+      await deleteOldAnalytics({ db, now: () => now });
       expect(await countRows(analyticsEvents, id)).toBe(events);
       expect(await countRows(analyticsBatches, id)).toBe(batches);
     }

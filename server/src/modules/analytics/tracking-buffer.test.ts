@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTrackingBuffer } from './jobs.ts';
+import { TrackingBuffer } from './tracking-buffer.ts';
 import type { StoreBatch, TrackedEvent } from './rules.ts';
 
 const event = (n: number, storeId = 'store'): TrackedEvent => ({
@@ -9,6 +9,8 @@ const event = (n: number, storeId = 'store'): TrackedEvent => ({
   eventType: 'page_view',
   data: null,
 });
+const NO_LOG = { error: () => undefined, warn: () => undefined };
+
 const numbers = (events: readonly TrackedEvent[]) => events.map(({ at }) => at.getTime());
 
 /** A buffer over a database whose failures are set in `state`. Each store is open but `unknown`. */
@@ -16,15 +18,15 @@ function setUp(maxWaiting?: number) {
   const batches: StoreBatch[] = [];
   const written: number[] = [];
   const state = { failingStores: new Set<string>(), refused: new Set<number>() };
-  const onError = vi.fn<(error: unknown, dropped: number) => void>();
+  const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() };
   const findTimeZones = vi.fn<(ids: string[]) => Promise<Map<string, string>>>((ids) =>
     Promise.resolve(
       new Map(ids.filter((id) => id !== 'unknown').map((id) => [id, `zone of ${id}`])),
     ),
   );
-  const buffer = createTrackingBuffer({
+  const writer = {
     findTimeZones,
-    write: (batch, timeZone) => {
+    write: (batch: StoreBatch, timeZone: string) => {
       expect(timeZone).toBe(`zone of ${batch.storeId}`);
       batches.push(batch);
       const { storeId, events } = batch;
@@ -34,19 +36,20 @@ function setUp(maxWaiting?: number) {
       written.push(...numbers(events));
       return Promise.resolve();
     },
-    onError,
-    isRefused: (error) => error instanceof Error && error.message === 'refused',
-    ...(maxWaiting !== undefined && { maxWaiting }),
-  });
-  return { buffer, batches, written, state, onError, findTimeZones };
+    isRefused: (error: unknown) => error instanceof Error && error.message === 'refused',
+  };
+  const buffer = new TrackingBuffer(writer, log, maxWaiting);
+  return { buffer, batches, written, state, log, findTimeZones };
 }
 
-test('events are written by themselves, in one batch and in their order', async () => {
+test('a started buffer writes its events in one batch and in their order', async () => {
   const { buffer, batches, written } = setUp();
+  const stop = buffer.start();
   for (const n of [1, 2, 3]) buffer.add(event(n));
   await vi.waitUntil(() => written.length > 0, { timeout: 5000 });
   expect(written).toEqual([1, 2, 3]);
   expect(batches).toHaveLength(1);
+  await stop();
 });
 
 test('each store gets a batch of its own, and the stores are read once', async () => {
@@ -74,15 +77,16 @@ test('events that arrive during a write are written together at the next interva
   try {
     const batches: number[][] = [];
     let done = Promise.withResolvers<undefined>();
-    const buffer = createTrackingBuffer({
+    const writer = {
       findTimeZones: () => Promise.resolve(new Map([['store', 'UTC']])),
-      write: async ({ events }) => {
+      write: async ({ events }: StoreBatch) => {
         batches.push(numbers(events));
         await done.promise;
       },
-      onError: vi.fn<() => void>(),
       isRefused: () => false,
-    });
+    };
+    const buffer = new TrackingBuffer(writer, NO_LOG);
+    const stop = buffer.start();
     buffer.add(event(1));
     await vi.advanceTimersByTimeAsync(250);
     for (const n of [2, 3]) buffer.add(event(n));
@@ -100,6 +104,7 @@ test('events that arrive during a write are written together at the next interva
     done.resolve(undefined);
     await vi.advanceTimersByTimeAsync(250);
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+    await stop();
   } finally {
     vi.useRealTimers();
   }
@@ -119,13 +124,13 @@ test('a failed batch is retried with the same id, and no event is lost', async (
 });
 
 test('an outage is reported once, until a write succeeds', async () => {
-  const { buffer, state, onError } = setUp();
+  const { buffer, state, log } = setUp();
   for (const outage of [1, 2]) {
     state.failingStores.add('store');
     buffer.add(event(outage));
     await expect(buffer.flush()).rejects.toThrow('unavailable');
     await expect(buffer.flush()).rejects.toThrow('unavailable');
-    expect(onError).toHaveBeenCalledTimes(outage);
+    expect(log.error).toHaveBeenCalledTimes(outage);
     state.failingStores.clear();
     await buffer.flush();
   }
@@ -145,16 +150,16 @@ test('a retry does not write the batches of other stores again', async () => {
 
 test('a flush ends although more events keep arriving', async () => {
   const written: number[] = [];
-  const buffer = createTrackingBuffer({
+  const writer = {
     findTimeZones: () => Promise.resolve(new Map([['store', 'UTC']])),
-    write: ({ events }) => {
+    write: ({ events }: StoreBatch) => {
       written.push(...numbers(events));
       buffer.add(event(written.length + 1));
       return Promise.resolve();
     },
-    onError: vi.fn<() => void>(),
     isRefused: () => false,
-  });
+  };
+  const buffer = new TrackingBuffer(writer, NO_LOG);
   buffer.add(event(1));
   await buffer.flush();
   expect(written).toEqual([1]);
@@ -169,19 +174,19 @@ test('above the limit the oldest events are dropped and counted', async () => {
   expect(written).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test('the end writes all waiting events', async () => {
+test('a buffer that is stopped writes all waiting events', async () => {
   const { buffer, written } = setUp();
   buffer.add(event(1));
-  await buffer.end();
+  await buffer.start()();
   expect(written).toEqual([1]);
 });
 
 test('of a refused batch all events but the bad ones are written, in their order', async () => {
-  const { buffer, written, state, onError } = setUp();
+  const { buffer, written, state, log } = setUp();
   state.refused.add(3).add(8);
   for (let n = 0; n < 10; n += 1) buffer.add(event(n));
   await buffer.flush();
   expect(written).toEqual([0, 1, 2, 4, 5, 6, 7, 9]);
   expect(buffer.figures()).toEqual({ waiting: 0, dropped: 2 });
-  expect(onError).toHaveBeenCalledTimes(2);
+  expect(log.error).toHaveBeenCalledTimes(2);
 });

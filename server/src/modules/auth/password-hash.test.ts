@@ -1,24 +1,24 @@
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 
-/** What the time to try a password depends on: kind, version, memory, passes, threads. */
+/** The parts of a hash that set the time to compare: kind, version, memory, passes, threads. */
 const costs = (passwordHash: unknown) => String(passwordHash).split('$').slice(0, 4).join('$');
 
-test('a password is right for its own hash alone', async () => {
+test('a password matches only its own hash', async () => {
   const passwordHash = await hashPassword('correct horse battery');
   expect(await isPassword('correct horse battery', passwordHash)).toBe(true);
   expect(await isPassword('correct horse batterz', passwordHash)).toBe(false);
   expect(await isPassword('', passwordHash)).toBe(false);
 });
 
-test('hashes are argon2id, each with a salt of its own', async () => {
+test('hashes are argon2id, each with its own salt', async () => {
   const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];
   expect(one).toMatch(/^\$argon2id\$/);
   expect(one).not.toBe(two);
 });
 
-test('where there is no hash, a password is tried all the same, at the same costs', async () => {
+test('without a hash a password is compared at the same cost', async () => {
   const passwordHash = await hashPassword('correct horse battery');
   const check = vi.fn<typeof verify>(verify);
   expect(await isPassword('correct horse battery', undefined, check)).toBe(false);
@@ -27,7 +27,7 @@ test('where there is no hash, a password is tried all the same, at the same cost
   expect(costs(tried)).toBe(costs(passwordHash));
 });
 
-test('one password typed on two systems is one password', async () => {
+test('a password matches in both Unicode encodings of its letters', async () => {
   const passwordHash = await hashPassword('crème brûlée'.normalize('NFD'));
   expect(await isPassword('crème brûlée'.normalize('NFC'), passwordHash)).toBe(true);
 });

@@ -1,0 +1,83 @@
+import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
+import { MAX_FAILED } from '@aislewise/contracts/analytics';
+import { dayIn } from '@aislewise/contracts/wall-clock';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { recordChange } from '../audit/audit.ts';
+import { countSimilarRequests } from '../requests/match-requests.ts';
+import { searchProducts } from '../search/search.ts';
+import { getStore } from '../stores/stores.ts';
+import { findIgnored, setIgnored, sumQueries } from './queries.ts';
+import { daysBefore, foldQuery, MAX_QUERIES } from './rules.ts';
+
+/** Returns a store's searches without results, those that failed most often first. */
+export async function listFailedSearches(
+  ctx: Context,
+  { storeId }: KeeperSession,
+  days: number,
+): Promise<FailedSearch[]> {
+  const { orm } = ctx.db;
+  const { timeZone } = await getStore(orm, storeId);
+  await ctx.tracking.flushForResponse();
+  const last = dayIn(ctx.now(), timeZone);
+  const range = { storeId, first: daysBefore(last, days), last, limit: MAX_QUERIES };
+  const failed = (await sumQueries(orm, range))
+    .filter(({ failedSearches }) => failedSearches > 0)
+    .sort((a, b) => b.failedSearches - a.failedSearches)
+    .slice(0, MAX_FAILED);
+  const ignored = await findIgnored(orm, storeId);
+  const texts = failed.map(({ query }) => query);
+  const requests = await countSimilarRequests(ctx, storeId, texts);
+  const explained: FailedSearch[] = [];
+  for (const { query, failedSearches, foldedQuery } of failed) {
+    explained.push({
+      query,
+      failedSearches,
+      ...(await proposeProducts(ctx, storeId, query)),
+      requests: requests.get(query) ?? 0,
+      isIgnored: ignored.has(foldedQuery),
+    });
+  }
+  return explained;
+}
+
+/** Returns the product that the store has for a query now, else those that the shopper may have meant. */
+async function proposeProducts(
+  ctx: Context,
+  storeId: string,
+  query: string,
+): Promise<Pick<FailedSearch, 'found' | 'proposals'>> {
+  const { found, nearNames } = await findFirst(ctx, storeId, query);
+  const proposals = new Map<string, { productId: string; name: string }>();
+  for (const name of found ? [] : nearNames) {
+    const { found: meant } = await findFirst(ctx, storeId, name);
+    if (meant) proposals.set(meant.productId, meant);
+  }
+  return { found, proposals: [...proposals.values()] };
+}
+
+/** Returns the first product of this store for a query, and names of similar spelling. */
+async function findFirst(ctx: Context, storeId: string, q: string) {
+  const query = { q, stores: [storeId], currentStore: storeId, maxResults: 1 };
+  const { results, nearNames } = await searchProducts(ctx, query);
+  const [hit] = results;
+  return { found: hit ? { productId: hit.id, name: hit.name } : null, nearNames };
+}
+
+/** Hides a failed search from the list or shows it again. Repeating a call changes nothing. */
+export async function ignoreSearch(
+  ctx: Context,
+  session: KeeperSession,
+  { query, ignored }: { query: string; ignored: boolean },
+): Promise<void> {
+  const row = { storeId: session.storeId, foldedQuery: foldQuery(query), at: ctx.now() };
+  await ctx.db.transaction(async (tx) => {
+    if (!(await setIgnored(tx, row, ignored))) return;
+    await recordChange(ctx, tx, session, {
+      what: ignored ? 'search.ignored' : 'search.heeded',
+      subjectName: query,
+      before: { isIgnored: !ignored },
+      after: { isIgnored: ignored },
+    });
+  });
+}

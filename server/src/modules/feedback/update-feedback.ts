@@ -1,0 +1,77 @@
+import type * as calls from '@aislewise/contracts/calls/feedback';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { customerNotice, notifyCustomer } from '../mail/queue-mail.ts';
+import { getStore } from '../stores/stores.ts';
+import { changeFeedback, findFeedbackOf, lockFeedback, type ListedFeedback } from './queries.ts';
+import { replyMail } from './rules.ts';
+
+type Change = z.output<typeof calls.updateFeedback.body>;
+type Changed = z.output<typeof calls.updateFeedback.answer>;
+
+const toRecord = ({ row, productName }: ListedFeedback): calls.FeedbackRecord => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  product: productName === null ? null : { name: productName },
+});
+
+/** Returns the feedback of the keeper's store, newest first. */
+export async function listFeedback(
+  { db }: Context,
+  { storeId }: KeeperSession,
+  filter: z.output<typeof calls.listFeedback.query>,
+): Promise<calls.FeedbackRecord[]> {
+  return (await findFeedbackOf(db.orm, storeId, filter)).map(toRecord);
+}
+
+/**
+ * Sets a status, any to any, or replies. The first reply is stored, sets the status to responded and
+ * is mailed to the customer. The same reply again changes nothing. Throws not_found, and conflict
+ * for another reply.
+ */
+export async function updateFeedback(
+  ctx: Context,
+  session: KeeperSession,
+  id: string,
+  { status, storekeeperResponse: reply }: Change,
+): Promise<Changed> {
+  const { storeId } = session;
+  const { name: storeName } = await getStore(ctx.db.orm, storeId);
+  return ctx.db.transaction(async (tx) => {
+    const found = await lockFeedback(tx, storeId, id);
+    if (!found) throw notFound('feedback');
+    const { row } = found;
+    if (reply !== undefined && row.storekeeperResponse === reply) {
+      return { ...toRecord(found), ...customerNotice(ctx, row.customerEmail) };
+    }
+    if (reply !== undefined && row.storekeeperResponse !== null) {
+      throw new AppError('conflict', 'This feedback has been answered already.');
+    }
+    const set =
+      reply === undefined
+        ? { status: status ?? row.status }
+        : { status: 'responded' as const, storekeeperResponse: reply };
+    await changeFeedback(tx, storeId, id, set);
+    const before = { status: row.status, storekeeperResponse: row.storekeeperResponse };
+    await recordChange(ctx, tx, session, {
+      what: reply === undefined ? 'feedback.changed' : 'feedback.replied',
+      subjectId: id,
+      subjectName: row.subject,
+      before,
+      after: { ...before, ...set },
+    });
+    const notice =
+      reply === undefined
+        ? customerNotice(ctx, null)
+        : await notifyCustomer(
+            ctx,
+            tx,
+            row.customerEmail,
+            replyMail({ storeName, message: row.message, response: reply }),
+          );
+    return { ...toRecord({ ...found, row: { ...row, ...set } }), ...notice };
+  });
+}

@@ -1,0 +1,92 @@
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import { MAX_IMPORT_BYTES, UNDO_HOURS, type ImportColumn } from '@aislewise/contracts/imports';
+import type { Context } from '../../context.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import type { Actor } from '../audit/audit.ts';
+import { findStoresWithVersion } from '../stores/stores.ts';
+import { collect } from './files/collect.ts';
+import { UnreadableFile } from './files/sheet.ts';
+import { summarizeImport } from './list-imports.ts';
+import { planImport } from './plan-import.ts';
+import {
+  changeImport,
+  deleteImport,
+  deleteOld,
+  insertImport,
+  type ImportRecord,
+} from './queries.ts';
+import { INTERNAL_ERROR_MESSAGE, runImport } from './run-import.ts';
+import { ImportCancelled, type OnProgress } from './running-import.ts';
+
+/** A file as it is uploaded. */
+export interface UploadedFile {
+  fileName: string;
+  id?: string | undefined;
+  /** The columns chosen by hand. */
+  columns?: (ImportColumn | '')[] | undefined;
+  source: AsyncIterable<Uint8Array>;
+  /** Aborted when the client has disconnected. */
+  signal?: AbortSignal;
+}
+
+/** Retention of previews, and of the rows of imports that cannot be undone any more. */
+const RETENTION_MS = 2 * UNDO_HOURS * 3_600_000;
+
+/**
+ * Reads a file and stores what its import would do. Changes nothing of the store's products. Throws
+ * conflict (another import of the store is running; cancelled), too_large, unprocessable.
+ */
+export async function previewImport(
+  ctx: Context,
+  actor: Actor,
+  file: UploadedFile,
+  report?: OnProgress,
+): Promise<ImportSummary> {
+  const { db, now, runningImports } = ctx;
+  const { storeId, keeperId, name: importedBy } = actor;
+  const { fileName, id, source, columns } = file;
+  await deleteOld(db.orm, storeId, new Date(now().getTime() - RETENTION_MS));
+  const read = await runImport(ctx, storeId, {
+    report,
+    start: (leaseUntil) => {
+      const times = { createdAt: now(), leaseUntil };
+      const row = { storeId, keeperId, importedBy, fileName, ...(id && { id }), ...times };
+      return insertImport(db.orm, row);
+    },
+    async work(row, job) {
+      file.signal?.addEventListener('abort', () => job.abort.abort(new ImportCancelled()));
+      const bytes = await collect(source, MAX_IMPORT_BYTES, job.abort.signal);
+      const plan = await runningImports.readInTurn(async () => {
+        const seenVersion = await findVersion(ctx, storeId);
+        const key = { storeId, importId: row.id };
+        return { ...(await planImport(db.orm, key, job, { bytes, columns })), seenVersion };
+      });
+      const planned = await changeImport(db.orm, row, ['reading'], { ...plan, leaseUntil: null });
+      if (!planned) throw new ImportCancelled();
+      return planned;
+    },
+    fail: (row, error) => previewFailed(ctx, row, error),
+  });
+  return summarizeImport(ctx, read);
+}
+
+async function findVersion({ db }: Context, storeId: string): Promise<number> {
+  const [found] = await findStoresWithVersion(db.orm, [storeId]);
+  if (!found) throw notFound('store');
+  return found.version;
+}
+
+/** Stores the end of a preview that failed. Returns the error for the caller. */
+async function previewFailed({ db }: Context, row: ImportRecord, error: unknown): Promise<unknown> {
+  if (error instanceof ImportCancelled) {
+    await changeImport(db.orm, row, ['reading'], { status: 'cancelled' });
+    return error;
+  }
+  if (error instanceof UnreadableFile || error instanceof AppError) {
+    await deleteImport(db.orm, row.storeId, row.id);
+    return error instanceof AppError ? error : new AppError('unprocessable', error.message);
+  }
+  const failed = { status: 'failed', problem: INTERNAL_ERROR_MESSAGE } as const;
+  await changeImport(db.orm, row, ['reading'], failed);
+  return error;
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { keepLease } from '../../db/lease.ts';
+import { AppError } from '../../lib/errors.ts';
+import { changeImport, failAbandoned, type ImportRecord } from './queries.ts';
+import { ImportCancelled, type OnProgress, type RunningImport } from './running-import.ts';
+
+/** Another process takes an import for dead when its lease was not renewed for this time. */
+const LEASE_MS = 60_000;
+
+const BUSY_MESSAGE = 'Another import of this store is running. Wait until it has finished.';
+export const INTERNAL_ERROR_MESSAGE =
+  'It failed because of a fault on our side. The store is as it was before.';
+
+/**
+ * Runs a preview or commit and renews its lease. `start` stores that the import runs, with the end
+ * of its lease. `work` may throw; `fail` then stores it and returns the error for the caller. Throws
+ * conflict if another import of the store runs or the import cannot be started.
+ */
+export async function runImport<T>(
+  { db, now, runningImports }: Context,
+  storeId: string,
+  steps: {
+    start: (leaseUntil: Date) => Promise<ImportRecord | undefined>;
+    work: (row: ImportRecord, job: RunningImport) => Promise<T>;
+    fail: (row: ImportRecord, error: unknown) => Promise<unknown>;
+    report: OnProgress | undefined;
+  },
+): Promise<T> {
+  await failAbandoned(db.orm, storeId, now());
+  const row = await steps.start(new Date(now().getTime() + LEASE_MS)).catch((error: unknown) => {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'imports_one_at_work') throw new AppError('conflict', BUSY_MESSAGE);
+    if (constraint?.startsWith('imports_')) return undefined;
+    throw error;
+  });
+  if (!row) throw new AppError('conflict', 'This import is not waiting for that.');
+  const abort = new AbortController();
+  const { report = () => undefined } = steps;
+  const job: RunningImport = { rows: 0, done: 0, abort, isWriting: false, report };
+  runningImports.byId.set(row.id, job);
+  const stopRenewing = keepLease({
+    ms: LEASE_MS,
+    now,
+    renew: async (leaseUntil) =>
+      (await changeImport(db.orm, row, [row.status], { leaseUntil })) !== undefined,
+    lost: (error) => abort.abort(error ?? new ImportCancelled()),
+  });
+  try {
+    return await steps.work(row, job);
+  } catch (error) {
+    throw await steps.fail(row, abort.signal.aborted ? abort.signal.reason : error);
+  } finally {
+    stopRenewing();
+    runningImports.byId.delete(row.id);
+  }
+}

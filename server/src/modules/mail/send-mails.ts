@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Context } from '../../context.ts';
+import {
+  deleteSettledMails,
+  leaseDueMail,
+  markFailed,
+  markSent,
+  type QueuedMail,
+} from './queries.ts';
+import { retryDelayMs } from './rules.ts';
+
+/** Interval at which each node looks for mails that are due. */
+const POLL_MS = 2_000;
+
+/** Interval at which old mails are deleted. */
+const CLEAN_MS = 3_600_000;
+
+/** Lease of a mail that is being sent. Longer than all timeouts together. */
+const LEASE_MS = 600_000;
+const SMTP_TIMEOUT_MS = 20_000;
+
+/** Retention of mails that were sent or given up. */
+const RETENTION_MS = 30 * 86_400_000;
+
+const MAX_ERROR_LENGTH = 500;
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+  url: string;
+  /** The sender: an address, or a name with one in angle brackets. */
+  from: string;
+}
+
+type MailContext = Pick<Context, 'db' | 'now' | 'log' | 'config'>;
+
+type Transport = ReturnType<typeof connect>;
+
+const connect = ({ url }: MailSettings) =>
+  createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    dnsTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/**
+ * Sends all mails that are due, each at least once, and returns how many were sent. A mail is sent
+ * twice only if a node dies after the mail server has accepted it and before the row is marked; the
+ * Message-ID is then the same. Does nothing if no mail is set up.
+ */
+export async function sendDueMails(ctx: MailContext, stop?: AbortSignal): Promise<number> {
+  const { db, now, config } = ctx;
+  if (!config.mail) return 0;
+  const transport = connect(config.mail);
+  let sent = 0;
+  while (!stop?.aborted) {
+    const mail = await leaseDueMail(db.orm, now(), new Date(now().getTime() + LEASE_MS));
+    if (!mail) break;
+    if (await sendMail(ctx, transport, config.mail.from, mail)) sent += 1;
+  }
+  return sent;
+}
+
+/** Returns whether the mail was sent. A failure is stored and logged, without the address. */
+async function sendMail(
+  { db, now, log }: MailContext,
+  transport: Transport,
+  from: string,
+  mail: QueuedMail,
+): Promise<boolean> {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      messageId: `<${mail.id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } catch (error) {
+    const { code, responseCode: status, message } = error as SmtpError;
+    const ageMs = now().getTime() - mail.createdAt.getTime();
+    const wait = retryDelayMs({ attempts: mail.attempts, ageMs, code, status });
+    const next = wait === null ? null : new Date(now().getTime() + wait);
+    await markFailed(db.orm, mail, now(), message.slice(0, MAX_ERROR_LENGTH), next);
+    log.error(
+      { mailId: mail.id, code, status, givenUp: next === null },
+      'A mail could not be sent',
+    );
+    return false;
+  }
+  await markSent(db.orm, mail, now());
+  return true;
+}
+
+/** An error of nodemailer. */
+interface SmtpError extends Error {
+  code?: string;
+  /** The reply code of the SMTP server, if it answered. */
+  responseCode?: number;
+}
+
+/** Sends mails until the returned function is called. That waits for the mail being sent. */
+export function startSendingMails(ctx: MailContext): () => Promise<void> {
+  if (!ctx.config.mail) return async () => {};
+  const stopping = new AbortController();
+  const running = run(ctx, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+async function run(ctx: MailContext, stop: AbortSignal): Promise<void> {
+  let cleanAt = 0;
+  while (!stop.aborted) {
+    try {
+      await sendDueMails(ctx, stop);
+      const time = ctx.now().getTime();
+      if (time >= cleanAt) {
+        await deleteSettledMails(ctx.db.orm, new Date(time - RETENTION_MS));
+        cleanAt = time + CLEAN_MS;
+      }
+    } catch (error) {
+      ctx.log.error({ err: error }, 'The mail outbox could not be read');
+    }
+    await delay(POLL_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
+}

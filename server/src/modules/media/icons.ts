@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { headerColors } from '@aislewise/contracts/theme';
+import { romanise } from '@aislewise/finder/text/romanise';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../lib/errors.ts';
+import { getStore } from '../stores/stores.ts';
+import { defaultIcon, logoIcon } from './encode-images.ts';
+import { findBlob, insertBlob } from './queries.ts';
+import {
+  ICON_PURPOSES,
+  ICON_SIZES,
+  iconLetters,
+  logoHash,
+  type IconPurpose,
+  type IconSize,
+} from './rules.ts';
+
+/** Raise it when icons are drawn in another way. Their addresses change then. */
+const DRAWING = 1;
+const PNG = 'image/png';
+
+/** A picture to send. The picture of an address never changes, except `getCurrentIcon`. */
+export interface Picture {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** An app icon of a store, as the manifest lists it. */
+export interface StoreIcon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: IconPurpose;
+}
+
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+const lettersOf = ({ logoText, name }: Store): string =>
+  iconLetters(logoText, name, name.split(/\s+/).map(romanise).join(''));
+
+/** A hash of all that an icon is drawn from, so that a new logo, colour or text has a new address. */
+function iconKey(store: Store): string {
+  const colors = headerColors(store.logoColor);
+  const drawn = [DRAWING, logoHash(store) ?? lettersOf(store), colors.background, colors.text];
+  return sha256(JSON.stringify(drawn)).slice(0, 20);
+}
+
+/** The app icons of a store, plain and maskable. */
+export function listIcons(store: Store): StoreIcon[] {
+  const key = iconKey(store);
+  return ICON_PURPOSES.flatMap((purpose) =>
+    ICON_SIZES.map((size) => ({
+      src: `/media/${store.id}/${key}-${purpose}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: PNG,
+      purpose,
+    })),
+  );
+}
+
+/** Returns a logo by its hash. Throws not_found. */
+export async function getLogo({ db }: Context, storeId: string, hash: string): Promise<Picture> {
+  const blob = await findBlob(db.orm, storeId, hash);
+  if (!blob) throw notFound('picture');
+  return blob;
+}
+
+/** Returns an app icon. Throws not_found, also if the store has another icon now. */
+export async function getIcon(
+  ctx: Context,
+  storeId: string,
+  { key, purpose, size }: { key: string; purpose: IconPurpose; size: IconSize },
+): Promise<Picture> {
+  const store = await getStore(ctx.db.orm, storeId);
+  if (iconKey(store) !== key) throw notFound('picture');
+  return { contentType: PNG, bytes: await findOrDraw(ctx, store, purpose, size) };
+}
+
+/** Returns an open store's icon of today, under an address that stays. Throws not_found. */
+export async function getCurrentIcon(
+  ctx: Context,
+  storeId: string,
+): Promise<Picture & { tag: string }> {
+  const store = await getStore(ctx.db.orm, storeId);
+  const bytes = await findOrDraw(ctx, store, 'maskable', 192);
+  return { contentType: PNG, bytes, tag: iconKey(store) };
+}
+
+/** Returns a stored icon. The first request draws and stores it. */
+async function findOrDraw(
+  { db }: Context,
+  store: Store,
+  purpose: IconPurpose,
+  size: IconSize,
+): Promise<Buffer> {
+  const storeId = store.id;
+  const hash = sha256(`${iconKey(store)} ${purpose} ${size}`);
+  const stored = await findBlob(db.orm, storeId, hash);
+  if (stored) return stored.bytes;
+  const colors = headerColors(store.logoColor);
+  const logo = logoHash(store);
+  const blob = logo === undefined ? undefined : await findBlob(db.orm, storeId, logo);
+  const bytes = blob
+    ? await logoIcon(blob.bytes, colors, purpose, size)
+    : await defaultIcon(lettersOf(store), colors, purpose, size);
+  await insertBlob(db.orm, { storeId, hash, contentType: PNG, bytes });
+  return bytes;
+}

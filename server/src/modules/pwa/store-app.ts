@@ -1,0 +1,63 @@
+/** The data of a store's page as an app, and for search without a connection. */
+import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import { SHORT_ID } from '@aislewise/contracts/pwa';
+import type { Context } from '../../context.ts';
+import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
+import type { PageHead } from '../../http/static.ts';
+import type { Foods } from '../foods/foods.ts';
+import { listIcons } from '../media/icons.ts';
+import type { StoreSnapshot } from '../search/store-snapshot.ts';
+import { getStore } from '../stores/stores.ts';
+import { headOf, manifestOf, type Manifest } from './rules.ts';
+
+/** Returns a store's web-app manifest. Throws not_found. */
+export async function getManifest({ db }: Context, storeId: string): Promise<Manifest> {
+  const store = await getStore(db.orm, storeId);
+  return manifestOf(store, listIcons(store));
+}
+
+/** Returns the title and preview of an open store's page, or of a product that is open in it. */
+export async function getPageHead(
+  ctx: Context,
+  storeId: string,
+  productId?: string,
+): Promise<PageHead | undefined> {
+  const snapshot = await ctx.snapshots.find(storeId);
+  if (!snapshot) return undefined;
+  const { store, rows } = snapshot;
+  const product = productId === undefined ? undefined : rows.get(productId);
+  return headOf(store, listIcons(store), product?.name);
+}
+
+/** Returns the pantry's names of a store's products (contracts, `getKnownNames`). Throws not_found. */
+export async function getKnownNames(ctx: Context, storeId: string): Promise<CompressedJson> {
+  const snapshot = await ctx.snapshots.getOne(storeId);
+  return snapshot.response('known names', () => JSON.stringify(knownNames(snapshot, ctx.foods)));
+}
+
+const knownWords = new WeakMap<Foods, CompressedJson>();
+
+/** Returns the words of English and of the pantry. Compresses them once. */
+export async function getKnownWords({ foods }: Context): Promise<CompressedJson> {
+  await foods.ready();
+  const known = knownWords.get(foods);
+  if (known) return known;
+  const bytes = foods.setup.vocabulary?.serialize() ?? new Uint8Array();
+  const words = compressJson(JSON.stringify({ words: Buffer.from(bytes).toString('base64') }));
+  knownWords.set(foods, words);
+  return words;
+}
+
+function knownNames(snapshot: StoreSnapshot, foods: Foods): KnownNames {
+  const lists = new Map<string, { names: readonly string[]; ids: string }>();
+  for (const { id, foodId, foodNames } of snapshot.rows.values()) {
+    const names = foodId === null ? foodNames : foods.namesOf(foodId);
+    if (names.length === 0) continue;
+    const key = foodId ?? foodNames.join('\0');
+    const list = lists.get(key) ?? { names, ids: '' };
+    list.ids += id.replaceAll('-', '').slice(0, SHORT_ID);
+    lists.set(key, list);
+  }
+  const all = [...lists.values()];
+  return { foods: all.map(({ names }) => [...names]), products: all.map(({ ids }) => ids) };
+}

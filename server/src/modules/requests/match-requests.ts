@@ -1,0 +1,39 @@
+import type { matchRequests as call } from '@aislewise/contracts/calls/requests';
+import { MATCH_LIMIT, MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { searchProducts } from '../search/search.ts';
+import { getStore } from '../stores/stores.ts';
+import { findRequestNames, findRequestsSeenBy } from './queries.ts';
+import { toPublic } from './request-product.ts';
+import { findSimilar, indexRequests } from './rules.ts';
+
+/**
+ * Returns requests that are similar to a name being typed, to vote for instead, and products of the
+ * store. Throws not_found for an unknown store.
+ */
+export async function matchRequests(
+  ctx: Context,
+  { storeId, q }: z.output<typeof call.query>,
+  visitorId: string,
+): Promise<z.output<typeof call.answer>> {
+  const { orm } = ctx.db;
+  await getStore(orm, storeId);
+  if (q.length < MIN_MATCH_QUERY) return { requests: [], products: [] };
+  const ids = findSimilar(await findRequestNames(orm, storeId), q, MATCH_LIMIT);
+  const seen = await findRequestsSeenBy(orm, storeId, visitorId, ids);
+  seen.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
+  const query = { q, currentStore: storeId, maxResults: MATCH_LIMIT };
+  const { results } = await searchProducts(ctx, query);
+  return { requests: seen.map(toPublic), products: results };
+}
+
+/** Returns the number of a store's requests with a name similar to each query. */
+export async function countSimilarRequests(
+  { db }: Pick<Context, 'db'>,
+  storeId: string,
+  queries: readonly string[],
+): Promise<Map<string, number>> {
+  const index = indexRequests(await findRequestNames(db.orm, storeId));
+  return new Map(queries.map((q) => [q, index.search(q, { limit: 1 }).total]));
+}

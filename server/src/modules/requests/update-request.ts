@@ -1,0 +1,68 @@
+import type * as calls from '@aislewise/contracts/calls/requests';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { notFound } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { customerNotice, notifyCustomer } from '../mail/queue-mail.ts';
+import { getStore } from '../stores/stores.ts';
+import { changeRequest, findRequest, findRequestsOf, type RequestRow } from './queries.ts';
+import { changedMeanwhile, changedRequest, outcomeMail } from './rules.ts';
+
+type Change = z.output<typeof calls.updateRequest.body>;
+type Changed = z.output<typeof calls.updateRequest.answer>;
+
+const toRequest = (row: RequestRow): calls.ProductRequest => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Returns the requests of the keeper's store, highest priority score first. */
+export async function listRequests(
+  { db }: Context,
+  { storeId }: KeeperSession,
+  filter: z.output<typeof calls.listRequests.query>,
+): Promise<calls.ProductRequest[]> {
+  return (await findRequestsOf(db.orm, storeId, filter)).map(toRequest);
+}
+
+/**
+ * Changes a request's status, notes or date. Mails the customer if the request is now fulfilled or
+ * rejected. Throws not_found, and conflict if the request has changed since the keeper read it
+ * (`version`) or during the call.
+ */
+export async function updateRequest(
+  ctx: Context,
+  session: KeeperSession,
+  id: string,
+  { version, ...change }: Change,
+): Promise<Changed> {
+  const { storeId } = session;
+  const { name: storeName } = await getStore(ctx.db.orm, storeId);
+  const seen = await findRequest(ctx.db.orm, storeId, id);
+  if (!seen) throw notFound('request');
+  if (version !== undefined && version !== seen.version) {
+    throw changedMeanwhile(seen.status, change.status);
+  }
+  const next = changedRequest(seen, change);
+  const outcome = next.status === seen.status ? null : outcomeMail({ ...seen, ...next, storeName });
+  return ctx.db.transaction(async (tx) => {
+    const row = await changeRequest(tx, seen, next);
+    if (!row) {
+      const other = await findRequest(tx, storeId, id);
+      throw other ? changedMeanwhile(other.status, change.status) : notFound('request');
+    }
+    const { status, storekeeperNotes, fulfillmentDate } = seen;
+    await recordChange(ctx, tx, session, {
+      what: 'request.changed',
+      subjectId: id,
+      subjectName: seen.productName,
+      before: { status, storekeeperNotes, fulfillmentDate },
+      after: next,
+    });
+    const notice = outcome
+      ? await notifyCustomer(ctx, tx, seen.customerEmail, outcome)
+      : customerNotice(ctx, null);
+    return { ...toRequest(row), ...notice };
+  });
+}
