@@ -72,7 +72,7 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   await expect(page).toHaveURL(/\/storekeeper\/login$/);
   expect(await record()).toBeNull();
   await expect(page.getByLabel('Email')).toBeVisible();
-  // What was read is forgotten: the page before has to be read again, and may not be.
+  // The cache is cleared, so the previous page is fetched again and refused.
   await page.goBack();
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });

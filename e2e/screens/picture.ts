@@ -16,7 +16,7 @@ export interface Look {
 
 export interface Taken {
   readonly png: Buffer;
-  /** What is wrong with the page beside its looks: it is wider than the screen, the console complains. */
+  /** Faults that a picture does not show: the page is wider than the screen, the console has errors. */
   readonly faults: readonly string[];
 }
 

@@ -57,6 +57,7 @@ export const CHECKS = [
   { name: 'colours', commands: [node('scripts/check-colours.mjs')] },
   { name: 'openapi', commands: [node('server/src/openapi.ts', '--check')] },
   { name: 'documents', commands: [node('scripts/check-docs.mjs')] },
+  { name: 'wording', commands: [node('scripts/check-wording.mjs')] },
 ];
 
 /** The tests that need no database and no browser; `npm test` counts them one by one instead. */

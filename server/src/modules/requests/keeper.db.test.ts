@@ -143,7 +143,7 @@ describe('moving a request on', () => {
     expect(await stored(id)).toMatchObject({ version: 1 });
   });
 
-  test('two keepers at once: one is heard, the other told what it is now', async () => {
+  test('of two keepers who change a request at once, the second gets a conflict with its current state', async () => {
     const id = await add({ status: 'under_review' });
     const answers = await Promise.all([
       update(id, { status: 'approved', storekeeperNotes: 'Yes' }),
@@ -232,7 +232,7 @@ describe('telling the customer', () => {
     expect((await update(id, body)).body).toMatchObject({ notified: false, notice });
   });
 
-  test('with mail, what is fulfilled or rejected is told once, and a new date is not', async () => {
+  test('with mail, a fulfilled or rejected request sends one mail, and a new date sends none', async () => {
     const post = await mailServer();
     const mail = { url: post.url, from: 'shop@example.com' };
     const mailing = await testApp({ config: { mail } });

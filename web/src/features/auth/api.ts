@@ -44,15 +44,15 @@ export function useLogin() {
 
 const LOGOUT = ['/api/auth/logout'];
 
-/** Whether a logout runs: until it has failed, or has led away. */
+/** True until the logout has failed or the page is left. */
 export const isLoggingOut = (client: QueryClient): boolean =>
   client.isMutating({ mutationKey: LOGOUT }) > 0;
 
 /**
- * Ends the session (spec section 4, Logout) and leads away with `leave`, which is a part of it: what
- * is first read meanwhile is refused, and must not lead elsewhere. What is still being read is given
- * up first: it would arrive after its session. What was read is forgotten at the login
- * (`useForgetting`), not under the page that still shows it and would read it again.
+ * Ends the session (spec section 4, Logout) and navigates away with `leave`. Requests that run are
+ * cancelled first, because their responses would arrive after the session. Requests that begin until
+ * the page is left are refused; `isLoggingOut` keeps them from navigating to the login. The cache is
+ * cleared by the login page (`useForgetting`): the page that is left would fetch it again.
  */
 export function useLogout(leave: () => Promise<void>) {
   const client = useQueryClient();

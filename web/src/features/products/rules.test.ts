@@ -56,7 +56,7 @@ const at = (id: string, inStock = true) =>
   }) as StoreAvailability;
 
 describe('availability', () => {
-  test('what is at hand stays as it is, and other stores follow once', () => {
+  test('known availability stays as it is, and each other store follows once', () => {
     const merged = mergeAvailability([at('a')], [at('a', false), at('b'), at('c')]);
     expect(merged).toEqual([at('a'), at('b'), at('c')]);
   });

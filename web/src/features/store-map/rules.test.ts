@@ -92,7 +92,7 @@ describe('zoom', () => {
     expect([canZoomIn(view), canZoomOut(view)]).toEqual([true, false]);
   });
 
-  test('what is seen at the point zoomed about stays there', () => {
+  test('the point under the pointer stays in place while zooming', () => {
     fc.assert(
       fc.property(
         viewArb,

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
+import { startSendingMails } from './modules/mail/send-mails.ts';
+import { linkAllProducts } from './modules/products/link-products.ts';
+import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
+
+/**
+ * Starts the work of a server that no request asks for, and ends it when the server closes: mails,
+ * tracked events, clean-up; once the server listens, food links and the vocabulary of the stores.
+ */
+export function startBackgroundWork(
+  app: FastifyInstance,
+  ctx: Context,
+  stopping: AbortController,
+): void {
+  const stopMails = startSendingMails(ctx);
+  const stopTracking = ctx.tracking.start();
+  const stopCleanup = startAnalyticsCleanup(ctx);
+  let learning: Promise<(() => Promise<void>) | undefined> | undefined;
+
+  async function linkAndLearn() {
+    await ctx.foods.warm();
+    await linkAllProducts(ctx, stopping.signal);
+    return refreshStoreVocabulary(ctx);
+  }
+  app.addHook('onListen', (done) => {
+    learning = linkAndLearn().catch((error: unknown) => {
+      if (!stopping.signal.aborted) app.log.error({ err: error }, 'Products could not be linked');
+      return undefined;
+    });
+    done();
+  });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    // Ends work that waits for the worker.
+    await ctx.foods.close();
+    await ctx.linking.settled();
+  });
+  app.addHook('onClose', async () => {
+    stopCleanup();
+    await (
+      await learning
+    )?.();
+    await Promise.all([stopMails(), stopTracking()]);
+  });
+}
