@@ -36,7 +36,6 @@ const WORD = new RegExp(
   'gu',
 );
 const ASCII_WORD = /[a-z0-9][a-z0-9']*/g;
-// oxlint-disable-next-line no-control-regex
 const IS_ASCII = /^[\0-\x7f]*$/;
 
 /** Splits a text into its folded words, in order. */
