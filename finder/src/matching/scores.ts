@@ -1,5 +1,6 @@
 /**
- * Every number that decides the order of search results. A word score says how well one query word
+ * The scores of matches. The order across products in stock, featured ones and stores is decided in
+ * `search-stores.ts`; penalties of typos are in `fuzzy-matcher.ts`. A word score says how well one query word
  * matches a word of a text. The field and the rest of the text change it to the product's score.
  */
 import { KNOWLEDGE, OTHER_NAMES } from '../index/text-table.ts';

@@ -18,7 +18,7 @@ import {
 import { StartError } from './errors.ts';
 import { findPrograms, programIn } from './find-programs.ts';
 import { stopLeftover } from './leftover-postgres.ts';
-import { takeOwnerLock, type OwnerLock } from './lock.ts';
+import { takeOwnerLock, type OwnerLock } from './data-dir-lock.ts';
 
 export interface LocalOptions {
   /** Directory of the database; it is created if missing. */

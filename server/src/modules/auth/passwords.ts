@@ -17,7 +17,7 @@ import {
   takeReset,
   upsertReset,
 } from './queries.ts';
-import { resetMail } from './rules.ts';
+import { resetMail } from './reset-mail.ts';
 import { createToken, hashToken } from './sessions.ts';
 
 /** Lifetime of a reset link. */

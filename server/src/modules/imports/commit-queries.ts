@@ -83,7 +83,7 @@ export async function writeLines(
   await tx.execute(sql`
     update import_rows as r set before = to_jsonb(p) from products as p
     where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
-  // The food link changes as `unlinked` of products/rules.ts says.
+  // The food link changes as `clearedFoodLink` of products/rules.ts says.
   const isRenamed = writes(['name', 'other_names']);
   await tx.execute(sql`
     update products as p set

@@ -11,7 +11,13 @@ import {
 import { columnsProblem, readColumns, readRow, type FileColumn } from './files/product-rows.ts';
 import { readSpreadsheet } from './files/read.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
-import { columnsOf, noteNearNames, planRows, type PlannedRow, type StoreProduct } from './rules.ts';
+import {
+  columnsOf,
+  noteNearNames,
+  planRows,
+  type PlannedRow,
+  type StoreProduct,
+} from './plan-rows.ts';
 
 /** Input of the worker. */
 export interface PlanRequest {

@@ -9,10 +9,11 @@ const BATCH = 500;
 type LinkContext = Pick<Context, 'db'> & { foods: Pick<Foods, 'link' | 'version'> };
 
 /**
- * Links the products of a store that are not linked with this version of the pantry: new ones, those
- * whose names or category changed (`clearedFoodLink`), and after a change of the pantry all of them.
- * Runs at the start of the server and after each such change. Returns how many products it has
- * linked. Several nodes may run it at once.
+ * Links the products of a store whose link is missing or of another version: new ones, those whose
+ * names or category changed (`clearedFoodLink`), and all of them after a change of the pantry or of
+ * the finder's code (`Foods.version`). Runs at the start of the server, after a keeper's write and
+ * after an import (`ctx.linking`). Returns how many products it has linked. Several servers may run
+ * it at once.
  */
 export async function linkProducts(
   { db, foods }: LinkContext,

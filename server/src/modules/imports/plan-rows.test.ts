@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readColumns, readRow, type ReadRow } from './files/product-rows.ts';
-import { columnsOf, noteNearNames, planRows, type StoreProduct } from './rules.ts';
+import { columnsOf, noteNearNames, planRows, type StoreProduct } from './plan-rows.ts';
 
 const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({
   name: given.id,
