@@ -18,11 +18,11 @@ test('a store visited once opens without a connection, and says how old it is', 
   await expect(page.getByRole('heading', { name: 'Flours' })).toBeVisible();
   await expect(strip).toContainText(/Patel Bazaar as it was .+, Nov \d+, 2026, \d+:\d\d [AP]M\./);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(
-    await page.evaluate(
+  const loadedPictures = () =>
+    page.evaluate(
       () => [...document.images].filter((one) => one.complete && one.naturalWidth > 0).length,
-    ),
-  ).toBeGreaterThan(3);
+    );
+  await expect.poll(loadedPictures).toBeGreaterThan(3);
 
   await context.setOffline(false);
   await expect(strip).toHaveCount(0);
