@@ -4,7 +4,8 @@ import { FEEDBACK_STATUSES } from '@aislewise/contracts/feedback';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 import { mailServer, type MailServer } from '../../../../testing/mail-server.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from '../products/tables.ts';
@@ -12,17 +13,7 @@ import { feedback } from './tables.ts';
 
 const EMAIL = 'someone@example.com';
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let stranger: TestKeeper;
-beforeAll(async () => {
-  server = await testApp();
-  storeId = (await addStore(server.db)).id;
-  keeper = await signedInKeeper(server, storeId);
-  stranger = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
+const { server, storeId, keeper, neighbour } = await useTwoStores();
 beforeEach(async () => {
   await server.db.orm.delete(feedback);
 });
@@ -57,7 +48,7 @@ describe('the keeper’s list', () => {
         storekeeperResponse: null,
       }),
     ]);
-    expect((await list('', stranger)).body).toEqual([]);
+    expect((await list('', neighbour)).body).toEqual([]);
   });
 
   test('feedback outlives its product', async () => {

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import type { TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
 const NOW = '2026-11-21T08:00:00.000Z';
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let neighbour: TestKeeper;
-useTwoStores({ now: () => new Date(NOW) }, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
-});
+const { server, storeId, keeper, neighbour } = await useTwoStores({ now: () => new Date(NOW) });
 
 /** Adds a product to the keeper's store. */
 const addOwn = (name: string, row: Partial<NewProduct> = {}) =>
