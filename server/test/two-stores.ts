@@ -33,3 +33,16 @@ export async function useTwoStores({
   afterAll(() => server.close());
   return { server, storeId, keeper, neighbour };
 }
+
+/** Returns the version of a product in the keeper's list. */
+export async function listedVersion(
+  server: TestApp,
+  keeper: TestKeeper,
+  productId: string,
+): Promise<number> {
+  const answer = await server.get('/api/storekeeper/products', keeper.headers);
+  const rows = answer.body as { productId: string; version: number }[];
+  const row = rows.find((one) => one.productId === productId);
+  if (!row) throw new Error(`The list has no product ${productId}`);
+  return row.version;
+}

@@ -9,6 +9,7 @@ import { useTwoStores } from '../../../test/two-stores.ts';
 import { mailServer, type MailServer } from '../../../../testing/mail-server.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from '../products/tables.ts';
+import { feedbackForm } from '../../../test/requests.ts';
 import { feedback } from './tables.ts';
 
 const EMAIL = 'someone@example.com';
@@ -18,13 +19,8 @@ beforeEach(async () => {
   await server.db.orm.delete(feedback);
 });
 
-const form = (change: object = {}) => ({
-  storeId,
-  feedbackType: 'product',
-  message: 'The rice was fresh',
-  ...change,
-});
-const send = (change: object = {}) => server.send('POST', '/api/feedback', form(change));
+const send = (change: object = {}) =>
+  server.send('POST', '/api/feedback', feedbackForm(storeId, change));
 const sent = async (change: object = {}): Promise<string> => (await send(change)).body.id;
 const list = (query = '', who = keeper) => server.get(`/api/feedback${query}`, who.headers);
 const update = (id: string, body: object, who = keeper) =>
@@ -171,7 +167,7 @@ describe('where mail is set up', () => {
     const store = await addStore(mailing.db, { name: 'Corner Market' });
     const { headers } = await signedInKeeper(mailing, store.id);
     const receive = async (change: object) => {
-      const body = { ...form({ storeId: store.id, customerEmail: EMAIL }), ...change };
+      const body = feedbackForm(store.id, { customerEmail: EMAIL, ...change });
       return (await mailing.send('POST', '/api/feedback', body)).body.id as string;
     };
     const reply = async (id: string) =>

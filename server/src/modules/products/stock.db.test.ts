@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
 import { signedInKeeper } from '../../../test/keepers.ts';
-import { useTwoStores } from '../../../test/two-stores.ts';
+import { listedVersion, useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
@@ -20,10 +20,7 @@ const patch = (id: string, body: object, who = keeper) =>
 const stored = async (productId: string) =>
   (await server.db.orm.select().from(products).where(eq(products.id, productId)))[0];
 const changes = () => server.db.orm.select().from(auditRows);
-const versionOf = async (productId: string): Promise<number> => {
-  const { body } = await server.get('/api/storekeeper/products', keeper.headers);
-  return body.find((row: { productId: string }) => row.productId === productId).version;
-};
+const versionOf = (productId: string) => listedVersion(server, keeper, productId);
 const productsVersion = async () =>
   (
     await server.db.orm.execute<{ version: number }>(
