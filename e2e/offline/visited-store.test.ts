@@ -1,9 +1,18 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { believeConnected, LOST_CONNECTION, visitThenGoOffline } from '../steps/offline.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
 const NAME = 'Patel Bazaar';
+
+/** Opens the search page of the visited store without a connection. */
+async function searchOffline(page: Page, context: BrowserContext) {
+  const path = await visitThenGoOffline(page, context, NAME);
+  const storeId = path.split('/')[2] ?? '';
+  await page.goto(`/search/${storeId}`);
+  return { path, storeId };
+}
 
 test('a store visited once opens without a connection, and says how old it is', async ({
   page,
@@ -46,9 +55,7 @@ test('without a connection the device searches by every name a food has', async 
   page,
   context,
 }) => {
-  const path = await visitThenGoOffline(page, context, NAME);
-  const storeId = path.split('/')[2] ?? '';
-  await page.goto(`/search/${storeId}`);
+  await searchOffline(page, context);
   const field = page.getByRole('combobox');
   const first = page
     .getByRole('region', { name: `At ${NAME}` })
@@ -81,9 +88,7 @@ test('suggestions, the category page, the product and the map work without a con
   page,
   context,
 }) => {
-  const path = await visitThenGoOffline(page, context, NAME);
-  const storeId = path.split('/')[2] ?? '';
-  await page.goto(`/search/${storeId}`);
+  const { path, storeId } = await searchOffline(page, context);
   await page.getByRole('combobox').fill('coconut');
   await expect(page.getByRole('option').first()).toContainText(/coconut/i);
 

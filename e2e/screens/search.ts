@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import { BESAN_DETAILS } from '../fixtures/besan-details.ts';
 import {
   answer,
   fail,
@@ -94,20 +94,6 @@ const SEARCH_SCREEN: Visit = {
 
 const DETAILS_CALL = /\/api\/products\/[^/]+\/ai-details/;
 
-const DETAILS: ProductDetails = {
-  explanation: 'Flour milled from split brown chickpeas.',
-  usage: 'Whisk with water into a batter for frying.',
-  taste: 'Nutty, and bitter while raw.',
-  cuisine: 'South Asian',
-  substitutions: ['Chickpea flour'],
-  recipes: ['Pakora', 'Kadhi'],
-  allergens: ['May contain gluten'],
-  source: 'model',
-  alsoKnownAs: [],
-  lookAlikes: [{ name: 'Cornmeal', names: [], what: 'Ground from dried maize.' }],
-  substitutes: [],
-};
-
 /** Searches in the demo store and opens the first product found. */
 const opened = (query: string) => async (stage: Stage) => {
   await searched(query)(stage);
@@ -168,8 +154,8 @@ const SHEET: Visit = {
     {
       name: 'details',
       async show(stage) {
-        await answer(stage.page, DETAILS_CALL, DETAILS);
-        await details(DETAILS.explanation)(stage);
+        await answer(stage.page, DETAILS_CALL, { ...BESAN_DETAILS, source: 'model' });
+        await details(BESAN_DETAILS.explanation)(stage);
       },
     },
     {

@@ -1,21 +1,8 @@
-import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Locator, Page } from '@playwright/test';
 import { demoStore, pageOf } from '../steps/stores.ts';
+import { BESAN_DETAILS } from '../fixtures/besan-details.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const DETAILS: ProductDetails = {
-  explanation: 'Flour milled from split brown chickpeas.',
-  usage: 'Whisk with water into a batter for frying.',
-  taste: 'Nutty, and bitter while raw.',
-  cuisine: 'South Asian',
-  substitutions: ['Chickpea flour'],
-  recipes: ['Pakora', 'Kadhi'],
-  allergens: ['May contain gluten'],
-  source: 'pantry',
-  alsoKnownAs: [],
-  lookAlikes: [{ name: 'Cornmeal', names: [], what: 'Ground from dried maize.' }],
-  substitutes: [],
-};
 const DETAILS_CALL = '**/api/products/*/ai-details*';
 
 const sheetOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
@@ -131,7 +118,7 @@ test('AI details come when asked for, once, and the section begins collapsed eac
   await page.route(DETAILS_CALL, async (route) => {
     calls += 1;
     await held;
-    await route.fulfill({ json: DETAILS });
+    await route.fulfill({ json: BESAN_DETAILS });
   });
   const sheet = await openBesan(page);
   const ask = sheet.getByRole('button', { name: 'Get AI Product Details' });
@@ -141,12 +128,12 @@ test('AI details come when asked for, once, and the section begins collapsed eac
   await expect(sheet.getByText('Generating product insights...')).toBeVisible();
   answer();
   const details = sheet.getByRole('region', { name: 'AI product details' });
-  await expect(details).toContainText(DETAILS.explanation);
+  await expect(details).toContainText(BESAN_DETAILS.explanation);
   await expect(details.getByRole('heading')).toBeFocused();
   for (const text of [
-    DETAILS.usage,
-    DETAILS.taste,
-    DETAILS.cuisine,
+    BESAN_DETAILS.usage,
+    BESAN_DETAILS.taste,
+    BESAN_DETAILS.cuisine,
     'Pakora, Kadhi',
     'Cornmeal',
     'May contain gluten. Always check the label.',
@@ -165,12 +152,12 @@ test('AI details come when asked for, once, and the section begins collapsed eac
   await expect(ask).toBeVisible();
   await expect(details).toBeHidden();
   await ask.click();
-  await expect(details).toContainText(DETAILS.explanation);
+  await expect(details).toContainText(BESAN_DETAILS.explanation);
   expect(calls).toBe(1);
 });
 
 test('AI details begin collapsed when the sheet turns to another product', async ({ page }) => {
-  await page.route(DETAILS_CALL, (route) => route.fulfill({ json: DETAILS }));
+  await page.route(DETAILS_CALL, (route) => route.fulfill({ json: BESAN_DETAILS }));
   const { id } = await demoStore(page);
   // The search's next answer is known to the page: its sheet needs no loading in between.
   const answer = await page.request.get(`/api/products/search?q=besan&currentStore=${id}`);
@@ -178,7 +165,7 @@ test('AI details begin collapsed when the sheet turns to another product', async
   if (!other) throw new Error('The demo store has one product with besan alone.');
   const sheet = await openBesan(page);
   await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
-  await expect(sheet.getByText(DETAILS.explanation)).toBeVisible();
+  await expect(sheet.getByText(BESAN_DETAILS.explanation)).toBeVisible();
   // As the browser's own Forward does between the addresses of two sheets.
   await page.evaluate((product) => {
     const state: unknown = history.state;
@@ -187,12 +174,12 @@ test('AI details begin collapsed when the sheet turns to another product', async
   }, other.id);
   const turned = page.getByRole('dialog', { name: other.name });
   await expect(turned.getByRole('button', { name: 'Get AI Product Details' })).toBeVisible();
-  await expect(turned.getByText(DETAILS.explanation)).toHaveCount(0);
+  await expect(turned.getByText(BESAN_DETAILS.explanation)).toHaveCount(0);
 });
 
 test('details of a model say so, and no known allergen is no promise', async ({ page }) => {
   await page.route(DETAILS_CALL, (route) =>
-    route.fulfill({ json: { ...DETAILS, allergens: [], lookAlikes: [], source: 'model' } }),
+    route.fulfill({ json: { ...BESAN_DETAILS, allergens: [], lookAlikes: [], source: 'model' } }),
   );
   const sheet = await openBesan(page);
   await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
@@ -210,14 +197,14 @@ test.describe('with details that fail', () => {
     await page.route(DETAILS_CALL, (route) =>
       failing
         ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
-        : route.fulfill({ json: DETAILS }),
+        : route.fulfill({ json: BESAN_DETAILS }),
     );
     const sheet = await openBesan(page);
     await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
     await expect(sheet.getByText('Could not load AI details at this time.')).toBeVisible();
     failing = false;
     await sheet.getByRole('button', { name: 'Try Again' }).click();
-    await expect(sheet.getByText(DETAILS.explanation)).toBeVisible();
+    await expect(sheet.getByText(BESAN_DETAILS.explanation)).toBeVisible();
   });
 });
 

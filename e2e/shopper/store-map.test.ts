@@ -1,17 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectView, MAP_CALL, mapOf, openMap, withAisles } from '../steps/store-map.ts';
 import { demoStore, failing, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Searches for besan and returns the link of the first result to its aisle. */
+async function besanSign(page: Page): Promise<Locator> {
+  const { id } = await demoStore(page);
+  await page.goto(`/search/${id}?q=besan`);
+  return page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Aisle 1/ });
+}
 
 test(
   'a search result leads to its aisle, marked on the map, spoken and listed; Back closes it',
   { tag: '@both' },
   async ({ page }) => {
-    const { id } = await demoStore(page);
-    await page.goto(`/search/${id}?q=besan`);
-    const sign = page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /Aisle 1/ });
+    const sign = await besanSign(page);
     await sign.click();
 
     const map = mapOf(page);
@@ -74,12 +80,7 @@ test(
   'the map holds the focus, and Escape and its Back close it',
   { tag: '@both' },
   async ({ page }) => {
-    const { id } = await demoStore(page);
-    await page.goto(`/search/${id}?q=besan`);
-    const sign = page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /Aisle 1/ });
+    const sign = await besanSign(page);
     for (const close of ['Escape', 'Back'] as const) {
       await sign.focus();
       await page.keyboard.press('Enter');

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { call } from '@aislewise/contracts/calls/call';
-import { listStores } from '@aislewise/contracts/calls/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../test/app.ts';
@@ -10,7 +9,11 @@ let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
   const answer = z.object({ name: z.string() });
-  const wrong = call({ ...listStores, path: '/api/stores/wrong', answer });
+  const wrong = call('GET', '/api/stores/wrong', {
+    access: 'public',
+    summary: 'A call of this test',
+    answer,
+  });
   route(server.app, wrong, async () => ({ name: 5 }) as never);
 });
 afterAll(() => server.close());

@@ -15,3 +15,11 @@ export async function addRequest(
 
 /** The cookie of a visitor: a new one, or the one of this id. */
 export const visitorCookie = (id: string = randomUUID()) => ({ cookie: `aislewise-visitor=${id}` });
+
+/** The body of a feedback form, with the fields of `change`. */
+export const feedbackForm = (storeId: string, change: object = {}) => ({
+  storeId,
+  feedbackType: 'product',
+  message: 'The rice was fresh',
+  ...change,
+});

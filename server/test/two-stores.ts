@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { auditRows } from '../src/modules/audit/tables.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { addStore, removeProducts } from './fixtures.ts';
@@ -14,26 +14,35 @@ export interface TwoStores {
 }
 
 /**
- * Runs the tests of a file on one server with two stores. `assign` gets them before the first test.
- * Before each test both stores are empty and the audit has no rows.
+ * Starts a server with two stores for the tests of a file, and stops it after them. Before each test
+ * both stores are empty and the audit has no rows.
  */
-export function useTwoStores(
-  { hours, ...options }: TestAppOptions & { hours?: string },
-  assign: (stores: TwoStores) => void,
-): void {
-  let stores: TwoStores;
-  beforeAll(async () => {
-    const server = await testApp(options);
-    const { id: storeId } = await addStore(server.db, hours === undefined ? {} : { hours });
-    const keeper = await signedInKeeper(server, storeId);
-    const { id: elsewhere } = await addStore(server.db, { name: 'Elsewhere' });
-    stores = { server, storeId, keeper, neighbour: await signedInKeeper(server, elsewhere) };
-    assign(stores);
-  });
+export async function useTwoStores({
+  hours,
+  ...options
+}: TestAppOptions & { hours?: string } = {}): Promise<TwoStores> {
+  const server = await testApp(options);
+  const { id: storeId } = await addStore(server.db, hours === undefined ? {} : { hours });
+  const keeper = await signedInKeeper(server, storeId);
+  const { id: elsewhere } = await addStore(server.db, { name: 'Elsewhere' });
+  const neighbour = await signedInKeeper(server, elsewhere);
   beforeEach(async () => {
-    const { server, storeId, neighbour } = stores;
-    for (const id of [storeId, neighbour.storeId]) await removeProducts(server.db, id);
+    for (const id of [storeId, elsewhere]) await removeProducts(server.db, id);
     await server.db.orm.delete(auditRows);
   });
-  afterAll(() => stores.server.close());
+  afterAll(() => server.close());
+  return { server, storeId, keeper, neighbour };
+}
+
+/** Returns the version of a product in the keeper's list. */
+export async function listedVersion(
+  server: TestApp,
+  keeper: TestKeeper,
+  productId: string,
+): Promise<number> {
+  const answer = await server.get('/api/storekeeper/products', keeper.headers);
+  const rows = answer.body as { productId: string; version: number }[];
+  const row = rows.find((one) => one.productId === productId);
+  if (!row) throw new Error(`The list has no product ${productId}`);
+  return row.version;
 }

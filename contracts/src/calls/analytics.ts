@@ -10,9 +10,7 @@ const track = <const P extends string, const B extends z.ZodType>(
   summary: string,
   body: B,
 ) =>
-  call({
-    method: 'POST',
-    path: `/api/analytics/${path}`,
+  call('POST', `/api/analytics/${path}`, {
     access: 'public',
     summary,
     body,
@@ -72,9 +70,7 @@ const dayFigures = {
 };
 
 /** Spec section 3, Analytics response; decisions B. */
-export const analyticsDashboard = call({
-  method: 'GET',
-  path: '/api/analytics/dashboard/:storeId',
+export const analyticsDashboard = call('GET', '/api/analytics/dashboard/:storeId', {
   access: 'keeper',
   summary: "Returns the own store's figures for each of the last days and for today",
   params: z.object({ storeId: id }),
@@ -118,9 +114,7 @@ export const failedSearch = z.object({
 });
 export type FailedSearch = z.infer<typeof failedSearch>;
 
-export const listFailedSearches = call({
-  method: 'GET',
-  path: '/api/storekeeper/failed-searches',
+export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches', {
   access: 'keeper',
   summary: "Lists the own store's searches that found nothing, most frequent first",
   query: z.object({
@@ -129,9 +123,7 @@ export const listFailedSearches = call({
   answer: z.array(failedSearch).max(MAX_FAILED),
 });
 
-export const ignoreSearch = call({
-  method: 'POST',
-  path: '/api/storekeeper/failed-searches/ignore',
+export const ignoreSearch = call('POST', '/api/storekeeper/failed-searches/ignore', {
   access: 'keeper',
   summary: 'Removes a failed search from the list, or puts it back',
   body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),

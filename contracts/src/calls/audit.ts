@@ -21,9 +21,7 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-export const listChanges = call({
-  method: 'GET',
-  path: '/api/storekeeper/changes',
+export const listChanges = call('GET', '/api/storekeeper/changes', {
   access: 'keeper',
   summary: "Lists the own store's recent changes, newest first",
   query: z.object({

@@ -12,9 +12,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const login = call({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = call('POST', '/api/auth/login', {
   access: 'public',
   summary: 'Signs a keeper in and sets the session cookie',
   body: z.object({
@@ -24,16 +22,12 @@ export const login = call({
   answer: z.object({ user }),
 });
 
-export const logout = call({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = call('POST', '/api/auth/logout', {
   access: 'public',
   summary: 'Ends the session',
 });
 
-export const whoAmI = call({
-  method: 'GET',
-  path: '/api/auth/user',
+export const whoAmI = call('GET', '/api/auth/user', {
   access: 'keeper',
   summary: 'Returns the signed-in keeper',
   answer: z.object({ user }),
@@ -44,9 +38,7 @@ const newPassword = z
   .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
   .max(MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
 
-export const changePassword = call({
-  method: 'POST',
-  path: '/api/auth/password',
+export const changePassword = call('POST', '/api/auth/password', {
   access: 'keeper',
   summary: 'Changes the own password and ends all other sessions',
   body: z.object({
@@ -55,26 +47,20 @@ export const changePassword = call({
   }),
 });
 
-export const requestPasswordReset = call({
-  method: 'POST',
-  path: '/api/auth/password-reset',
+export const requestPasswordReset = call('POST', '/api/auth/password-reset', {
   access: 'public',
   summary: 'Mails a link to set a new password; the answer is the same for every address',
   body: z.object({ email }),
 });
 
-export const resetPassword = call({
-  method: 'POST',
-  path: '/api/auth/password-reset/confirm',
+export const resetPassword = call('POST', '/api/auth/password-reset/confirm', {
   access: 'public',
   summary:
     'Sets a new password with the token of a mailed link, which works once, and ends all sessions',
   body: z.object({ token: z.string().min(1, 'must not be empty').max(MAX_PASSWORD), newPassword }),
 });
 
-export const portalAuth = call({
-  method: 'GET',
-  path: '/api/storekeeper/auth',
+export const portalAuth = call('GET', '/api/storekeeper/auth', {
   access: 'keeper',
   summary: 'Checks that the session may manage the store of X-Store-Id',
   answer: z.object({ storeName: z.string() }),

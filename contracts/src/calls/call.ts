@@ -31,4 +31,12 @@ export interface Call {
  * Declares one call of the API. The server's route (its guard, its validation, the shape of its
  * answer), the OpenAPI document and the types of the web app all follow from this declaration.
  */
-export const call = <const C extends Call>(declaration: C): C => declaration;
+export const call = <
+  const Method extends Call['method'],
+  const Path extends string,
+  const Rest extends Omit<Call, 'method' | 'path'>,
+>(
+  method: Method,
+  path: Path,
+  rest: Rest,
+): { readonly method: Method; readonly path: Path } & Rest => ({ method, path, ...rest });

@@ -16,9 +16,7 @@ export const keeperCategory = z.object({
 });
 export type KeeperCategory = z.infer<typeof keeperCategory>;
 
-export const listCategories = call({
-  method: 'GET',
-  path: '/api/storekeeper/categories',
+export const listCategories = call('GET', '/api/storekeeper/categories', {
   access: 'keeper',
   summary: "Lists the own store's categories by name, with their counts and pages",
   query: z.object({ storeId: id.optional() }),
@@ -37,18 +35,14 @@ const categoryChange = z.object({
   changed: z.int().describe('Number of products that moved'),
 });
 
-export const renameCategory = call({
-  method: 'POST',
-  path: '/api/storekeeper/categories/rename',
+export const renameCategory = call('POST', '/api/storekeeper/categories/rename', {
   access: 'keeper',
   summary: 'Renames a category of the own store; 409 if the name is in use there',
   body: z.object({ from: usedCategory, to: text(60), storeId: id.optional() }),
   answer: categoryChange,
 });
 
-export const mergeCategories = call({
-  method: 'POST',
-  path: '/api/storekeeper/categories/merge',
+export const mergeCategories = call('POST', '/api/storekeeper/categories/merge', {
   access: 'keeper',
   summary: 'Moves all products of some categories of the own store to another category',
   body: z.object({

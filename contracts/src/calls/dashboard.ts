@@ -3,9 +3,7 @@ import { call } from './call.ts';
 import { keeperStore } from './settings.ts';
 
 /** Spec section 3, Dashboard response. */
-export const dashboard = call({
-  method: 'GET',
-  path: '/api/storekeeper/dashboard',
+export const dashboard = call('GET', '/api/storekeeper/dashboard', {
   access: 'keeper',
   summary: 'Returns the own store, its four figures and the signed-in keeper',
   answer: z.object({

@@ -27,9 +27,7 @@ export const deal = z.object({
 });
 export type Deal = z.infer<typeof deal>;
 
-export const listDeals = call({
-  method: 'GET',
-  path: '/api/deals',
+export const listDeals = call('GET', '/api/deals', {
   access: 'public',
   summary: "Lists a store's current deals, lowest display priority first",
   query: z.object({ storeId: id }),
@@ -71,9 +69,7 @@ export const keeperDeal = deal.extend({
 });
 export type KeeperDeal = z.infer<typeof keeperDeal>;
 
-export const listKeeperDeals = call({
-  method: 'GET',
-  path: '/api/storekeeper/deals',
+export const listKeeperDeals = call('GET', '/api/storekeeper/deals', {
   access: 'keeper',
   summary: "Lists a page of the own store's deals; X-Total-Count is the number of all",
   query: z.object({
@@ -87,9 +83,7 @@ export const listKeeperDeals = call({
   answer: z.array(keeperDeal),
 });
 
-export const addDeal = call({
-  method: 'POST',
-  path: '/api/storekeeper/deals',
+export const addDeal = call('POST', '/api/storekeeper/deals', {
   access: 'keeper',
   summary: 'Adds a deal to the own store; its last day ends at midnight in the store',
   body: z.object(dealFormFields),
@@ -97,9 +91,7 @@ export const addDeal = call({
   answer: keeperDeal,
 });
 
-export const updateDeal = call({
-  method: 'PUT',
-  path: '/api/storekeeper/deals/:id',
+export const updateDeal = call('PUT', '/api/storekeeper/deals/:id', {
   access: 'keeper',
   summary: "Changes one of the own store's deals",
   params: z.object({ id }),

@@ -48,9 +48,7 @@ export const productDetails = z.object({
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
-export const getProductDetails = call({
-  method: 'GET',
-  path: '/api/products/:id/ai-details',
+export const getProductDetails = call('GET', '/api/products/:id/ai-details', {
   access: 'public',
   summary: 'Explains the food of a product: what it is, its use and its taste',
   params: z.object({ id }),

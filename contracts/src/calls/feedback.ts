@@ -13,9 +13,7 @@ import { whenLeftOut } from '../submissions.ts';
 
 const rating = z.int().min(MIN_RATING).max(MAX_RATING);
 
-export const sendFeedback = call({
-  method: 'POST',
-  path: '/api/feedback',
+export const sendFeedback = call('POST', '/api/feedback', {
   access: 'visitor',
   summary: 'Sends feedback to a store. The e-mail address of anonymous feedback is dropped',
   body: z.object({
@@ -59,9 +57,7 @@ export const feedbackRecord = z.object({
 });
 export type FeedbackRecord = z.infer<typeof feedbackRecord>;
 
-export const listFeedback = call({
-  method: 'GET',
-  path: '/api/feedback',
+export const listFeedback = call('GET', '/api/feedback', {
   access: 'keeper',
   summary: "Lists the own store's feedback, newest first, at most 500",
   query: z.object({
@@ -72,9 +68,7 @@ export const listFeedback = call({
   answer: z.array(feedbackRecord),
 });
 
-export const updateFeedback = call({
-  method: 'PUT',
-  path: '/api/feedback/:id',
+export const updateFeedback = call('PUT', '/api/feedback/:id', {
   access: 'keeper',
   summary:
     'Sets the status of feedback, or replies to it once, which mails the reply and sets it to responded',

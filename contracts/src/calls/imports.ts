@@ -88,9 +88,7 @@ const jsonList = z.string().transform((text, ctx): unknown => {
  * or written. 413: over 20 MB. 422: empty, not a list, over 50,000 rows, or a workbook that is broken
  * or too large when unpacked.
  */
-export const previewImport = call({
-  method: 'POST',
-  path: '/api/storekeeper/imports',
+export const previewImport = call('POST', '/api/storekeeper/imports', {
   access: 'keeper',
   summary: 'Previews the import of a file, which is the body (.csv or .xlsx)',
   query: z.object({
@@ -107,17 +105,13 @@ export const previewImport = call({
   answer: importSummary,
 });
 
-export const listImports = call({
-  method: 'GET',
-  path: '/api/storekeeper/imports',
+export const listImports = call('GET', '/api/storekeeper/imports', {
   access: 'keeper',
   summary: "Lists the own store's imports, newest first",
   answer: z.array(importSummary),
 });
 
-export const getImport = call({
-  method: 'GET',
-  path: '/api/storekeeper/imports/:id',
+export const getImport = call('GET', '/api/storekeeper/imports/:id', {
   access: 'keeper',
   summary: 'Returns an import with rows of one kind, or the first rows of each kind',
   params: z.object({ id }),
@@ -133,9 +127,7 @@ export const getImport = call({
   }),
 });
 
-export const commitImport = call({
-  method: 'POST',
-  path: '/api/storekeeper/imports/:id/commit',
+export const commitImport = call('POST', '/api/storekeeper/imports/:id/commit', {
   access: 'keeper',
   summary: 'Commits an import in one transaction; 409 if the store has changed since the preview',
   params: z.object({ id }),
@@ -143,9 +135,7 @@ export const commitImport = call({
   answer: importSummary,
 });
 
-export const cancelImport = call({
-  method: 'POST',
-  path: '/api/storekeeper/imports/:id/cancel',
+export const cancelImport = call('POST', '/api/storekeeper/imports/:id/cancel', {
   access: 'keeper',
   summary: 'Cancels an import that is not being written yet',
   params: z.object({ id }),
@@ -156,9 +146,7 @@ export const cancelImport = call({
  * 409 if it is not the store's last import, if the time is over, or if products have changed since.
  * The last has one of `details` for each product, and `keepChanged` leaves these as they are.
  */
-export const undoImport = call({
-  method: 'POST',
-  path: '/api/storekeeper/imports/:id/undo',
+export const undoImport = call('POST', '/api/storekeeper/imports/:id/undo', {
   access: 'keeper',
   summary: "Undoes the store's last import within a day",
   params: z.object({ id }),
@@ -171,9 +159,7 @@ const format = z.enum(['csv', 'excel']).default('csv');
 
 const csvFile = z.string().describe('A CSV file to download');
 
-export const refusedRows = call({
-  method: 'GET',
-  path: '/api/storekeeper/imports/:id/refused',
+export const refusedRows = call('GET', '/api/storekeeper/imports/:id/refused', {
   access: 'keeper',
   summary: "Returns an import's refused rows as CSV: as in the file, with line and reason",
   params: z.object({ id }),
@@ -182,9 +168,7 @@ export const refusedRows = call({
   answerType: 'text/csv',
 });
 
-export const importTemplate = call({
-  method: 'GET',
-  path: '/api/storekeeper/imports/template',
+export const importTemplate = call('GET', '/api/storekeeper/imports/template', {
   access: 'keeper',
   summary: 'Returns a CSV file with all columns and one example row, which imports ignore',
   query: z.object({ format }),
@@ -192,9 +176,7 @@ export const importTemplate = call({
   answerType: 'text/csv',
 });
 
-export const exportRows = call({
-  method: 'GET',
-  path: '/api/storekeeper/exports/:what',
+export const exportRows = call('GET', '/api/storekeeper/exports/:what', {
   access: 'keeper',
   summary: "Returns all of the own store's products, inventory, requests or feedback as CSV",
   params: z.object({ what: z.enum(EXPORTS) }),

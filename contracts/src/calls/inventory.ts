@@ -83,9 +83,7 @@ const saysSomething = (body: object): boolean =>
     ([field, value]) => field !== 'seen' && field !== 'storeId' && value !== undefined,
   );
 
-export const updateInventory = call({
-  method: 'PATCH',
-  path: '/api/storekeeper/inventory/:productId',
+export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:productId', {
   access: 'keeper',
   summary: "Changes fields of a product's inventory row in the own store",
   params: z.object({ productId: id }),
@@ -104,9 +102,7 @@ export const updateInventory = call({
   answer: keeperProduct,
 });
 
-export const bulkUpdateInventory = call({
-  method: 'POST',
-  path: '/api/storekeeper/inventory/bulk',
+export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk', {
   access: 'keeper',
   summary: 'Changes many products of the own store in one transaction',
   body: z.object({

@@ -6,9 +6,7 @@ import { MAX_LOGO_BYTES } from '../media.ts';
 /** Base64 takes 4/3 of the bytes; the rest is for the label before the comma. */
 const MAX_LOGO_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 200;
 
-export const uploadLogo = call({
-  method: 'POST',
-  path: '/api/storekeeper/upload-logo',
+export const uploadLogo = call('POST', '/api/storekeeper/upload-logo', {
   access: 'keeper',
   summary: "Replaces the own store's logo",
   body: z.object({

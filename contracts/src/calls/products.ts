@@ -67,9 +67,7 @@ export type InventoryWithProduct = z.infer<typeof inventoryWithProduct>;
 export const categoryCount = z.object({ category: z.string(), count: z.int().nonnegative() });
 export type CategoryCount = z.infer<typeof categoryCount>;
 
-export const storeInventory = call({
-  method: 'GET',
-  path: '/api/stores/:id/inventory',
+export const storeInventory = call('GET', '/api/stores/:id/inventory', {
   access: 'public',
   summary: "Lists a store's inventory rows with their products, in shelf order",
   params: z.object({ id }),
@@ -92,18 +90,14 @@ export type InventoryOverview = z.infer<typeof inventoryOverview>;
 
 const byStore = z.object({ storeId: id });
 
-export const onSaleProducts = call({
-  method: 'GET',
-  path: '/api/products/on-sale',
+export const onSaleProducts = call('GET', '/api/products/on-sale', {
   access: 'public',
   summary: "Lists a store's products on sale",
   query: byStore,
   answer: z.array(product),
 });
 
-export const newSeasonalProducts = call({
-  method: 'GET',
-  path: '/api/products/new-seasonal',
+export const newSeasonalProducts = call('GET', '/api/products/new-seasonal', {
   access: 'public',
   summary: "Lists a store's new and seasonal products",
   query: byStore,
@@ -141,9 +135,7 @@ const productFormFields = {
   ...stockFields,
 };
 
-export const listKeeperProducts = call({
-  method: 'GET',
-  path: '/api/storekeeper/products',
+export const listKeeperProducts = call('GET', '/api/storekeeper/products', {
   access: 'keeper',
   summary: "Lists a page of the own store's products; X-Total-Count is the number of all",
   query: z.object({
@@ -162,9 +154,7 @@ export const listKeeperProducts = call({
   answer: z.array(keeperProduct),
 });
 
-export const addProduct = call({
-  method: 'POST',
-  path: '/api/storekeeper/products',
+export const addProduct = call('POST', '/api/storekeeper/products', {
   access: 'keeper',
   summary: 'Adds a product to the own store; 409 when its name or barcode is taken there',
   body: z.object(productFormFields),
@@ -172,9 +162,7 @@ export const addProduct = call({
   answer: keeperProduct,
 });
 
-export const updateProduct = call({
-  method: 'PUT',
-  path: '/api/storekeeper/products/:productId',
+export const updateProduct = call('PUT', '/api/storekeeper/products/:productId', {
   access: 'keeper',
   summary: 'Changes a product of the own store; fields that are left out do not change',
   params: z.object({ productId: id }),
@@ -185,17 +173,13 @@ export const updateProduct = call({
   answer: keeperProduct,
 });
 
-export const deleteProduct = call({
-  method: 'DELETE',
-  path: '/api/storekeeper/products/:productId',
+export const deleteProduct = call('DELETE', '/api/storekeeper/products/:productId', {
   access: 'keeper',
   summary: 'Removes a product from the own store',
   params: z.object({ productId: id }),
 });
 
-export const restoreProduct = call({
-  method: 'POST',
-  path: '/api/storekeeper/products/:productId/restore',
+export const restoreProduct = call('POST', '/api/storekeeper/products/:productId/restore', {
   access: 'keeper',
   summary: `Restores a product that was removed from the own store in the last ${RESTORE_HOURS} hours`,
   params: z.object({ productId: id }),

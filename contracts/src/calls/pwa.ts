@@ -11,9 +11,7 @@ const icon = z.object({
 });
 
 /** A store's web-app manifest (decisions C, Manifest; W3C Web Application Manifest). */
-export const getManifest = call({
-  method: 'GET',
-  path: '/api/pwa/manifest/:storeId',
+export const getManifest = call('GET', '/api/pwa/manifest/:storeId', {
   access: 'public',
   summary: "Returns the web-app manifest of a store's page",
   params: z.object({ storeId: id }),
@@ -37,9 +35,7 @@ export const getManifest = call({
  * The names of a store's foods in other languages. A device needs them, and the store's inventory
  * with the keeper's own texts, to search without a connection.
  */
-export const getKnownNames = call({
-  method: 'GET',
-  path: '/api/pwa/names/:storeId',
+export const getKnownNames = call('GET', '/api/pwa/names/:storeId', {
   access: 'public',
   summary: "Returns the pantry's names of a store's products, for searches without a connection",
   params: z.object({ storeId: id }),
@@ -60,9 +56,7 @@ export type KnownNames = z.infer<typeof getKnownNames.answer>;
  * All correctly spelled words, so that a search on a device does not take one for a typing error of
  * another (finder, `loadVocabulary`).
  */
-export const getKnownWords = call({
-  method: 'GET',
-  path: '/api/pwa/words',
+export const getKnownWords = call('GET', '/api/pwa/words', {
   access: 'public',
   summary: 'Returns the correctly spelled words, in the packed form of the finder',
   answer: z.object({ words: z.base64() }),

@@ -56,9 +56,7 @@ export type ProductRequest = z.infer<typeof productRequest>;
 
 const MAX_PRODUCT_NAME = 160;
 
-export const requestProduct = call({
-  method: 'POST',
-  path: '/api/product-requests',
+export const requestProduct = call('POST', '/api/product-requests', {
   access: 'visitor',
   summary: 'Asks a store to stock a product',
   body: z.object({
@@ -79,18 +77,14 @@ export const requestProduct = call({
   answer: publicRequest,
 });
 
-export const listPublicRequests = call({
-  method: 'GET',
-  path: '/api/product-requests/public',
+export const listPublicRequests = call('GET', '/api/product-requests/public', {
   access: 'visitor',
   summary: "Lists a store's product requests, open ones first, then by votes, at most 500",
   query: z.object({ storeId: id }),
   answer: z.array(publicRequest),
 });
 
-export const matchRequests = call({
-  method: 'GET',
-  path: '/api/product-requests/matching',
+export const matchRequests = call('GET', '/api/product-requests/matching', {
   access: 'visitor',
   summary: 'Finds requests and products like a request that is being typed',
   query: z.object({
@@ -123,9 +117,7 @@ export const matchRequests = call({
   }),
 });
 
-export const upvoteRequest = call({
-  method: 'POST',
-  path: '/api/product-requests/:id/upvote',
+export const upvoteRequest = call('POST', '/api/product-requests/:id/upvote', {
   access: 'visitor',
   summary: 'Counts this visitor’s vote for a request, once',
   params: z.object({ id }),
@@ -133,9 +125,7 @@ export const upvoteRequest = call({
   answer: publicRequest,
 });
 
-export const listRequests = call({
-  method: 'GET',
-  path: '/api/product-requests',
+export const listRequests = call('GET', '/api/product-requests', {
   access: 'keeper',
   summary: "Lists the own store's product requests, highest priority score first, at most 500",
   query: z.object({
@@ -156,9 +146,7 @@ const fulfillmentDate = plainDate.refine(
 const mayHoldDate = (status: RequestStatus): boolean =>
   status === 'approved' || status === 'fulfilled';
 
-export const updateRequest = call({
-  method: 'PUT',
-  path: '/api/product-requests/:id',
+export const updateRequest = call('PUT', '/api/product-requests/:id', {
   access: 'keeper',
   summary: 'Changes the status, the notes or the fulfilment date of a request',
   params: z.object({ id }),

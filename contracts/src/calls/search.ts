@@ -59,9 +59,7 @@ const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most);
 const optionalCountUpTo = (most: number) =>
   z.preprocess((value) => (value === '' ? undefined : value), countUpTo(most).optional());
 
-export const searchProducts = call({
-  method: 'GET',
-  path: '/api/products/search',
+export const searchProducts = call('GET', '/api/products/search', {
   access: 'public',
   summary:
     "Searches products by all of their names: the current store's first, its substitutes last. X-Total-Count is the number of results",
@@ -80,9 +78,7 @@ export const searchProducts = call({
 export const suggestion = z.object({ id, name: z.string(), category: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestProducts = call({
-  method: 'GET',
-  path: '/api/products/suggestions',
+export const suggestProducts = call('GET', '/api/products/suggestions', {
   access: 'public',
   summary: 'Suggests products whose names begin with the query',
   query: z.object({

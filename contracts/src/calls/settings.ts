@@ -33,9 +33,7 @@ const settings = {
   logoText: clearableText(40),
 };
 
-export const updateSettings = call({
-  method: 'PATCH',
-  path: '/api/storekeeper/settings',
+export const updateSettings = call('PATCH', '/api/storekeeper/settings', {
   access: 'keeper',
   summary:
     "Changes the own store's settings; openingHours in the answer shows how `hours` was read",

@@ -23,9 +23,7 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-export const listStores = call({
-  method: 'GET',
-  path: '/api/stores',
+export const listStores = call('GET', '/api/stores', {
   access: 'public',
   summary: 'Lists all open stores, sorted by name',
   answer: z.array(store),

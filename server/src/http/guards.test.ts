@@ -8,14 +8,9 @@ import { guardApi, type Api } from './guards.ts';
 import { route } from './route.ts';
 import { createSerializerCompiler } from './serializers.ts';
 
-const keepersCall = call({
-  method: 'GET',
-  path: '/api/storekeeper/secret',
-  access: 'keeper',
-  summary: 'A call of this test',
-  answer: z.string(),
-});
-const visitorsCall = call({ ...keepersCall, path: '/api/visit', access: 'visitor' });
+const text = { summary: 'A call of this test', answer: z.string() };
+const keepersCall = call('GET', '/api/storekeeper/secret', { ...text, access: 'keeper' });
+const visitorsCall = call('GET', '/api/visit', { ...text, access: 'visitor' });
 
 async function guardedApp(): Promise<Api> {
   const app = Fastify();
@@ -37,7 +32,7 @@ test('a keeper’s or a visitor’s call cannot be registered without guards', (
 
 test('the handler of a public call gets no session', async () => {
   const app = await guardedApp();
-  const publicCall = call({ ...keepersCall, path: '/api/open', access: 'public' });
+  const publicCall = call('GET', '/api/open', { ...text, access: 'public' });
   // @ts-expect-error -- Only a keeper's call has a session.
   route(app, publicCall, async ({ session }) => String(session));
   expect((await app.inject('/api/open')).body).toBe('undefined');

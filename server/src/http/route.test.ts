@@ -13,7 +13,7 @@ import { createSerializerCompiler } from './serializers.ts';
 
 const lines: string[] = [];
 let app: FastifyInstance;
-const open = { method: 'GET', access: 'public', summary: 'A call of this test' } as const;
+const open = { access: 'public', summary: 'A call of this test' } as const;
 const named = z.object({ name: z.string() });
 const row = exampleOf(
   z.toJSONSchema(storeInventory.answer.options[0]) as JsonSchema,
@@ -33,35 +33,35 @@ beforeAll(async () => {
       : { rows: secretRow, categories: [{ category: 'Rice', count: 1, secret: SECRET }] },
   );
   const object = { ...open, answer: named };
-  route(app, call({ ...object, path: '/missing' }), async () => ({}) as never);
+  route(app, call('GET', '/missing', object), async () => ({}) as never);
   const union = z.union([named, z.array(named)]);
   route(
     app,
-    call({ ...object, path: '/union', answer: union }),
+    call('GET', '/union', { ...object, answer: union }),
     async () => ({ name: 5 }) as never,
   );
-  route(app, call({ ...object, path: '/refused' }), async () => {
+  route(app, call('GET', '/refused', object), async () => {
     const details = [{ path: 'a', message: 'b', secret: SECRET }];
     throw new AppError('not_found', 'There is no such food.', details);
   });
-  route(app, call({ ...open, path: '/none' }), async () => {});
+  route(app, call('GET', '/none', open), async () => {});
   route(
     app,
-    call({ ...object, path: '/bytes' }),
+    call('GET', '/bytes', object),
     async ({ reply }) => reply.type('image/png').send(Buffer.from([1, 2, 3])) as never,
   );
   route(
     app,
-    call({ ...object, path: '/stream' }),
+    call('GET', '/stream', object),
     async ({ reply }) => reply.type('text/csv').send(Readable.from(['a,', 'b'])) as never,
   );
-  route(app, call({ ...object, path: '/csv', answer: z.string() }), async ({ reply }) => {
+  route(app, call('GET', '/csv', { ...object, answer: z.string() }), async ({ reply }) => {
     reply.type('text/csv');
     return 'a,b';
   });
   route(
     app,
-    call({ ...object, path: '/sent' }),
+    call('GET', '/sent', object),
     async ({ reply }) => reply.type('application/json').send('{"sent":"itself"}') as never,
   );
   await app.ready();

@@ -3,9 +3,8 @@ import { useRouteError } from 'react-router';
 import { messageOf } from '../lib/api.ts';
 import { useIsOffline } from '../lib/connection.ts';
 import { foodPicture } from '../lib/food-picture.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, HomeLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** Takes the place of a screen that failed or could not be fetched. The console has the error. */
@@ -32,9 +31,7 @@ export function ErrorScreen() {
           >
             Try Again
           </Button>
-          <ButtonLink to={paths.home()} variant="secondary">
-            Go home
-          </ButtonLink>
+          <HomeLink />
         </>
       }
     />

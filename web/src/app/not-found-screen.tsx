@@ -1,5 +1,4 @@
 import { Search, Store } from 'lucide-react';
-import { foodPicture } from '../lib/food-picture.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { paths } from '../lib/paths.ts';
@@ -11,7 +10,6 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       level={1}
-      picture={foodPicture('🧺')}
       title="Page Not Found"
       text="There is nothing on this shelf. The address may be old or misspelt."
       actions={

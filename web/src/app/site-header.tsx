@@ -1,7 +1,7 @@
 import { House, Search, Store } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
-import { Awning } from '../ui/awning.tsx';
+import { NavLink } from 'react-router';
 import { cx } from '../ui/cx.ts';
+import { SiteBar } from '../ui/site-bar.tsx';
 import { paths } from '../lib/paths.ts';
 import { useStoreContext } from '../lib/store-provider.tsx';
 
@@ -18,37 +18,25 @@ function usePlaces() {
 export function SiteHeader() {
   const places = usePlaces();
   return (
-    <header>
-      <div className="bg-card">
-        <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2">
-          <Link
-            to={paths.home()}
-            className="flex min-h-target items-center gap-2 font-display text-xl font-bold tracking-tight"
+    <SiteBar>
+      <nav aria-label="Pages" className="ml-auto hidden gap-1 md:flex">
+        {places.map(({ to, label, end }) => (
+          <NavLink
+            key={label}
+            to={to}
+            end={end}
+            className={({ isActive }) =>
+              cx(
+                'inline-flex min-h-target items-center rounded-chip px-4 font-semibold transition hover:bg-sunken',
+                isActive && 'bg-store-soft text-store-text',
+              )
+            }
           >
-            <img src="/icon.svg" alt="" width={36} height={36} />
-            Aislewise
-          </Link>
-          <nav aria-label="Pages" className="ml-auto hidden gap-1 md:flex">
-            {places.map(({ to, label, end }) => (
-              <NavLink
-                key={label}
-                to={to}
-                end={end}
-                className={({ isActive }) =>
-                  cx(
-                    'inline-flex min-h-target items-center rounded-chip px-4 font-semibold transition hover:bg-sunken',
-                    isActive && 'bg-store-soft text-store-text',
-                  )
-                }
-              >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        </div>
-      </div>
-      <Awning />
-    </header>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </SiteBar>
   );
 }
 

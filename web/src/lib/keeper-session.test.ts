@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../test/memory-storage.ts';
 import {
   clearKeeperSession,
   portalHeaders,
   readKeeperSession,
   writeKeeperSession,
 } from './keeper-session.ts';
-import { createStorage } from './storage.ts';
-
-const memory = () =>
-  createStorage(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
 
 describe('the local session record', () => {
   it('has the role storekeeper by default', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     writeKeeperSession({ storeId: '7', storeName: 'Patel Bazaar' }, storage);
     expect(readKeeperSession(storage)).toEqual({
       storeId: '7',
@@ -28,7 +23,7 @@ describe('the local session record', () => {
   it.each([['nonsense'], ['null'], ['[]'], ['{"storeName":"x"}'], ['{"storeId":"7","role":1}']])(
     'is none when it holds %s',
     (text) => {
-      const storage = memory();
+      const storage = memoryStorage();
       storage.set('aislewise:keeper-session', text);
       expect(readKeeperSession(storage)).toBeNull();
     },
@@ -37,13 +32,13 @@ describe('the local session record', () => {
 
 describe('the headers of the portal page', () => {
   it('are of the record when it is of the same store', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     writeKeeperSession({ storeId: '7', storeName: '', role: 'owner' }, storage);
     expect(portalHeaders('7', storage)).toEqual({ 'X-Store-Id': '7', 'X-Role': 'owner' });
   });
 
   it('default to the store of the address and storekeeper', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     expect(portalHeaders('8', storage)).toEqual({ 'X-Store-Id': '8', 'X-Role': 'storekeeper' });
     writeKeeperSession({ storeId: '7', storeName: '', role: 'owner' }, storage);
     expect(portalHeaders('8', storage)).toEqual({ 'X-Store-Id': '8', 'X-Role': 'storekeeper' });

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createStorage } from './storage.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
 import { forgetSubmission, submissionKeyFor } from './submission-key.ts';
-
-const memory = () =>
-  createStorage(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
 
 describe('the key of a form', () => {
   it('stays while the same is sent again, and is a UUID', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const key = submissionKeyFor('feedback 7', '{"message":"a\nb"}', storage);
     expect(z.uuid().safeParse(key).success).toBe(true);
     expect(submissionKeyFor('feedback 7', '{"message":"a\nb"}', storage)).toBe(key);
   });
 
   it('is another for other content, another form, and once the form has arrived', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const key = submissionKeyFor('feedback 7', 'a', storage);
     expect(submissionKeyFor('feedback 8', 'a', storage)).not.toBe(key);
     expect(submissionKeyFor('feedback 7', 'b', storage)).not.toBe(key);

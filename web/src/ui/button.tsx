@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import { cx } from './cx.ts';
 
@@ -97,5 +98,14 @@ export function IconButton({
     >
       {icon}
     </button>
+  );
+}
+
+/** Leads to the home page, beside the main action of a failure. */
+export function HomeLink() {
+  return (
+    <ButtonLink to={paths.home()} variant="secondary">
+      Go home
+    </ButtonLink>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { foodPicture } from '../lib/food-picture.ts';
 import { cx } from './cx.ts';
 import { Picture } from './picture.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** A picture's address. Use `icon` if no picture fits. */
-  readonly picture?: string;
-  readonly icon?: ReactNode;
+  /** A picture's address: a basket by default, null for no picture. */
+  readonly picture?: string | null;
   /** At least one action, so that the page is never a dead end. */
   readonly actions: ReactNode;
   /** Level of the heading. */
@@ -21,8 +21,7 @@ interface EmptyStateProps {
 export function EmptyState({
   title,
   text,
-  picture,
-  icon,
+  picture = foodPicture('🧺'),
   actions,
   level = 2,
   alert = false,
@@ -37,10 +36,9 @@ export function EmptyState({
         className,
       )}
     >
-      {picture !== undefined && (
+      {picture !== null && (
         <Picture src={picture} alt="" width={128} height={128} tint="none" eager />
       )}
-      {icon}
       <Heading className="text-2xl">{title}</Heading>
       {text !== undefined && <div className="max-w-[46ch] text-lg text-muted">{text}</div>}
       <div className="mt-2 flex max-w-full flex-wrap justify-center gap-3">{actions}</div>

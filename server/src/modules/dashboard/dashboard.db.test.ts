@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
 import { addDeal, addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import type { TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let neighbour: TestKeeper;
-useTwoStores({ hours: 'Mon-Fri 9am-5pm' }, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
-});
+const { server, storeId, keeper, neighbour } = await useTwoStores({ hours: 'Mon-Fri 9am-5pm' });
 
 /** Adds a product to the keeper's store. */
 const addOwn = (name: string, of: string, row: Partial<NewProduct> = {}) =>

@@ -4,6 +4,7 @@ import { FEEDBACK_MISSING } from '@aislewise/contracts/feedback';
 import { NO_STORE } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
+import { feedbackForm } from '../../../test/requests.ts';
 import { feedback } from './tables.ts';
 
 const EMAIL = 'someone@example.com';
@@ -19,14 +20,8 @@ beforeEach(async () => {
   await server.db.orm.delete(feedback);
 });
 
-const form = (change: object = {}) => ({
-  storeId,
-  feedbackType: 'product',
-  message: 'The rice was fresh',
-  ...change,
-});
 const send = (change: object = {}, headers = {}) =>
-  server.send('POST', '/api/feedback', form(change), headers);
+  server.send('POST', '/api/feedback', feedbackForm(storeId, change), headers);
 const rows = () => server.db.orm.select().from(feedback);
 
 describe('sending feedback', () => {

@@ -4,36 +4,23 @@ import { FEEDBACK_STATUSES } from '@aislewise/contracts/feedback';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 import { mailServer, type MailServer } from '../../../../testing/mail-server.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from '../products/tables.ts';
+import { feedbackForm } from '../../../test/requests.ts';
 import { feedback } from './tables.ts';
 
 const EMAIL = 'someone@example.com';
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let stranger: TestKeeper;
-beforeAll(async () => {
-  server = await testApp();
-  storeId = (await addStore(server.db)).id;
-  keeper = await signedInKeeper(server, storeId);
-  stranger = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
+const { server, storeId, keeper, neighbour } = await useTwoStores();
 beforeEach(async () => {
   await server.db.orm.delete(feedback);
 });
 
-const form = (change: object = {}) => ({
-  storeId,
-  feedbackType: 'product',
-  message: 'The rice was fresh',
-  ...change,
-});
-const send = (change: object = {}) => server.send('POST', '/api/feedback', form(change));
+const send = (change: object = {}) =>
+  server.send('POST', '/api/feedback', feedbackForm(storeId, change));
 const sent = async (change: object = {}): Promise<string> => (await send(change)).body.id;
 const list = (query = '', who = keeper) => server.get(`/api/feedback${query}`, who.headers);
 const update = (id: string, body: object, who = keeper) =>
@@ -57,7 +44,7 @@ describe('the keeper’s list', () => {
         storekeeperResponse: null,
       }),
     ]);
-    expect((await list('', stranger)).body).toEqual([]);
+    expect((await list('', neighbour)).body).toEqual([]);
   });
 
   test('feedback outlives its product', async () => {
@@ -180,7 +167,7 @@ describe('where mail is set up', () => {
     const store = await addStore(mailing.db, { name: 'Corner Market' });
     const { headers } = await signedInKeeper(mailing, store.id);
     const receive = async (change: object) => {
-      const body = { ...form({ storeId: store.id, customerEmail: EMAIL }), ...change };
+      const body = feedbackForm(store.id, { customerEmail: EMAIL, ...change });
       return (await mailing.send('POST', '/api/feedback', body)).body.id as string;
     };
     const reply = async (id: string) =>

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import type { TestKeeper } from '../../../test/keepers.ts';
-import { useTwoStores } from '../../../test/two-stores.ts';
+import { listedVersion, useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
 const NOW = '2026-11-21T08:00:00.000Z';
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let neighbour: TestKeeper;
-useTwoStores({ now: () => new Date(NOW) }, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
-});
+const { server, storeId, keeper, neighbour } = await useTwoStores({ now: () => new Date(NOW) });
 
 /** Adds a product to the keeper's store. */
 const addOwn = (name: string, row: Partial<NewProduct> = {}) =>
@@ -30,10 +22,7 @@ const bulk = (ids: (string | { productId: string; version: number })[], change: 
 const stored = async (productId: string) =>
   (await server.db.orm.select().from(products).where(eq(products.id, productId)))[0];
 const changes = () => server.db.orm.select().from(auditRows);
-const versionOf = async (productId: string): Promise<number> => {
-  const { body } = await server.get('/api/storekeeper/products', keeper.headers);
-  return body.find((row: { productId: string }) => row.productId === productId).version;
-};
+const versionOf = (productId: string) => listedVersion(server, keeper, productId);
 
 describe('a change of many products', () => {
   test.each<[object, object]>([

@@ -1,8 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import type { TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
@@ -10,13 +8,7 @@ import { products } from './tables.ts';
 /** The first search of a process reads the pantry. */
 const SLOW = { timeout: 30_000 };
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let neighbour: TestKeeper;
-useTwoStores({}, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
-});
+const { server, storeId, keeper, neighbour } = await useTwoStores();
 
 const categories = async (who = keeper) =>
   (await server.get('/api/storekeeper/categories', who.headers)).body;

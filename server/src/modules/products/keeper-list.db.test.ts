@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { TestAnswer, TestApp } from '../../../test/app.ts';
+import type { TestAnswer } from '../../../test/app.ts';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import type { TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 
 const PATH = '/api/storekeeper/products';
 
 const time = Date.parse('2026-11-21T08:00:00Z');
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let neighbour: TestKeeper;
-useTwoStores({ now: () => new Date(time) }, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
-});
+const { server, storeId, keeper, neighbour } = await useTwoStores({ now: () => new Date(time) });
 
 const list = (query = '', who = keeper) => server.get(`${PATH}${query}`, who.headers);
 const add = (body: object, who = keeper) => server.send('POST', PATH, body, who.headers);

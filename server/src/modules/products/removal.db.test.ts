@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import type { TestKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
@@ -14,13 +12,7 @@ const DAY_MS = 86_400_000;
 const SLOW = { timeout: 30_000 };
 
 let time = Date.parse('2026-11-21T08:00:00Z');
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let neighbour: TestKeeper;
-useTwoStores({ now: () => new Date(time) }, (made) => {
-  ({ server, storeId, keeper, neighbour } = made);
-});
+const { server, storeId, keeper, neighbour } = await useTwoStores({ now: () => new Date(time) });
 
 const list = (who = keeper) => server.get(PATH, who.headers);
 const add = (body: object) => server.send('POST', PATH, body, keeper.headers);

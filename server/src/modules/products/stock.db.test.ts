@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { useTwoStores } from '../../../test/two-stores.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+import { listedVersion, useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
@@ -11,12 +10,7 @@ const NOW = '2026-11-21T08:00:00.000Z';
 /** The first search of a process reads the pantry. */
 const SLOW = { timeout: 30_000 };
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-useTwoStores({ now: () => new Date(NOW) }, (made) => {
-  ({ server, storeId, keeper } = made);
-});
+const { server, storeId, keeper } = await useTwoStores({ now: () => new Date(NOW) });
 
 /** Adds a product to the keeper's store. */
 const addOwn = (name: string, row: Partial<NewProduct> = {}) =>
@@ -26,10 +20,7 @@ const patch = (id: string, body: object, who = keeper) =>
 const stored = async (productId: string) =>
   (await server.db.orm.select().from(products).where(eq(products.id, productId)))[0];
 const changes = () => server.db.orm.select().from(auditRows);
-const versionOf = async (productId: string): Promise<number> => {
-  const { body } = await server.get('/api/storekeeper/products', keeper.headers);
-  return body.find((row: { productId: string }) => row.productId === productId).version;
-};
+const versionOf = (productId: string) => listedVersion(server, keeper, productId);
 const productsVersion = async () =>
   (
     await server.db.orm.execute<{ version: number }>(

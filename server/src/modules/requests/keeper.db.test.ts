@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { priorityScore, type RequestStatus } from '@aislewise/contracts/requests';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
 import { mailServer } from '../../../../testing/mail-server.ts';
 import { addRequest, visitorCookie } from '../../../test/requests.ts';
 import { auditRows } from '../audit/tables.ts';
@@ -12,17 +13,7 @@ import { productRequests } from './tables.ts';
 
 const EMAIL = 'someone@example.com';
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-let stranger: TestKeeper;
-beforeAll(async () => {
-  server = await testApp();
-  storeId = (await addStore(server.db)).id;
-  keeper = await signedInKeeper(server, storeId);
-  stranger = await signedInKeeper(server, (await addStore(server.db, { name: 'Elsewhere' })).id);
-});
-afterAll(() => server.close());
+const { server, storeId, keeper, neighbour } = await useTwoStores();
 beforeEach(async () => {
   await server.db.orm.delete(productRequests);
 });
@@ -75,7 +66,7 @@ describe('the keeper’s list', () => {
     expect((await list()).body).toMatchObject([
       { customerEmail: EMAIL, storekeeperNotes: 'Asked', fulfillmentDate: null, version: 1 },
     ]);
-    expect((await list('', stranger)).body).toEqual([]);
+    expect((await list('', neighbour)).body).toEqual([]);
   });
 
   test('is filtered by status, by urgency and by both', async () => {

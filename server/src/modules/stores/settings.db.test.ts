@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { THEME_COLORS } from '@aislewise/contracts/theme';
-import type { TestApp } from '../../../test/app.ts';
-import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { stores } from './tables.ts';
 
-let server: TestApp;
-let storeId: string;
-let keeper: TestKeeper;
-useTwoStores({}, (made) => {
-  ({ server, storeId, keeper } = made);
-});
+const { server, storeId, keeper } = await useTwoStores();
 
 const dashboard = () => server.get('/api/storekeeper/dashboard', keeper.headers);
 const settings = (body: object, who = keeper) =>

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from 'react';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../shared/waiting.tsx';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
@@ -22,7 +21,6 @@ export function ActivityPart({ data, again }: ActivityPartProps) {
     return (
       <EmptyState
         level={3}
-        picture={foodPicture('🧺')}
         title="Nothing has happened yet"
         text="Once shoppers open your store’s page, their visits, searches and looks show here."
         actions={again}

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from 'react';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { Waiting } from '../shared/waiting.tsx';
@@ -22,7 +21,6 @@ export function EventsPart({ events, again }: EventsPartProps) {
     return (
       <EmptyState
         level={3}
-        picture={foodPicture('🧺')}
         title="No events yet today"
         text="What shoppers do today is counted here by kind, from midnight in your store’s time."
         actions={again}

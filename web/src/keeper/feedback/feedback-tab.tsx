@@ -1,14 +1,22 @@
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
 import { useState } from 'react';
 import { capitalized, countOf } from '../../lib/format.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { FilterSelect } from '../shared/filter-select.tsx';
+import { FilterSelects } from '../shared/filter-select.tsx';
 import { ListTab } from '../shared/list-tab.tsx';
 import { useFeedback } from './api.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 
 const ALL = { status: 'all', type: 'all' };
-const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) }));
+const FILTERS = [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    className: 'sm:w-48',
+    options: FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) })),
+  },
+  { name: 'type', label: 'Type', all: 'All types', className: 'sm:w-56', options: FEEDBACK_TYPES },
+] as const;
 
 /** Customers' feedback: filters, cards, statuses and replies (spec section 2, Feedback tab). */
 export default function FeedbackTab() {
@@ -25,25 +33,12 @@ export default function FeedbackTab() {
       height="h-36"
       count={rows.length}
       tools={
-        <div className="mb-4 grid grid-cols-2 gap-3 sm:flex">
-          <FilterSelect
-            label="Status"
-            all="All statuses"
-            className="sm:w-48"
-            options={STATUSES}
-            value={filters.status}
-            onChange={(status) => setFilters({ ...filters, status })}
-          />
-          <FilterSelect
-            label="Type"
-            all="All types"
-            className="sm:w-56"
-            options={FEEDBACK_TYPES}
-            value={filters.type}
-            onChange={(type) => setFilters({ ...filters, type })}
-          />
-          <LiveRegion text={query.data ? countOf(rows.length, 'message') : ''} />
-        </div>
+        <FilterSelects
+          selects={FILTERS}
+          filters={filters}
+          onChange={setFilters}
+          shown={query.data ? countOf(rows.length, 'message') : ''}
+        />
       }
       empty={{
         title: 'No feedback yet',

@@ -4,6 +4,7 @@ import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
 import { changeRows, inventoryRowsQuery, PartlyChanged, replaceRows, rowsOf } from './api.ts';
 
 afterEach(() => {
@@ -17,20 +18,7 @@ const rowAt = (place: number): KeeperProduct => ({
   id: idOf(place),
   storeId: STORE,
   productId: idOf(place),
-  aisle: null,
-  inStock: true,
-  stockLevel: 'available_now',
-  price: null,
-  originalPrice: null,
-  salePrice: null,
-  discountPercentage: null,
-  isOnSale: false,
-  isNew: false,
-  isSeasonal: false,
-  seasonText: null,
-  isFeatured: false,
-  displayPriority: 0,
-  lastUpdated: '2026-11-21T16:00:00.000Z',
+  ...PLAIN_STOCK,
   checkedAt: null,
   version: 1,
   product: {

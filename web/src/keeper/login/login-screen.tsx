@@ -6,10 +6,10 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { useForgetting } from '../../features/auth/api.ts';
 import { resetToken, safeNext } from '../../features/auth/rules.ts';
-import { Awning } from '../../ui/awning.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SiteBar } from '../../ui/site-bar.tsx';
 import { LoginForm } from '../shared/login-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -37,20 +37,7 @@ export function Screen() {
 
   return (
     <>
-      <header>
-        <div className="bg-card">
-          <div className="mx-auto flex max-w-page items-center px-4 py-2">
-            <Link
-              to={paths.home()}
-              className="flex min-h-target items-center gap-2 font-display text-xl font-bold tracking-tight"
-            >
-              <img src="/icon.svg" alt="" width={36} height={36} />
-              Aislewise
-            </Link>
-          </div>
-        </div>
-        <Awning />
-      </header>
+      <SiteBar />
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-md grow px-4 pt-4 pb-12">
         <h1 className="text-3xl">Storekeeper Portal</h1>
         <p className="mt-2 text-lg text-muted">Sign in to manage your store inventory and deals</p>

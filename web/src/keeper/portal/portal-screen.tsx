@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { usePortalAuth } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -68,7 +67,6 @@ function Refused({ text }: { readonly text: string }) {
       <EmptyState
         level={1}
         alert
-        picture={foodPicture('🧺')}
         title="Storekeeper Portal"
         text={text}
         actions={

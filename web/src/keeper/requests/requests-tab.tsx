@@ -2,15 +2,28 @@ import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
 import { useState } from 'react';
 import { statusText, urgencyText } from '../../features/requests/rules.ts';
 import { countOf } from '../../lib/format.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { FilterSelect } from '../shared/filter-select.tsx';
+import { FilterSelects } from '../shared/filter-select.tsx';
 import { ListTab } from '../shared/list-tab.tsx';
 import { useRequests } from './api.ts';
 import { RequestCard } from './request-card.tsx';
 
 const ALL = { status: 'all', urgency: 'all' };
-const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: statusText(value) }));
-const URGENCY_OPTIONS = URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) }));
+const FILTERS = [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    className: 'sm:w-48',
+    options: REQUEST_STATUSES.map((value) => ({ value, label: statusText(value) })),
+  },
+  {
+    name: 'urgency',
+    label: 'Urgency',
+    all: 'All urgencies',
+    className: 'sm:w-60',
+    options: URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) })),
+  },
+] as const;
 
 /** Customers' requests, highest priority score first (spec section 2, Requests tab). */
 export default function RequestsTab() {
@@ -27,25 +40,12 @@ export default function RequestsTab() {
       height="h-36"
       count={rows.length}
       tools={
-        <div className="mb-4 grid grid-cols-2 gap-3 sm:flex">
-          <FilterSelect
-            label="Status"
-            all="All statuses"
-            className="sm:w-48"
-            options={STATUSES}
-            value={filters.status}
-            onChange={(status) => setFilters({ ...filters, status })}
-          />
-          <FilterSelect
-            label="Urgency"
-            all="All urgencies"
-            className="sm:w-60"
-            options={URGENCY_OPTIONS}
-            value={filters.urgency}
-            onChange={(urgency) => setFilters({ ...filters, urgency })}
-          />
-          <LiveRegion text={query.data ? countOf(rows.length, 'request') : ''} />
-        </div>
+        <FilterSelects
+          selects={FILTERS}
+          filters={filters}
+          onChange={setFilters}
+          shown={query.data ? countOf(rows.length, 'request') : ''}
+        />
       }
       empty={{
         title: 'No product requests yet',

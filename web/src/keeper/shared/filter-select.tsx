@@ -1,4 +1,5 @@
 import { Select } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 
 interface FilterSelectProps {
   readonly label: string;
@@ -18,5 +19,37 @@ export function FilterSelect({ all, options, onChange, ...select }: FilterSelect
       onChange={({ target }) => onChange(target.value)}
       options={[{ value: 'all', label: all }, ...options]}
     />
+  );
+}
+
+interface FilterSelectsProps<Name extends string> {
+  readonly selects: readonly (Omit<FilterSelectProps, 'value' | 'onChange'> & {
+    readonly name: Name;
+  })[];
+  readonly filters: Readonly<Record<Name, string>>;
+  readonly onChange: (filters: Record<Name, string>) => void;
+  /** How many rows are shown; read aloud when it changes. */
+  readonly shown: string;
+}
+
+/** The filters above a list, one select each. */
+export function FilterSelects<Name extends string>({
+  selects,
+  filters,
+  onChange,
+  shown,
+}: FilterSelectsProps<Name>) {
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:flex">
+      {selects.map(({ name, ...select }) => (
+        <FilterSelect
+          key={select.label}
+          {...select}
+          value={filters[name]}
+          onChange={(value) => onChange({ ...filters, [name]: value })}
+        />
+      ))}
+      <LiveRegion text={shown} />
+    </div>
   );
 }

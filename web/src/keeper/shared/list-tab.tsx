@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Listing } from './listing.tsx';
@@ -62,7 +61,6 @@ export function ListTab({
           children
         ) : (
           <EmptyState
-            picture={foodPicture('🧺')}
             title={empty.title}
             text={onShowAll ? (empty.narrowed ?? 'Nothing fits these filters.') : empty.text}
             actions={onShowAll ? showAll : (add ?? lookAgain)}

@@ -2,6 +2,7 @@ import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { searchResult } from '@aislewise/contracts/calls/search';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
 import {
   knownNamesById,
   searchDevice,
@@ -31,20 +32,9 @@ function row(
     id: idOf(500 + n),
     storeId,
     productId: idOf(n),
+    ...PLAIN_STOCK,
     aisle: 'Aisle 4',
-    inStock: true,
-    stockLevel: 'available_now',
     price: '4.99',
-    originalPrice: null,
-    salePrice: null,
-    discountPercentage: null,
-    isOnSale: false,
-    isNew: false,
-    isSeasonal: false,
-    seasonText: null,
-    isFeatured: false,
-    displayPriority: 0,
-    lastUpdated: MOMENT,
     product: {
       id: idOf(n),
       name,

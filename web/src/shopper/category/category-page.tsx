@@ -13,7 +13,6 @@ import {
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { trackLook } from '../../features/analytics/api.ts';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { countOf, grouped } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -163,7 +162,6 @@ function NothingHere({
 }) {
   return (
     <EmptyState
-      picture={foodPicture('🧺')}
       title={title}
       text={text}
       actions={
@@ -198,6 +196,7 @@ function NothingFound({
   return (
     <EmptyState
       className="wrap-anywhere"
+      picture={null}
       title={`No products found for "${query}"`}
       text="It may stand on another shelf, or in another store."
       actions={

@@ -3,7 +3,6 @@ import { categorySlug } from '@aislewise/contracts/stores';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StoreLoader } from '../store/store-loader.tsx';
@@ -37,7 +36,6 @@ function CategoryNotFound() {
   return (
     <EmptyState
       level={1}
-      picture={foodPicture('🧺')}
       title="Category Not Found"
       text="There is no such shelf. The address may be old or misspelt."
       actions={

@@ -7,10 +7,9 @@ import { serverCheck, useIsOffline } from '../../lib/connection.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { wayBack } from '../../offline/rules.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeptStores } from './use-kept-stores.ts';
 
@@ -42,7 +41,6 @@ export function Screen() {
       </p>
       <EmptyState
         level={1}
-        picture={foodPicture('🧺')}
         title={title}
         text={
           online
@@ -61,9 +59,7 @@ export function Screen() {
             >
               Try Again
             </Button>
-            <ButtonLink to={paths.home()} variant="secondary">
-              Go home
-            </ButtonLink>
+            <HomeLink />
           </>
         }
       />

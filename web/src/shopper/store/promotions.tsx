@@ -1,5 +1,6 @@
 import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
 import { useDeals } from '../../features/deals/api.ts';
@@ -34,27 +35,11 @@ export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
 export const PromotedRows = memo(function PromotedRows({ store, onOpen }: PromotionsProps) {
   const onSale = useOnSale(store.id);
   const newSeasonal = useNewSeasonal(store.id);
-  // Renders in the background, so that the page answers taps meanwhile.
-  const onSaleProducts = useDeferredValue(onSale.data);
-  const newProducts = useDeferredValue(newSeasonal.data);
+  const page = { store, onOpen };
   return (
     <>
-      <PromotedRow
-        id="on-sale"
-        title="On Sale"
-        products={onSaleProducts}
-        loading={onSale.isPending || isOnItsWay(onSale.data, onSaleProducts)}
-        store={store}
-        onOpen={onOpen}
-      />
-      <PromotedRow
-        id="new-seasonal"
-        title="New & Seasonal"
-        products={newProducts}
-        loading={newSeasonal.isPending || isOnItsWay(newSeasonal.data, newProducts)}
-        store={store}
-        onOpen={onOpen}
-      />
+      <PromotedRow id="on-sale" title="On Sale" query={onSale} {...page} />
+      <PromotedRow id="new-seasonal" title="New & Seasonal" query={newSeasonal} {...page} />
     </>
   );
 });
@@ -72,25 +57,22 @@ export function OffersSkeleton() {
   );
 }
 
-/** Whether data has arrived that is not rendered yet. */
-const isOnItsWay = (come: unknown, drawn: unknown): boolean =>
-  come !== undefined && drawn === undefined;
-
 /** The row, a placeholder while it loads, or nothing if it is empty or failed (spec section 4). */
 function PromotedRow({
   id,
   title,
-  products,
-  loading,
+  query,
   store,
   onOpen,
 }: PromotionsProps & {
   readonly id: string;
   readonly title: string;
-  readonly products: readonly Product[] | undefined;
-  readonly loading: boolean;
+  readonly query: UseQueryResult<Product[]>;
 }) {
-  if (loading) return <RailSkeleton label={`Loading ${title}...`} />;
+  // Renders in the background, so that the page answers taps meanwhile.
+  const products = useDeferredValue(query.data);
+  const isRendering = query.data !== undefined && products === undefined;
+  if (query.isPending || isRendering) return <RailSkeleton label={`Loading ${title}...`} />;
   const items = railItems(products ?? [], store.id);
   if (items.length === 0) return null;
   return (

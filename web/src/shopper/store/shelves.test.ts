@@ -1,5 +1,6 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
 import { shelvesOf, wholeShelf } from './shelves.ts';
 
 function rowOf(id: string, category: string, price = '1.00'): InventoryWithProduct {
@@ -8,20 +9,8 @@ function rowOf(id: string, category: string, price = '1.00'): InventoryWithProdu
     id,
     storeId: 's',
     productId: `p-${id}`,
-    aisle: null,
-    inStock: true,
-    stockLevel: 'available_now',
+    ...PLAIN_STOCK,
     price,
-    originalPrice: null,
-    salePrice: null,
-    discountPercentage: null,
-    isOnSale: false,
-    isNew: false,
-    isSeasonal: false,
-    seasonText: null,
-    isFeatured: false,
-    displayPriority: 0,
-    lastUpdated: time,
     product: {
       id: `p-${id}`,
       name: id,

@@ -1,9 +1,8 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useEffect, type ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useStores } from '../../features/stores/api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { HomeLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
 interface StoreLoaderProps {
@@ -30,11 +29,7 @@ export function StoreLoader({ storeId, loading, notFound, children }: StoreLoade
         error={stores.error}
         busy={stores.isFetching}
         onRetry={() => void stores.refetch()}
-        actions={
-          <ButtonLink to={paths.home()} variant="secondary">
-            Go home
-          </ButtonLink>
-        }
+        actions={<HomeLink />}
       />
     );
   }

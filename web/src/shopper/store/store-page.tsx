@@ -13,7 +13,6 @@ import {
 } from '../../features/products/api.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -133,7 +132,6 @@ function Shelves({
   if (shelves.length === 0) {
     return (
       <EmptyState
-        picture={foodPicture('🧺')}
         title="No Products Available"
         text={`${store.name} has not put anything on its shelves here yet.`}
         actions={

@@ -1,16 +1,14 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useStores } from '../../features/stores/api.ts';
 import { milesTo, nearestFirst } from '../../features/stores/rules.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { countOf } from '../../lib/format.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -47,11 +45,7 @@ export function Screen() {
           error={stores.error}
           busy={stores.isFetching}
           onRetry={() => void stores.refetch()}
-          actions={
-            <ButtonLink to={paths.home()} variant="secondary">
-              Go home
-            </ButtonLink>
-          }
+          actions={<HomeLink />}
         />
       ) : (
         <Loading label="Loading stores..." className={GRID}>
@@ -88,7 +82,6 @@ function StoreList({
   if (stores.length === 0) {
     return (
       <EmptyState
-        picture={foodPicture('🧺')}
         title="No stores available"
         text="No store has opened its shelves here yet. Please look in again soon."
         actions={
@@ -96,9 +89,7 @@ function StoreList({
             <Button busy={busy} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
               Look again
             </Button>
-            <ButtonLink to={paths.home()} variant="secondary">
-              Go home
-            </ButtonLink>
+            <HomeLink />
           </>
         }
       />
@@ -139,7 +130,6 @@ function StoreList({
       />
       {shown.length === 0 ? (
         <EmptyState
-          picture={foodPicture('🧺')}
           title="No stores found"
           text="No store fits all of that. Try fewer words, or take a filter away."
           actions={

@@ -2,6 +2,7 @@ import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { PLAIN_STOCK } from '../../../../test/stock.ts';
 import { AvailabilityList } from './availability-list.tsx';
 
 const at = (id: string): StoreAvailability => ({
@@ -10,20 +11,9 @@ const at = (id: string): StoreAvailability => ({
     id: `row-${id}`,
     storeId: id,
     productId: `p-${id}`,
+    ...PLAIN_STOCK,
     aisle: 'Aisle 2',
-    inStock: true,
-    stockLevel: 'available_now',
     price: '4.99',
-    originalPrice: null,
-    salePrice: null,
-    discountPercentage: null,
-    isOnSale: false,
-    isNew: false,
-    isSeasonal: false,
-    seasonText: null,
-    isFeatured: false,
-    displayPriority: 0,
-    lastUpdated: '2026-11-21T08:00:00.000Z',
   },
 });
 

@@ -1,6 +1,5 @@
 import { MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
-import { foodPicture } from '../../../lib/food-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -53,7 +52,6 @@ function RequestsOf({
     return (
       <EmptyState
         level={3}
-        picture={foodPicture('🧺')}
         title="No product requests yet"
         text="Be the first to ask for what you miss on the shelves."
         actions={

@@ -2,7 +2,6 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useMemo } from 'react';
-import { foodPicture } from '../../../lib/food-picture.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -70,7 +69,6 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
   if (aisles.length === 0) {
     return (
       <EmptyState
-        picture={foodPicture('🧺')}
         title="No aisles to show yet"
         text={`${store.name} has not said here in which aisles its products are. Please ask a store associate.`}
         actions={<Button onClick={onClose}>Back</Button>}
