@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findDialect } from './wording.mjs';
 
 it.each([
-  '// Reads the row anew.',
+  'anew',
   'const patience = 3;',
   'A standstill of the server.',
   'Imports give way to searches.',

@@ -13,7 +13,10 @@ import type { ScoreAccumulator } from './score-accumulator.ts';
 export interface QueryContext {
   readonly index: TextIndex;
   readonly scores: ScoreAccumulator;
-  /** Whether the texts are food names: so many that two typos must keep the consonants. */
+  /**
+   * True for the index of the pantry's food names, false for the texts of products. The pantry has
+   * so many names that a match with two typos must have the same consonants.
+   */
   readonly isPantry: boolean;
 }
 
