@@ -41,13 +41,7 @@ export function Screen() {
   if (failed) {
     return (
       <PlainPage>
-        <LoadFailed
-          level={1}
-          title="The portal could not be loaded"
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadFailed level={1} title="The portal could not be loaded" query={failed} />
       </PlainPage>
     );
   }

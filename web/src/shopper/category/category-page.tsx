@@ -45,18 +45,16 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
   const count = found ? `${grouped(found.rows.length)} found` : countOf(shelf.count, 'product');
-  const settled = !shelf.loading && !found?.busy && shelf.error === null;
+  const settled = !shelf.loading && !found?.busy && !shelf.failed;
   return (
     <>
       <CategoryHeader store={store} title={title} text={text} onTextChange={setText} />
       <LiveRegion text={settled ? count : ''} />
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5">
-        {shelf.error !== null && shelf.rows.length === 0 ? (
+        {shelf.failed && shelf.rows.length === 0 ? (
           <LoadFailed
             title={INVENTORY_FAILED}
-            error={shelf.error}
-            busy={shelf.busy}
-            onRetry={shelf.retry}
+            query={shelf.failed}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
                 Back to {store.name}
@@ -95,17 +93,10 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
                 }}
               />
             )}
-            {(shelf.loadingMore || found?.busy) && shelf.error === null && (
+            {(shelf.loadingMore || found?.busy) && !shelf.failed && (
               <CardsLoading label={`Loading the rest of ${title}...`} />
             )}
-            {shelf.error !== null && (
-              <LoadFailed
-                title={INVENTORY_FAILED}
-                error={shelf.error}
-                busy={shelf.busy}
-                onRetry={shelf.retry}
-              />
-            )}
+            {shelf.failed && <LoadFailed title={INVENTORY_FAILED} query={shelf.failed} />}
           </>
         )}
       </div>

@@ -131,12 +131,7 @@ export function Screen() {
             onAsk={() => openRequest(query)}
           />
         ) : search.error ? (
-          <LoadFailed
-            title="The search did not work"
-            error={search.error}
-            busy={search.isFetching}
-            onRetry={() => void search.refetch()}
-          />
+          <LoadFailed title="The search did not work" query={search} />
         ) : (
           <Loading label="Searching" className="flex flex-col gap-3">
             <ProductRowSkeleton />

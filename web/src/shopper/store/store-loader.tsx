@@ -26,9 +26,7 @@ export function StoreLoader({ storeId, loading, notFound, children }: StoreLoade
       <LoadFailed
         level={1}
         title="The store could not be loaded"
-        error={stores.error}
-        busy={stores.isFetching}
-        onRetry={() => void stores.refetch()}
+        query={stores}
         actions={<HomeLink />}
       />
     );

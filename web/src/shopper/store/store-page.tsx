@@ -115,8 +115,7 @@ function Shelves({
     return (
       <LoadFailed
         title={INVENTORY_FAILED}
-        error={overview.error}
-        busy={overview.isFetching}
+        query={overview}
         onRetry={() => {
           void overview.refetch();
           for (const one of promotions) if (one.isError) void one.refetch();

@@ -26,12 +26,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
   const returnFocus = useReturnFocus();
   useScreenAwake();
   return (
-    <RadixDialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
