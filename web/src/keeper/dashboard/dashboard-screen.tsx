@@ -20,7 +20,7 @@ const TABS: readonly [TabName, ...TabName[]] = [
 ];
 
 /** Spec section 2, Storekeeper dashboard. */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Dashboard');
   const query = useDashboard();
   const { data, error } = query;

@@ -17,7 +17,7 @@ import { ResetForm } from './reset-form.tsx';
 type Step = 'login' | 'forgot' | 'changed';
 
 /** Spec section 2, Storekeeper login; a mailed link opens the form for a new password. */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Storekeeper Portal');
   useForgetting();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const NO_PERMISSION =
   "You don't have permission to access the storekeeper portal. Please contact an administrator.";
 
 /** Spec section 2, Portal page: the store of the address, for the keeper who may manage it. */
-export function Screen() {
+export function Component() {
   const { storeId } = useParams();
   useDocumentTitle('Storekeeper Portal');
   const auth = usePortalAuth(storeId);

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeptStores } from './use-kept-stores.ts';
 
 /** Takes the place of a page that needs a connection (spec section 2, Offline page). */
-export function Screen() {
+export function Component() {
   const wanted = wayBack(useLocation().search);
   const isHere = wanted === PAGES.offline;
   const check = useQuery(serverCheck(!isHere));

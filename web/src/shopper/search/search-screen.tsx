@@ -28,7 +28,7 @@ import { WordChips } from './word-chips.tsx';
 const loadPicker = () => import('./store-picker.tsx');
 
 /** Search in one store or in all (spec section 2, Search screen). */
-export function Screen() {
+export function Component() {
   const { query, commit, goBack } = useSearchAddress();
   const { store, name, missing, scope } = useSearchStore();
   const { setCurrentStore } = useStoreContext();

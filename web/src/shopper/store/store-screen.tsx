@@ -13,7 +13,7 @@ import { StoreLoader } from './store-loader.tsx';
 import { StorePage } from './store-page.tsx';
 
 /** The page of one store. An unknown store leads home (spec section 2). */
-export function Screen() {
+export function Component() {
   const { storeId = '', slug = '' } = useParams();
   const { search, hash } = useLocation();
   useDocumentTitle(useStores().data?.find(({ id }) => id === storeId.toLowerCase())?.name);

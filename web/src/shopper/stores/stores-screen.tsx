@@ -24,7 +24,7 @@ import { useStoreFilters } from './use-store-filters.ts';
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The store list (spec section 2). */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Store Locations');
   const stores = useStores();
   return (
