@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import type { Sort } from './data-table.tsx';
 
 const SEARCH_PAUSE_MS = 300;
+
+export interface Sort<Key extends string> {
+  readonly key: Key;
+  readonly descending: boolean;
+}
 
 /** The parameters of a page of a list, as the calls take them. */
 export interface ListQuery<Key extends string> {
