@@ -30,13 +30,6 @@ function parsed(text: string | null): Record<string, DraftFields[string]> {
   }
 }
 
-interface DraftState<Draft> {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
-  /** Empties the form and removes the stored draft. */
-  readonly reset: () => void;
-}
-
 /**
  * The draft of a form, stored for as long as the tab is open: closing the form, a failed call or a
  * reload loses nothing.
@@ -44,19 +37,20 @@ interface DraftState<Draft> {
  * @param name of the form and its store; change the form's `key` with it
  * @param empty the form before anything is typed
  */
-export function useDraft<Draft extends DraftFields>(name: string, empty: Draft): DraftState<Draft> {
+export function useDraft<Draft extends DraftFields>(name: string, empty: Draft) {
   const place = `aislewise:draft:${name}`;
   const [draft, setDraft] = useState(() => readDraft(place, empty));
   return {
     draft,
-    change(part) {
+    change: (part: Partial<Draft>) => {
       setDraft((before) => {
         const next = { ...before, ...part };
         sessionStore.set(place, JSON.stringify(next));
         return next;
       });
     },
-    reset() {
+    /** Empties the form and removes the stored draft. */
+    reset: () => {
       sessionStore.remove(place);
       setDraft(empty);
     },

@@ -31,7 +31,7 @@ interface BadgeProps {
   readonly solid?: boolean;
   readonly size?: 'md' | 'lg';
   readonly icon?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A short label. The word carries the meaning, not the colour. */

@@ -19,6 +19,8 @@ interface LoadFailedProps {
   /** Retries in place of `query.refetch`. */
   readonly onRetry?: () => void;
   readonly level?: 1 | 2 | 3;
+  /** The reason when the server gives none. */
+  readonly fallback?: string;
   /** Further actions. */
   readonly actions?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function LoadFailed({
   query: { error, isFetching, refetch },
   onRetry = () => void refetch(),
   level = 2,
+  fallback = 'The answer did not come. Trying again often helps.',
   actions,
 }: LoadFailedProps) {
   const offline = useIsOffline();
@@ -41,7 +44,7 @@ export function LoadFailed({
       text={
         offline
           ? 'This needs a connection. Check your signal and try again.'
-          : messageOf(error, 'The answer did not come. Trying again often helps.')
+          : messageOf(error, fallback)
       }
       actions={
         <>

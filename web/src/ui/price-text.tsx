@@ -11,7 +11,7 @@ interface PriceTextProps {
   readonly size?: keyof typeof SIZES;
   /** Text for an unknown price. */
   readonly unknown?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A price with large dollars and raised cents. Its text is the plain '$4.99'. */

@@ -11,11 +11,9 @@ import { DealDialog } from './deal-dialog.tsx';
 import { dealDays, DealStatusBadge } from './deal-status.tsx';
 import { dealTypeLabel } from './deal-values.ts';
 
-const PAGE_SIZE = 50;
-
 /** The store's deals as a table, whatever their status: search, sort, add, edit. */
 export default function DealsTab() {
-  const list = useListState<DealSort>({ key: 'displayPriority', descending: false }, PAGE_SIZE);
+  const list = useListState<DealSort>({ key: 'displayPriority', descending: false });
   const [editing, setEditing] = useState<KeeperDeal | 'new' | null>(null);
   return (
     <>

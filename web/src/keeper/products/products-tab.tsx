@@ -14,11 +14,9 @@ import { useKeeperProducts } from './api.ts';
 import { DeleteDialog, UndoNotice } from './delete-product.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
-const PAGE_SIZE = 50;
-
 /** The store's products as a table: search, filter, sort, add, edit, delete and undo. */
 export default function ProductsTab() {
-  const list = useListState<ProductSort>({ key: 'name', descending: false }, PAGE_SIZE);
+  const list = useListState<ProductSort>({ key: 'name', descending: false });
   const [category, setCategory] = useState('all');
   const [editing, setEditing] = useState<KeeperProduct | 'new' | null>(null);
   const [deleting, setDeleting] = useState<KeeperProduct | null>(null);

@@ -67,7 +67,6 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
           <NothingHere
             store={store}
             title={`No ${title} here yet`}
-            text={`${store.name} has none in its inventory. Ask for what you miss.`}
             onRequest={() => openRequest()}
           />
         ) : (
@@ -143,18 +142,16 @@ function Cards({
 function NothingHere({
   store,
   title,
-  text,
   onRequest,
 }: {
   readonly store: Store;
   readonly title: string;
-  readonly text: string;
   readonly onRequest: () => void;
 }) {
   return (
     <EmptyState
       title={title}
-      text={text}
+      text={`${store.name} has none in its inventory. Ask for what you miss.`}
       actions={
         <>
           <Button

@@ -9,8 +9,8 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface StallFood {
   readonly name: string;
-  /** Other names: language and word. */
-  readonly also: readonly (readonly [lang: string, word: string])[];
+  /** Other names by language. */
+  readonly also: Readonly<Record<string, string>>;
   readonly picture: string;
 }
 
@@ -18,58 +18,34 @@ const SHELVES: readonly (readonly StallFood[])[] = [
   [
     {
       name: 'Eggplant',
-      also: [
-        ['hi', 'बैंगन'],
-        ['zh', '茄子'],
-        ['tr', 'patlıcan'],
-      ],
+      also: { hi: 'बैंगन', zh: '茄子', tr: 'patlıcan' },
       picture: foodPicture('🍆'),
     },
     {
       name: 'Mango',
-      also: [
-        ['hi', 'आम'],
-        ['vi', 'xoài'],
-        ['ar', 'مانجو'],
-      ],
+      also: { hi: 'आम', vi: 'xoài', ar: 'مانجو' },
       picture: foodPicture('🥭'),
     },
     {
       name: 'Rice',
-      also: [
-        ['hi', 'चावल'],
-        ['ko', '쌀'],
-        ['es', 'arroz'],
-      ],
+      also: { hi: 'चावल', ko: '쌀', es: 'arroz' },
       picture: foodPicture('🍚'),
     },
   ],
   [
     {
       name: 'Garlic',
-      also: [
-        ['ko', '마늘'],
-        ['pl', 'czosnek'],
-        ['ar', 'ثوم'],
-      ],
+      also: { ko: '마늘', pl: 'czosnek', ar: 'ثوم' },
       picture: foodPicture('🧄'),
     },
     {
       name: 'Beans',
-      also: [
-        ['es', 'frijoles'],
-        ['pl', 'fasola'],
-        ['ja', '豆'],
-      ],
+      also: { es: 'frijoles', pl: 'fasola', ja: '豆' },
       picture: foodPicture('🫘'),
     },
     {
       name: 'Dumplings',
-      also: [
-        ['zh', '饺子'],
-        ['pl', 'pierogi'],
-        ['ko', '만두'],
-      ],
+      also: { zh: '饺子', pl: 'pierogi', ko: '만두' },
       picture: foodPicture('🥟'),
     },
   ],
@@ -138,7 +114,7 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                       <span className="sr-only">Search for </span>
                       {name}
                     </span>
-                    {also.map(([lang, word]) => (
+                    {Object.entries(also).map(([lang, word]) => (
                       <span key={lang} lang={lang} className="text-base leading-snug text-muted">
                         <span className="sr-only">, </span>
                         {word}

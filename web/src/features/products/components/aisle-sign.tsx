@@ -8,7 +8,7 @@ interface AisleSignProps {
   /** Text such as 'Aisle 3' or 'Produce'; null if unknown. */
   readonly aisle: string | null;
   readonly size?: 'sm' | 'md' | 'lg';
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Maximum length of a text at full size. A word is one size smaller, to fit on a phone. */
@@ -27,7 +27,7 @@ export function AisleSign({ aisle, size = 'md', className }: AisleSignProps) {
     <Sign
       text={text}
       size={text.length > SHORT && text.length <= WORD ? SMALLER[size] : size}
-      {...(kicker === undefined ? {} : { kicker })}
+      kicker={kicker}
       className={cx(text.length > WORD && 'max-w-32', className)}
     />
   );

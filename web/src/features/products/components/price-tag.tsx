@@ -19,12 +19,5 @@ export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
     row.isOnSale && price !== null && before !== null && Number(before) > Number(price)
       ? before
       : null;
-  return (
-    <PriceText
-      price={price}
-      was={was}
-      size={size}
-      {...(className === undefined ? {} : { className })}
-    />
-  );
+  return <PriceText price={price} was={was} size={size} className={className} />;
 }
