@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { UnreadableFile } from './files/sheet.ts';
-import type { RunningImport } from './running-import.ts';
+import type { ImportJob } from './import-jobs.ts';
 import {
   countMissing,
   findIdentityChecksum,
@@ -36,7 +36,7 @@ interface ReadableFile {
 export async function planImport(
   orm: Orm,
   key: ImportKey,
-  job: RunningImport,
+  job: ImportJob,
   { bytes, columns: chosen, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
 ): Promise<Partial<ImportRecord>> {
   const { signal } = job.abort;
