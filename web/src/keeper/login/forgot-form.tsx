@@ -1,4 +1,4 @@
-import { useRequestReset } from '../../features/auth/api.ts';
+import { useRequestPasswordReset } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,7 +6,7 @@ import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
 export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
-  const request = useRequestReset();
+  const request = useRequestPasswordReset();
   const { field, fault, submit } = useKeeperForm({
     defaultValues: { email: '' },
     mutation: request,

@@ -3,7 +3,7 @@ import { FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
 import { Select, Switch, TextArea, TextField } from '../../../ui/field.tsx';
 import { EmailField, SubmissionSheet } from '../../submissions/components/submission-sheet.tsx';
 import { useSubmission } from '../../submissions/components/use-submission.ts';
-import { postFeedback } from '../api.ts';
+import { sendFeedback } from '../api.ts';
 import { EMPTY_FEEDBACK, feedbackFault, feedbackFields } from '../rules.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { StarRating } from './star-rating.tsx';
@@ -26,7 +26,7 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
     store,
     faultOf: feedbackFault,
     bodyOf: feedbackFields,
-    post: postFeedback,
+    post: sendFeedback,
     thanks: 'Thank you for your feedback! The store owner will review it soon.',
     failed: 'Failed to submit feedback',
     onSent: () => onOpenChange(false),

@@ -5,7 +5,7 @@ import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useStores } from '../../stores/api.ts';
 import { EmailField, SubmissionSheet } from '../../submissions/components/submission-sheet.tsx';
 import { useSubmission } from '../../submissions/components/use-submission.ts';
-import { sendRequest, useRefreshRequests } from '../api.ts';
+import { requestProduct, useRefreshRequests } from '../api.ts';
 import {
   EMPTY_REQUEST,
   requestCategoryText,
@@ -51,7 +51,7 @@ export default function RequestDialog({
     store,
     faultOf: requestFault,
     bodyOf: requestFields,
-    post: sendRequest,
+    post: requestProduct,
     thanks: "Your product request has been sent to the store. They'll review it soon!",
     failed: 'Failed to submit product request',
     onSent() {

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useStores } from '../../stores/api.ts';
-import { sendUpvote, useRefreshRequests } from '../api.ts';
+import { upvoteRequest, useRefreshRequests } from '../api.ts';
 
 /** Votes once a request and shows the result as a toast (spec section 8, Shopper toasts). */
 export function useUpvote() {
@@ -26,7 +26,7 @@ export function useUpvote() {
     underWay.current.add(id);
     try {
       const storeName = stores.data?.find((one) => one.id === request.storeId)?.name ?? 'the store';
-      const result = await sendUpvote(request, storeName);
+      const result = await upvoteRequest(request, storeName);
       const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
       setCounted((before) => new Map(before).set(id, result.isQueued ? voted : result.answer));
       if (result.isQueued) {
