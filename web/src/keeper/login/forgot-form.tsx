@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
-export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
+export function ForgotForm() {
   const request = useRequestPasswordReset();
   const { field, fault, submit } = useKeeperForm({
     defaultValues: { email: '' },
@@ -46,9 +46,6 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
           </Button>
         </>
       )}
-      <Button variant="quiet" wide onClick={onBack}>
-        Back to sign in
-      </Button>
     </form>
   );
 }

@@ -60,15 +60,19 @@ export function Component() {
               </Button>
             </>
           )}
-          {step === 'forgot' && <ForgotForm onBack={() => toLogin()} />}
+          {step === 'forgot' && <ForgotForm />}
           {step === 'reset' && token !== null && (
             <ResetForm
               key={token}
               token={token}
               onDone={() => toLogin('changed')}
               onNewLink={() => toLogin('forgot')}
-              onBack={() => toLogin()}
             />
+          )}
+          {(step === 'forgot' || step === 'reset') && (
+            <Button variant="quiet" wide className="mt-4" onClick={() => toLogin()}>
+              Back to sign in
+            </Button>
           )}
         </Card>
         <Link

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingStoreTitle } from '../store/store-loader.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { categoryTitle } from './category-rows.ts';
 import { useCategoryRows, useRowsFound } from './use-category-rows.ts';
@@ -230,11 +231,7 @@ export function CategorySkeleton() {
     <>
       <div className="border-b border-hairline bg-card">
         <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4">
-          <div role="status">
-            <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
-              Loading store...
-            </h1>
-          </div>
+          <LoadingStoreTitle />
           <Skeleton className="h-8 w-48" />
           <Skeleton className="h-13 w-full max-w-text rounded-chip" />
         </div>

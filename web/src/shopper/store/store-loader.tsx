@@ -5,6 +5,17 @@ import { useStores } from '../../features/stores/api.ts';
 import { HomeLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
+/** The heading of a page whose store is loading. */
+export function LoadingStoreTitle() {
+  return (
+    <div role="status">
+      <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
+        Loading store...
+      </h1>
+    </div>
+  );
+}
+
 interface StoreLoaderProps {
   /** The id in the address, in any case. */
   readonly storeId: string;
