@@ -185,7 +185,7 @@ const SERVER_MODULES = [
     NO_HTTP,
   ),
   restrict(
-    'server/src/modules/{search/queries,*/tables}.ts',
+    'server/src/modules/{search/queries,imports/plan-queries,*/tables}.ts',
     ...MODULE,
     ONLY_DRIZZLE,
     OTHER_MODULES_BUT_TABLES,

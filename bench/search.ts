@@ -4,7 +4,7 @@
  *   npm run bench -- search --catalogue FILE --cases FILE --relevance FILE
  *     [--engines finder,minisearch,orama,fuse] [--json OUT] [--sizes 1000,10000,50000] [--misses KIND]
  *
- * The catalogue is JSON lines (id, name, otherNames, category, brand), the cases are JSON lines
+ * The three files are your own; the repository has none of them. The catalogue is JSON lines (id, name, otherNames, category, brand), the cases are JSON lines
  * (query, kind, expected, concepts, inCatalogueNames). The relevance file maps a concept to the ids
  * that are right for it. Every engine gets the same text. Quality and the first times are over the
  * whole catalogue, each case searched once after a warm-up. Then catalogues of the given sizes are
@@ -77,6 +77,7 @@ if (!catalogue || !casesPath || !relevancePath || engines.length < names.length)
   console.error(
     'Usage: npm run bench -- search --catalogue FILE --cases FILE --relevance FILE [--engines NAMES] [--json OUT] [--sizes NUMBERS] [--misses KIND]',
   );
+  console.error('The files are your own, as the top of bench/search.ts describes them.');
   console.error(`Engines: ${ENGINES.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 4,
   retries: 0,
   // Far more than a journey needs: only one that hangs should fail by the clock.
   timeout: 240_000,

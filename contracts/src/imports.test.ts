@@ -1,30 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { importRow, previewImport } from './calls/imports.ts';
-import { importColumn } from './imports.ts';
-
-describe('importColumn', () => {
-  test.each([
-    ['name', 'name'],
-    ['NAME', 'name'],
-    ['Other Names', 'otherNames'],
-    ['other_names', 'otherNames'],
-    ['OTHERNAMES', 'otherNames'],
-    ['  In  Stock ', 'inStock'],
-    ['in-stock', 'inStock'],
-    ['\u{feff}name', 'name'],
-    ['Sale Price', 'salePrice'],
-    ['stock level', 'stockLevel'],
-    ['Ｐｒｉｃｅ', 'price'],
-    ['Product Name (English)', 'name'],
-    ['EAN', 'barcode'],
-  ])('%j is read as %s', (header, column) => {
-    expect(importColumn(header)).toBe(column);
-  });
-
-  test.each(['', ' ', 'supplier', 'price per kg', 'naam', 'नाम'])('%j is no column', (header) => {
-    expect(importColumn(header)).toBeNull();
-  });
-});
 
 describe('previewImport', () => {
   const parse = (query: object) => previewImport.query.safeParse(query);

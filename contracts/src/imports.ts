@@ -22,42 +22,6 @@ export const MAX_FILE_COLUMNS = 200;
 /** Hours within which the last import can be undone. */
 export const UNDO_HOURS = 24;
 
-/** Other headers of the columns, as people name them. */
-const ALSO_CALLED: Record<ImportColumn, readonly string[]> = {
-  name: ['product', 'productname', 'productnameenglish', 'item', 'itemname', 'title'],
-  otherNames: ['othername', 'alternativenames', 'alternatenames', 'aliases', 'alias'],
-  description: ['productdescription', 'details'],
-  category: ['productcategory', 'department'],
-  tags: ['tag', 'labels', 'keywords'],
-  price: ['unitprice', 'regularprice', 'retailprice', 'mrp'],
-  aisle: ['aislenumber', 'location'],
-  inStock: ['stock', 'available', 'availability', 'quantity', 'qty'],
-  barcode: ['ean', 'ean13', 'upc', 'gtin', 'barcodenumber'],
-  salePrice: ['specialprice', 'offerprice', 'discountedprice'],
-  stockLevel: ['availabilitylevel'],
-};
-
-/** A header in lower case without spaces and punctuation. */
-const plain = (header: string): string =>
-  header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-
-const BY_HEADER = new Map<string, ImportColumn>(
-  ALL_COLUMNS.flatMap((column) =>
-    [plain(column), ...ALSO_CALLED[column]].map((header): [string, ImportColumn] => [
-      header,
-      column,
-    ]),
-  ),
-);
-
-/** The column of a header, regardless of case, spaces and punctuation. Null if unknown. */
-export function importColumn(header: string): ImportColumn | null {
-  return BY_HEADER.get(plain(header)) ?? null;
-}
-
 /**
  * - `reading`: the file is being read and compared; `done` of `rows` is the progress
  * - `unmapped`: columns are unclear, see `problem`; send the file again with `columns`

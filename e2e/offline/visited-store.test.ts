@@ -1,5 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { believeConnected, LOST_CONNECTION, visitThenGoOffline } from '../steps/offline.ts';
+import {
+  believeConnected,
+  LOST_CONNECTION,
+  openStore,
+  visitThenGoOffline,
+} from '../steps/offline.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
@@ -35,6 +40,26 @@ test('a store visited once opens without a connection, and says how old it is', 
 
   await context.setOffline(false);
   await expect(strip).toHaveCount(0);
+});
+
+test('a device without room shows every answer and keeps none', async ({ page, context }) => {
+  await openStore(page, NAME);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+
+  const path = await openStore(page, 'Mercado Colibrí');
+  await expect(page.getByRole('heading', { name: 'Flours' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const kept = await page.evaluate(
+    async (cacheName) => {
+      const cache = await caches.open(cacheName);
+      return (await cache.keys()).map(({ url }) => url);
+    },
+    `aislewise-store-${path.split('/')[2]}`,
+  );
+  expect(kept).toEqual([]);
 });
 
 test('a connection without a server counts as offline, although the device reports one', async ({

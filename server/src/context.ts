@@ -5,7 +5,7 @@ import type { WriteLimits } from './http/write-limits.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
 import type { Foods } from './modules/foods/foods.ts';
-import type { RunningImports } from './modules/imports/running-import.ts';
+import type { ImportJobs } from './modules/imports/import-jobs.ts';
 import type { LinkQueue } from './modules/products/link-queue.ts';
 import type { StoreSnapshots } from './modules/search/store-snapshots.ts';
 
@@ -23,7 +23,7 @@ export interface Context {
   readonly writeLimits: WriteLimits;
   /** Events that wait to be written. */
   readonly tracking: TrackingBuffer;
-  readonly runningImports: RunningImports;
+  readonly importJobs: ImportJobs;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;
   /** Stores with products that must be linked to their foods. */

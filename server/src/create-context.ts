@@ -6,7 +6,7 @@ import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
 import { Foods } from './modules/foods/foods.ts';
-import { RunningImports } from './modules/imports/running-import.ts';
+import { ImportJobs } from './modules/imports/import-jobs.ts';
 import { LinkQueue } from './modules/products/link-queue.ts';
 import { linkProducts } from './modules/products/link-products.ts';
 import { StoreSnapshots } from './modules/search/store-snapshots.ts';
@@ -52,7 +52,7 @@ export function createContext({
     }),
     writeLimits: new WriteLimits(now),
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
-    runningImports: new RunningImports(),
+    importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
     linking: new LinkQueue(
       (storeId) => linkProducts({ db, foods }, storeId, stop),

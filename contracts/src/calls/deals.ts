@@ -95,9 +95,6 @@ export const updateDeal = call('PUT', '/api/storekeeper/deals/:id', {
   access: 'keeper',
   summary: "Changes one of the own store's deals",
   params: z.object({ id }),
-  body: z.object({
-    ...dealFormFields,
-    version: seenVersion,
-  }),
+  body: z.object({ ...dealFormFields, version: seenVersion }),
   answer: keeperDeal,
 });

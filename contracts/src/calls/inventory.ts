@@ -31,19 +31,21 @@ export const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
+/** The fields that describe a product, as shoppers and keepers see them. */
+export const descriptionFields = {
+  name: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  imageUrl: z.string().nullable(),
+  otherNames: z.array(z.string()),
+  tags: z.array(z.string()),
+};
+
 /** A product of the own store with its inventory row (spec section 3). */
 export const keeperProduct = inventoryRow.extend({
   checkedAt: timestamp.nullable().describe('The time it was last counted; null if never'),
   version: rowVersion,
-  product: z.object({
-    name: z.string(),
-    description: z.string().nullable(),
-    category: z.string(),
-    imageUrl: z.string().nullable(),
-    otherNames: z.array(z.string()),
-    tags: z.array(z.string()),
-    barcode: z.string().nullable(),
-  }),
+  product: z.object({ ...descriptionFields, barcode: z.string().nullable() }),
 });
 export type KeeperProduct = z.infer<typeof keeperProduct>;
 

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from './fields.ts';
-import { inventoryRow, keeperProduct, stockFields } from './inventory.ts';
+import { descriptionFields, inventoryRow, keeperProduct, stockFields } from './inventory.ts';
 import { store } from './stores.ts';
 import {
   DEFAULT_CATEGORY,
@@ -25,12 +25,7 @@ import {
 /** The fields of every product (spec section 3). */
 const productFields = {
   id,
-  name: z.string(),
-  description: z.string().nullable(),
-  category: z.string(),
-  imageUrl: z.string().nullable(),
-  otherNames: z.array(z.string()),
-  tags: z.array(z.string()),
+  ...descriptionFields,
   createdAt: timestamp,
   updatedAt: timestamp,
 };
@@ -166,10 +161,7 @@ export const updateProduct = call('PUT', '/api/storekeeper/products/:productId',
   access: 'keeper',
   summary: 'Changes a product of the own store; fields that are left out do not change',
   params: z.object({ productId: id }),
-  body: z.object({
-    ...productFormFields,
-    version: seenVersion,
-  }),
+  body: z.object({ ...productFormFields, version: seenVersion }),
   answer: keeperProduct,
 });
 

@@ -76,3 +76,23 @@ export const isStandalone = (): boolean =>
 export function isIos({ userAgent, maxTouchPoints }: Navigator = navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
+
+interface InstallFacts {
+  readonly standalone: boolean;
+  readonly dismissed: boolean;
+  readonly hasStore: boolean;
+  readonly ios: boolean;
+  /** The browser has offered to install the page. */
+  readonly hasEvent: boolean;
+}
+
+/**
+ * Returns what the install prompt offers (spec section 2, Install prompt): nothing if the app is
+ * installed, the prompt was dismissed in this session or no store is set; instructions on iOS; elsewhere
+ * 'Install' once the browser offers it.
+ */
+export function installOffer(facts: InstallFacts): 'none' | 'how' | 'install' {
+  if (facts.standalone || facts.dismissed || !facts.hasStore) return 'none';
+  if (facts.ios) return 'how';
+  return facts.hasEvent ? 'install' : 'none';
+}

@@ -5,20 +5,20 @@ import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { getStore } from '../stores/stores.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import { signIn, signOut, userOf } from './sessions.ts';
+import { login, logout, userOf } from './sessions.ts';
 
 export function authRoutes(app: Api, ctx: Context, cookies: Cookies): void {
   route(app, calls.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const formerToken = cookies.readSession(request);
-    const { user, token } = await signIn(ctx, { ...body, address: request.ip, formerToken });
+    const { user, token } = await login(ctx, { ...body, address: request.ip, formerToken });
     if (token === null) cookies.clearSession(reply);
     else cookies.writeSession(reply, token);
     return { user };
   });
 
   route(app, calls.logout, async ({ request, reply }) => {
-    await signOut(ctx, cookies.readSession(request));
+    await logout(ctx, cookies.readSession(request));
     cookies.clearSession(reply);
   });
 

@@ -53,7 +53,7 @@ export interface SignIn {
  * the portal. Throws unauthenticated, equal for an unknown address and a wrong password, and
  * TooManyRequests.
  */
-export async function signIn(
+export async function login(
   ctx: Context,
   { email, password, address, formerToken }: SignIn,
 ): Promise<{ user: User; token: string | null }> {
@@ -83,7 +83,7 @@ export async function signIn(
 }
 
 /** Ends a session, if it exists. */
-export async function signOut({ db }: Context, token: string | undefined): Promise<void> {
+export async function logout({ db }: Context, token: string | undefined): Promise<void> {
   if (token !== undefined) await deleteSession(db.orm, hashToken(token));
 }
 

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DEAL_TYPES } from '@aislewise/contracts/deals';
 import { moment, oneOf } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
@@ -35,9 +26,6 @@ export const deals = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
-    index('deals_shown')
-      .on(t.storeId, t.displayPriority)
-      .where(sql`${t.isActive}`),
     check('deals_title_given', sql`length(btrim(${t.title})) between 1 and 120`),
     check('deals_type', oneOf(t.dealType, DEAL_TYPES)),
     check('deals_end_after_start', sql`${t.endDate} >= ${t.startDate}`),

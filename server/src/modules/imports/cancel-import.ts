@@ -4,12 +4,12 @@ import { AppError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';
 import { findOwnImport, summarizeImport } from './list-imports.ts';
 import { changeImport } from './queries.ts';
-import { ImportCancelled } from './running-import.ts';
+import { ImportCancelled } from './import-jobs.ts';
 
 /** Cancels an import that does not write products yet. Throws not_found, conflict. */
 export async function cancelImport(ctx: Context, actor: Actor, id: string): Promise<ImportSummary> {
   const row = await findOwnImport(ctx, actor, id);
-  const job = ctx.runningImports.byId.get(id);
+  const job = ctx.importJobs.byId.get(id);
   if (job?.isWriting || (row.status === 'committing' && !job)) {
     throw new AppError(
       'conflict',

@@ -13,8 +13,8 @@ import {
 import { findOwnImport, summarizeImport } from './list-imports.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
 import { changeImport, type ImportRecord } from './queries.ts';
-import { INTERNAL_ERROR_MESSAGE, runImport } from './run-import.ts';
-import { ImportCancelled, type OnProgress, type RunningImport } from './running-import.ts';
+import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
+import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */
 const BATCH = 5000;
@@ -47,7 +47,7 @@ export async function commitImport(
 ): Promise<ImportSummary> {
   const { orm } = ctx.db;
   const found = await findOwnImport(ctx, actor, id);
-  const done = await runImport(ctx, actor.storeId, {
+  const done = await runUnderLease(ctx, actor.storeId, {
     report,
     start: (leaseUntil) =>
       changeImport(orm, found, ['previewed'], { status: 'committing', leaseUntil }),
@@ -68,7 +68,7 @@ export async function commitImport(
 
 interface Commit {
   row: ImportRecord;
-  job: RunningImport;
+  job: ImportJob;
   markMissing: boolean;
 }
 

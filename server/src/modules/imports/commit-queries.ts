@@ -1,20 +1,25 @@
 /** Statements of a commit. All of them run in one transaction that holds the store's lock. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { columnName } from '../../lib/column-name.ts';
+import { NEW_PRODUCT, NEW_STOCK } from '../products/rules.ts';
 import { missingProducts } from './plan-queries.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 
-const DESCRIPTION = ['name', 'description', 'category', 'barcode', 'other_names', 'tags'];
-const STOCK = [
-  'aisle',
-  'in_stock',
-  'stock_level',
-  'price',
-  'original_price',
-  'sale_price',
-  'discount_percentage',
-  'is_on_sale',
-];
+const columnNames = (fields: object): string[] => Object.keys(fields).map(columnName);
+
+const DESCRIPTION = columnNames(NEW_PRODUCT);
+const STOCK = columnNames(NEW_STOCK);
+
+/** A new product by its columns, as JSON. */
+const NEW = JSON.stringify(
+  Object.fromEntries(
+    Object.entries({ ...NEW_PRODUCT, ...NEW_STOCK }).map(([field, value]) => [
+      columnName(field),
+      value,
+    ]),
+  ),
+);
 
 /** The columns of a product that an import writes. */
 export const WRITTEN = sql.raw([...DESCRIPTION, ...STOCK].join(', '));
@@ -79,7 +84,7 @@ export async function writeLines(
     select r.store_id, r.product_id, ${WRITTEN}, ${time(at)}, ${time(at)}, ${time(at)}, ${changedIn}
     from (select r.store_id, r.product_id, r.product from import_rows as r
         where ${inRange} and r.kind = 'new') as r,
-      jsonb_populate_record(null::products, r.product) as p`);
+      jsonb_populate_record(null::products, ${NEW}::jsonb || r.product) as p`);
   await tx.execute(sql`
     update import_rows as r set before = to_jsonb(p) from products as p
     where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);

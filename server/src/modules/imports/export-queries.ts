@@ -1,12 +1,9 @@
-import {
-  IMPORT_COLUMNS,
-  OPTIONAL_IMPORT_COLUMNS,
-  type ExportKind,
-} from '@aislewise/contracts/imports';
+import { ALL_COLUMNS, type ExportKind } from '@aislewise/contracts/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
 import { inPages } from '../../db/rows.ts';
+import { columnName } from '../../lib/column-name.ts';
 
 const PAGE = 1000;
 
@@ -29,8 +26,7 @@ const PRODUCTS = sql`products as t where removed_at is null`;
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const TABLES: Record<ExportKind, ExportTable> = {
-  // All columns that an import reads.
-  products: { from: PRODUCTS, columns: [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS] },
+  products: { from: PRODUCTS, columns: ALL_COLUMNS },
   inventory: {
     from: PRODUCTS,
     columns: words(`name barcode category aisle inStock stockLevel price salePrice originalPrice
@@ -72,5 +68,4 @@ export function findExportRows(
 }
 
 const expressionOf = (name: string): SQL =>
-  EXPRESSIONS[name] ??
-  sql`${sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`;
+  EXPRESSIONS[name] ?? sql`${sql.identifier(columnName(name))}`;

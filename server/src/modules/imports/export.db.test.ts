@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMPORT_COLUMNS, OPTIONAL_IMPORT_COLUMNS } from '@aislewise/contracts/imports';
+import { ALL_COLUMNS } from '@aislewise/contracts/imports';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addProducts } from '../../../test/fixtures.ts';
 import { addImportStore, counts } from '../../../test/imports.ts';
@@ -35,7 +35,7 @@ describe('an export', () => {
     const { body: csv, headers } = await imports.export('products', format);
     expect(csv.startsWith('\u{feff}')).toBe(format === 'excel');
     const [header] = csv.replace('\u{feff}', '').split('\r\n');
-    expect(header).toBe([...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS].join(','));
+    expect(header).toBe(ALL_COLUMNS.join(','));
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-.*\.csv"$/);
     const { body } = await imports.preview(csv);
     expect(body.counts).toEqual(counts({ unchanged: 9 }));

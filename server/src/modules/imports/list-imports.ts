@@ -34,11 +34,11 @@ export function undoUntil(
 
 /** `last` is the id of the store's last import that was committed. */
 function toSummary(
-  { now, runningImports }: Context,
+  { now, importJobs }: Context,
   row: ImportRecord,
   last: string | undefined,
 ): ImportSummary {
-  const running = runningImports.byId.get(row.id);
+  const running = importJobs.byId.get(row.id);
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

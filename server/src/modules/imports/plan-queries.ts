@@ -1,7 +1,9 @@
 /** Statements of a preview. */
+import { ALL_COLUMNS } from '@aislewise/contracts/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { inPages } from '../../db/rows.ts';
+import { products } from '../products/tables.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 
 const PAGE = 1000;
@@ -12,16 +14,22 @@ interface ProductJson {
   json: string;
 }
 
+/** The columns that an import compares, each by the name of its field. Missing texts are empty. */
+const COMPARED = sql.join(
+  ALL_COLUMNS.map((field) => {
+    const column = products[field];
+    const value = column.notNull ? sql`${column}` : sql`coalesce(${column}::text, '')`;
+    return sql`${value} as ${sql.identifier(field)}`;
+  }),
+  sql`, `,
+);
+
 export function findStoreProducts(orm: Orm, storeId: string): AsyncGenerator<ProductJson[]> {
   return inPages(PAGE, async (after, size) => {
     const { rows } = await orm.execute<Record<keyof ProductJson, string>>(sql`
       select id, to_json(product)::text as json
       from (
-        select id, name, coalesce(description, '') as description, category,
-          coalesce(barcode, '') as barcode, other_names as "otherNames", tags,
-          coalesce(aisle, '') as aisle, in_stock as "inStock", stock_level as "stockLevel",
-          coalesce(price::text, '') as price, coalesce(sale_price::text, '') as "salePrice",
-          is_on_sale as "isOnSale", version
+        select id, ${COMPARED}, is_on_sale as "isOnSale", version
         from products
         where store_id = ${storeId} and removed_at is null and id > ${after}::uuid
         order by id limit ${size}

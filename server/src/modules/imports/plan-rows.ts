@@ -1,9 +1,10 @@
 import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
 import type { ImportColumn } from '@aislewise/contracts/imports';
-import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
+import { columnName } from '../../lib/column-name.ts';
 import { barcodeKey } from './files/cells.ts';
-import type { ReadRow, RowValues } from './files/product-rows.ts';
+import type { RowValues } from './files/columns.ts';
+import type { ReadRow } from './files/product-rows.ts';
 import { DuplicateNameFinder } from './near-names.ts';
 
 /** The fields of a store's product that an import compares. Missing texts are empty. */
@@ -194,41 +195,13 @@ export function noteNearNames(rows: readonly PlannedRow[], products: readonly St
 /** Values by the names of their columns in the products table. */
 export type Columns = Record<string, unknown>;
 
-/** Columns that take a row's value as it is. */
-const COLUMNS = {
-  name: 'name',
-  otherNames: 'other_names',
-  description: 'description',
-  category: 'category',
-  tags: 'tags',
-  barcode: 'barcode',
-  aisle: 'aisle',
-  inStock: 'in_stock',
-  stockLevel: 'stock_level',
-  price: 'price',
-} as const;
-
-/** A new product's columns that must not be null. */
-const NEW_PRODUCT: Columns = {
-  category: DEFAULT_CATEGORY,
-  other_names: [],
-  tags: [],
-  in_stock: true,
-  stock_level: 'available_now',
-  is_on_sale: false,
-};
-
 /** The columns that a row writes; null for a row that writes nothing. */
 export function columnsOf({ kind, changes, values, product }: PlannedRow): Columns | null {
   if (kind !== 'new' && kind !== 'changed') return null;
   const changed = new Set<string>(changes.map(({ field }) => field));
-  const columns: Columns = kind === 'new' ? { ...NEW_PRODUCT } : {};
-  for (const [field, column] of Object.entries(COLUMNS)) {
-    if (changed.has(field)) columns[column] = values[field as keyof typeof COLUMNS];
-  }
-  if (changed.has('salePrice')) {
-    Object.assign(columns, { sale_price: values.salePrice, is_on_sale: true });
-  }
+  const columns: Columns = {};
+  for (const { field } of changes) columns[columnName(field)] = values[field];
+  if (changed.has('salePrice')) columns['is_on_sale'] = true;
   const isSale = changed.has('salePrice') || (product?.isOnSale && product.salePrice !== '');
   if (isSale && (changed.has('price') || changed.has('salePrice'))) {
     const original = values.price ?? product?.price;

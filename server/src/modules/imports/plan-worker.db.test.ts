@@ -7,7 +7,7 @@ import type { Orm } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { planImport } from './plan-import.ts';
 import type { FromPlanWorker, PlanRequest } from './plan-worker.ts';
-import type { RunningImport } from './running-import.ts';
+import type { ImportJob } from './import-jobs.ts';
 
 const WORKER = new URL('./plan-worker.ts', import.meta.url);
 const NO_IMPORT = '00000000-0000-4000-8000-000000000000';
@@ -22,7 +22,7 @@ afterAll(() => db.close());
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const newJob = (): RunningImport => ({
+const newJob = (): ImportJob => ({
   rows: 0,
   done: 0,
   abort: new AbortController(),

@@ -2,12 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import {
-  importColumn,
-  MAX_FILE_COLUMNS,
-  MAX_IMPORT_ROWS,
-  type ImportColumn,
-} from '@aislewise/contracts/imports';
+import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS, type ImportColumn } from '@aislewise/contracts/imports';
+import { columnOf } from './files/columns.ts';
 import { columnsProblem, readColumns, readRow, type FileColumn } from './files/product-rows.ts';
 import { readSpreadsheet } from './files/read.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
@@ -72,7 +68,7 @@ function toStaged(row: PlannedRow) {
 }
 
 async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  const sheet = await readSpreadsheet(bytes, (header) => importColumn(header) !== null, BOUNDS);
+  const sheet = await readSpreadsheet(bytes, (header) => columnOf(header) !== null, BOUNDS);
   if (sheet.rows.length >= 2) return sheet;
   throw new UnreadableFile(
     sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',

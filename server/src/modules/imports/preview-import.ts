@@ -15,8 +15,8 @@ import {
   insertImport,
   type ImportRecord,
 } from './queries.ts';
-import { INTERNAL_ERROR_MESSAGE, runImport } from './run-import.ts';
-import { ImportCancelled, type OnProgress } from './running-import.ts';
+import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
+import { ImportCancelled, type OnProgress } from './import-jobs.ts';
 
 /** A file as it is uploaded. */
 export interface UploadedFile {
@@ -42,11 +42,11 @@ export async function previewImport(
   file: UploadedFile,
   report?: OnProgress,
 ): Promise<ImportSummary> {
-  const { db, now, runningImports } = ctx;
+  const { db, now, importJobs } = ctx;
   const { storeId, keeperId, name: importedBy } = actor;
   const { fileName, id, source, columns } = file;
   await deleteOld(db.orm, storeId, new Date(now().getTime() - RETENTION_MS));
-  const read = await runImport(ctx, storeId, {
+  const read = await runUnderLease(ctx, storeId, {
     report,
     start: (leaseUntil) => {
       const times = { createdAt: now(), leaseUntil };
@@ -56,7 +56,7 @@ export async function previewImport(
     async work(row, job) {
       file.signal?.addEventListener('abort', () => job.abort.abort(new ImportCancelled()));
       const bytes = await collect(source, MAX_IMPORT_BYTES, job.abort.signal);
-      const plan = await runningImports.readInTurn(async () => {
+      const plan = await importJobs.readInTurn(async () => {
         const seenVersion = await findVersion(ctx, storeId);
         const key = { storeId, importId: row.id };
         return { ...(await planImport(db.orm, key, job, { bytes, columns })), seenVersion };

@@ -1,5 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import type { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -10,10 +10,10 @@ import { toKeeperProduct } from './rules.ts';
 export { countStock } from './queries.ts';
 
 /** A page of the own store's products, and how many there are in all. */
-export async function listProducts(
+export async function listKeeperProducts(
   ctx: Pick<Context, 'db' | 'snapshots'>,
   { storeId }: KeeperSession,
-  query: z.output<typeof listKeeperProducts.query>,
+  query: z.output<typeof listCall.query>,
 ): Promise<{ total: number; products: KeeperProduct[] }> {
   const { search, sort, order, limit, offset } = query;
   const category = query.category === 'all' ? undefined : query.category;

@@ -7,14 +7,14 @@ import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { listCategories, mergeCategories, renameCategory } from './categories.ts';
-import { changeManyStocks, changeStock } from './change-stock.ts';
-import { listProducts } from './list-products.ts';
-import { removeProduct, restoreProduct } from './remove-product.ts';
+import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
+import { listKeeperProducts } from './list-products.ts';
+import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { updateProduct } from './update-product.ts';
 
 export function productsRoutes(app: Api, ctx: Context): void {
   route(app, calls.listKeeperProducts, async ({ session, query, reply }) => {
-    const { total, products } = await listProducts(ctx, session, query);
+    const { total, products } = await listKeeperProducts(ctx, session, query);
     reply.header(TOTAL_HEADER, total);
     return products;
   });
@@ -23,16 +23,16 @@ export function productsRoutes(app: Api, ctx: Context): void {
     updateProduct(ctx, session, params.productId, body),
   );
   route(app, calls.deleteProduct, ({ session, params }) =>
-    removeProduct(ctx, session, params.productId),
+    deleteProduct(ctx, session, params.productId),
   );
   route(app, calls.restoreProduct, ({ session, params }) =>
     restoreProduct(ctx, session, params.productId),
   );
   route(app, stockCalls.updateInventory, ({ session, params, body }) =>
-    changeStock(ctx, session, params.productId, body),
+    updateInventory(ctx, session, params.productId, body),
   );
   route(app, stockCalls.bulkUpdateInventory, ({ session, body }) =>
-    changeManyStocks(ctx, session, body),
+    bulkUpdateInventory(ctx, session, body),
   );
   route(app, categoryCalls.listCategories, ({ session }) => listCategories(ctx, session));
   route(app, categoryCalls.renameCategory, ({ session, body }) =>

@@ -32,26 +32,9 @@ export type ProductState = Omit<KeeperProduct['product'], 'imageUrl'>;
 /** All fields that a keeper can edit. */
 export type EditableState = StockState & ProductState;
 
-export function stockState(row: StockState): StockState {
-  const { inStock, stockLevel, price, originalPrice, salePrice, discountPercentage } = row;
-  const { isOnSale, aisle, isNew, isSeasonal, seasonText, isFeatured, displayPriority } = row;
-  const prices = { price, originalPrice, salePrice, discountPercentage, isOnSale };
-  const flags = { isNew, isSeasonal, seasonText, isFeatured, displayPriority };
-  return { inStock, stockLevel, aisle, ...prices, ...flags };
-}
-
-export function productState(row: ProductState): ProductState {
-  const { name, description, category, otherNames, tags, barcode } = row;
-  return { name, description, category, otherNames, tags, barcode };
-}
-
-/** All that a keeper can edit of a product, as the audit stores it. */
-export const editableState = (row: EditableState): EditableState => ({
-  ...productState(row),
-  ...stockState(row),
-});
-
-const NEW_PRODUCT: Omit<ProductState, 'name'> = {
+/** A new product. Its keys are the fields of `ProductState`. */
+export const NEW_PRODUCT: ProductState = {
+  name: '',
   description: null,
   category: DEFAULT_CATEGORY,
   otherNames: [],
@@ -59,22 +42,39 @@ const NEW_PRODUCT: Omit<ProductState, 'name'> = {
   barcode: null,
 };
 
-/** The stock of a new product. */
+/** The stock of a new product. Its keys are the fields of `StockState`. */
 export const NEW_STOCK: StockState = {
   inStock: true,
   stockLevel: 'available_now',
+  aisle: null,
   price: null,
   originalPrice: null,
   salePrice: null,
   discountPercentage: null,
   isOnSale: false,
-  aisle: null,
   isNew: false,
   isSeasonal: false,
   seasonText: null,
   isFeatured: false,
   displayPriority: 0,
 };
+
+/** The fields of `row` that `fields` has. */
+function pick<T extends object>(row: T, fields: T): T {
+  const picked = {} as T;
+  for (const field in fields) picked[field] = row[field];
+  return picked;
+}
+
+export const stockState = (row: StockState): StockState => pick(row, NEW_STOCK);
+
+export const productState = (row: ProductState): ProductState => pick(row, NEW_PRODUCT);
+
+/** All that a keeper can edit of a product, as the audit stores it. */
+export const editableState = (row: EditableState): EditableState => ({
+  ...productState(row),
+  ...stockState(row),
+});
 
 /** The place, price and stock of a product as the API shows them. A row's id is its product's id. */
 export const toInventoryRow = (row: ProductRow): InventoryRow => ({
@@ -86,12 +86,13 @@ export const toInventoryRow = (row: ProductRow): InventoryRow => ({
 });
 
 /** A product without its place, price and stock. */
-export function toPlainProduct(row: ProductRow): PlainProduct {
-  const { id, name, description, category, imageUrl, otherNames, tags } = row;
-  const createdAt = row.createdAt.toISOString();
-  const updatedAt = row.updatedAt.toISOString();
-  return { id, name, description, category, imageUrl, otherNames, tags, createdAt, updatedAt };
-}
+export const toPlainProduct = (row: ProductRow): PlainProduct => ({
+  id: row.id,
+  ...productState(row),
+  imageUrl: row.imageUrl,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
 
 /** A product as its keeper sees it. */
 export const toKeeperProduct = (row: ProductRow): KeeperProduct => ({
@@ -104,7 +105,7 @@ export const toKeeperProduct = (row: ProductRow): KeeperProduct => ({
 /** A product as a form describes it. Fields that the form leaves out are those of `was`. */
 export const changedProduct = (
   form: z.output<typeof addProduct.body>,
-  was: Omit<ProductState, 'name'> = NEW_PRODUCT,
+  was = NEW_PRODUCT,
 ): ProductState => productState({ ...was, ...defined(form) });
 
 /**

@@ -3,12 +3,11 @@ import { CloudUpload, WifiOff } from 'lucide-react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import type { OutboxItem } from '../outbox/outbox-rules.ts';
+import { outboxText, type OutboxItem } from '../outbox/outbox-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
-import { useKeptAt } from '../api.ts';
-import { outboxText } from '../rules.ts';
+import { useKeptAt } from '../use-kept-store.ts';
 
 const loadOutbox = () => import('../outbox/outbox-sheet.tsx');
 

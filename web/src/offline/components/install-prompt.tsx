@@ -5,6 +5,7 @@ import {
   askToInstall,
   dismissInstall,
   hasInstallEvent,
+  installOffer,
   installVersion,
   isInstallDismissed,
   isIos,
@@ -13,7 +14,6 @@ import {
 } from '../install.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
-import { installOffer } from '../rules.ts';
 import { AppCard } from './app-card.tsx';
 
 const loadHelp = () => import('./install-help.tsx');

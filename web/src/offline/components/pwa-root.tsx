@@ -1,8 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsOffline } from '../../lib/connection.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { followInstall } from '../install.ts';
 import { registerWorker, updates } from '../register.ts';
-import { useKeepStore, useOffline, useOutbox, useStoreManifest } from '../api.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { useKeepStore } from '../use-kept-store.ts';
+import { useStoreManifest } from '../use-store-manifest.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { InstallPrompt, useInstallOffer } from './install-prompt.tsx';
 import { UpdateOffer } from './update-offer.tsx';
@@ -41,4 +45,17 @@ export default function PwaRoot() {
       )}
     </>
   );
+}
+
+/** Whether the app is offline. Refetches everything on the page when the connection is back. */
+function useOffline(): boolean {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) void client.invalidateQueries();
+      }),
+    [client],
+  );
+  return useIsOffline();
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { stateAfter, type OutboxKind } from './outbox-rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { newsIn, outboxText, stateAfter, type OutboxKind } from './outbox-rules.ts';
 
 test.each<[OutboxKind, number, string]>([
   ['feedback', 201, 'sent'],
@@ -17,4 +17,36 @@ test.each<[OutboxKind, number, string]>([
   ['vote', 302, 'waiting'],
 ])('a kept %s that is answered %i is then %s', (kind, status, state) => {
   expect(stateAfter(kind, status)).toBe(state);
+});
+
+test.each([
+  [[], null],
+  [['waiting'], '1 message waits to be sent'],
+  [['waiting', 'waiting'], '2 messages wait to be sent'],
+  [['refused'], '1 message was not accepted'],
+  [
+    ['waiting', 'refused', 'refused', 'sent'],
+    '1 message waits to be sent, 2 messages were not accepted',
+  ],
+  [['sent'], null],
+] as const)('of %j the strip says %j', (states, text) => {
+  expect(outboxText(states.map((state) => ({ state })))).toBe(text);
+});
+
+describe('the news of the outbox', () => {
+  const one = (state: 'waiting' | 'sent' | 'refused') => [{ id: 'one', state }];
+  const newsCounts = (states: readonly ('waiting' | 'sent' | 'refused')[]) => {
+    const shown = new Map<string, (typeof states)[number]>();
+    return states.map((state) => newsIn(one(state), shown).length);
+  };
+
+  it('reports a result once', () => {
+    expect(newsCounts(['waiting', 'refused', 'refused', 'refused'])).toEqual([0, 1, 0, 0]);
+  });
+
+  it('reports again the result of a refused message that is retried', () => {
+    expect(newsCounts(['refused', 'waiting', 'sent'])).toEqual([1, 0, 1]);
+    expect(newsCounts(['refused', 'waiting', 'refused'])).toEqual([1, 0, 1]);
+    expect(newsCounts(['refused', 'sent', 'sent'])).toEqual([1, 1, 0]);
+  });
 });

@@ -62,3 +62,32 @@ export const keptToast = (storeName: string) => ({
   title: 'Saved on this device',
   description: `You are offline. It goes to ${storeName} as soon as you are back online.`,
 });
+
+/** Returns the outbox text of the connection strip, or null if the outbox is empty. */
+export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string | null {
+  const waiting = items.filter(({ state }) => state === 'waiting').length;
+  const refused = items.filter(({ state }) => state === 'refused').length;
+  const parts = [
+    waiting === 1 && '1 message waits to be sent',
+    waiting > 1 && `${waiting} messages wait to be sent`,
+    refused === 1 && '1 message was not accepted',
+    refused > 1 && `${refused} messages were not accepted`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/**
+ * Returns the outbox items that were sent or refused since the last call.
+ *
+ * @param shown the last state of each item by its id; updated
+ */
+export function newsIn<Item extends Pick<OutboxItem, 'id' | 'state'>>(
+  items: readonly Item[],
+  shown: Map<string, OutboxItem['state']>,
+): Item[] {
+  return items.filter(({ id, state }) => {
+    const known = shown.get(id) === state;
+    shown.set(id, state);
+    return !known && state !== 'waiting';
+  });
+}

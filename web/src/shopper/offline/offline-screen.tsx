@@ -6,15 +6,15 @@ import { Link, useLocation } from 'react-router';
 import { serverCheck, useIsOffline } from '../../lib/connection.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { wayBack } from '../../offline/rules.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeptStores } from './use-kept-stores.ts';
+import { wayBack } from './way-back.ts';
 
 /** Takes the place of a page that needs a connection (spec section 2, Offline page). */
-export function Screen() {
+export function Component() {
   const wanted = wayBack(useLocation().search);
   const isHere = wanted === PAGES.offline;
   const check = useQuery(serverCheck(!isHere));

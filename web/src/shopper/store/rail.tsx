@@ -44,6 +44,9 @@ export function PageSection({ id, title, action, ref, children }: PageSectionPro
   );
 }
 
+/** The usual height of a row of cards. Its placeholders have it too, so that the page does not move. */
+export const ROW_HEIGHT = 'min-h-88';
+
 /** Products side by side in a scrolling row. */
 export function ProductRail({
   items,
@@ -55,7 +58,7 @@ export function ProductRail({
   readonly onOpen: (item: RailItem) => void;
 }) {
   return (
-    <ul aria-label={label} className="rail -mx-4 px-4">
+    <ul aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
       {items.map((item) => (
         <li key={item.product.id} className="flex">
           <ProductCard
@@ -72,7 +75,7 @@ export function ProductRail({
 /** Placeholder of a row of cards. */
 function CardsSkeleton() {
   return (
-    <div aria-hidden className="-mx-4 flex gap-3 overflow-hidden px-4 py-1">
+    <div aria-hidden className={`-mx-4 flex gap-3 overflow-hidden px-4 py-1 ${ROW_HEIGHT}`}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
         <div key={one} className="shrink-0">
           <ProductCardSkeleton />

@@ -1,10 +1,10 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { trackLook } from '../../features/analytics/api.ts';
+import { trackProductView } from '../../features/analytics/api.ts';
 import {
   INVENTORY_FAILED,
   useNewSeasonal,
@@ -33,7 +33,7 @@ export function StorePage({ store }: { readonly store: Store }) {
     latest.current = (item: RailItem) => {
       openProduct(item);
       const { id: productId, name: productName } = item.product;
-      trackLook({ productId, productName, storeId: store.id });
+      trackProductView({ productId, productName, storeId: store.id });
     };
   });
   // Always the same function, so that opening the sheet does not render the cards again.
@@ -45,17 +45,18 @@ export function StorePage({ store }: { readonly store: Store }) {
         <FailedPromotions storeId={store.id} />
         <Deals store={store} />
         <PromotedRows store={store} onOpen={onOpen} />
-        <Shelves store={store} onOpen={onOpen} />
-        <HelpImprove store={store} />
-        <footer className="border-t border-hairline pt-6 text-center text-muted">
-          Powered by{' '}
-          <Link
-            to={paths.home()}
-            className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
-          >
-            Aislewise
-          </Link>
-        </footer>
+        <Shelves store={store} onOpen={onOpen}>
+          <HelpImprove store={store} />
+          <footer className="border-t border-hairline pt-6 text-center text-muted">
+            Powered by{' '}
+            <Link
+              to={paths.home()}
+              className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
+            >
+              Aislewise
+            </Link>
+          </footer>
+        </Shelves>
       </div>
       {sheet}
     </>
@@ -91,12 +92,15 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
   );
 }
 
+/** The shelves, then the children, which are shown only after them so that they do not move. */
 function Shelves({
   store,
   onOpen,
+  children,
 }: {
   readonly store: Store;
   readonly onOpen: (item: RailItem) => void;
+  readonly children: ReactNode;
 }) {
   const overview = useOverview(store.id);
   const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
@@ -113,42 +117,47 @@ function Shelves({
   }
   if (!data) {
     return (
-      <LoadFailed
-        title={INVENTORY_FAILED}
-        error={overview.error}
-        busy={overview.isFetching}
-        onRetry={() => {
-          void overview.refetch();
-          for (const one of promotions) if (one.isError) void one.refetch();
-        }}
-        actions={
-          <ButtonLink to={paths.stores()} variant="secondary">
-            All stores
-          </ButtonLink>
-        }
-      />
+      <>
+        <LoadFailed
+          title={INVENTORY_FAILED}
+          query={overview}
+          onRetry={() => {
+            void overview.refetch();
+            for (const one of promotions) if (one.isError) void one.refetch();
+          }}
+          actions={
+            <ButtonLink to={paths.stores()} variant="secondary">
+              All stores
+            </ButtonLink>
+          }
+        />
+        {children}
+      </>
     );
   }
   if (shelves.length === 0) {
     return (
-      <EmptyState
-        title="No Products Available"
-        text={`${store.name} has not put anything on its shelves here yet.`}
-        actions={
-          <>
-            <ButtonLink to={paths.stores()} icon={<StoreIcon aria-hidden size={20} />}>
-              Choose another store
-            </ButtonLink>
-            <ButtonLink
-              to={paths.search()}
-              variant="secondary"
-              icon={<Search aria-hidden size={20} />}
-            >
-              Search all stores
-            </ButtonLink>
-          </>
-        }
-      />
+      <>
+        <EmptyState
+          title="No Products Available"
+          text={`${store.name} has not put anything on its shelves here yet.`}
+          actions={
+            <>
+              <ButtonLink to={paths.stores()} icon={<StoreIcon aria-hidden size={20} />}>
+                Choose another store
+              </ButtonLink>
+              <ButtonLink
+                to={paths.search()}
+                variant="secondary"
+                icon={<Search aria-hidden size={20} />}
+              >
+                Search all stores
+              </ButtonLink>
+            </>
+          }
+        />
+        {children}
+      </>
     );
   }
   return (
@@ -157,6 +166,7 @@ function Shelves({
       {shelves.map((shelf, i) => (
         <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
       ))}
+      {children}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { PageSection, ProductRail, type RailItem } from './rail.tsx';
+import { PageSection, ProductRail, ROW_HEIGHT, type RailItem } from './rail.tsx';
 import { wholeShelf, type Shelf } from './shelves.ts';
 
 /** Number of products of an opened shelf shown at a time: it may have thousands. */
@@ -81,8 +81,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
       ) : !isNear ? (
-        // As high as the row of cards that takes its place.
-        <div aria-hidden className="h-76" />
+        <div aria-hidden className={ROW_HEIGHT} />
       ) : (
         <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
       )}

@@ -1,17 +1,12 @@
 /** Reads the columns and cells of a list of products. */
-import { longText, text } from '@aislewise/contracts/calls/fields';
 import type { importSummary } from '@aislewise/contracts/calls/imports';
-import { importColumn, type ImportColumn } from '@aislewise/contracts/imports';
-import { MAX_AISLE } from '@aislewise/contracts/inventory';
+import type { ImportColumn } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
-import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';
+import { CellFault } from './cells.ts';
 import { cut } from './characters.ts';
-import { unescapeFormula, parseList } from './csv.ts';
+import { columnOf, COLUMNS, type RowValues } from './columns.ts';
+import { unescapeFormula } from './csv.ts';
 import type { SheetRow } from './sheet.ts';
-import { TEMPLATE_EXAMPLE } from './template.ts';
-
-/** The fields of a row. A missing column and an empty cell have no field. */
-export type RowValues = { [C in ImportColumn]?: ReturnType<(typeof CELL_READERS)[C]> };
 
 export interface ReadRow {
   line: number;
@@ -43,7 +38,7 @@ export function readColumns(
       const value = cells[at]?.trim() ?? '';
       if (value !== '' && samples.push(cut(value, 80)) === SAMPLES) break;
     }
-    const column = chosen ? chosen[at] || null : importColumn(name);
+    const column = chosen ? chosen[at] || null : columnOf(name);
     return { header: cut(name, 200), column, samples };
   });
 }
@@ -60,36 +55,6 @@ export function columnsProblem(columns: readonly FileColumn[]): string | null {
   return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
 }
 
-function checked(schema: z.ZodType<string>, what: string, value: string): string {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new CellFault(`The ${what} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
-}
-
-const textReader = (what: string, schema: z.ZodType<string>) => (cell: string) =>
-  checked(schema, what, cell);
-
-const listReader = (what: string, most: number, schema: z.ZodType<string>) => (cell: string) => {
-  const items = parseList(cell).map((item) => checked(schema, what, item));
-  if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
-  return items;
-};
-
-/** Read a cell's value. They throw CellFault. */
-const CELL_READERS = {
-  name: textReader('name', text(200)),
-  otherNames: listReader('other names', 60, longText(120)),
-  description: textReader('description', longText(2000)),
-  category: textReader('category', text(60)),
-  tags: listReader('tags', 30, longText(60)),
-  price: (cell: string) => readPrice('price', cell),
-  aisle: textReader('aisle', longText(MAX_AISLE)),
-  inStock: (cell: string) => readYesOrNo('inStock', cell),
-  barcode: readBarcode,
-  salePrice: (cell: string) => readPrice('sale price', cell),
-  stockLevel: readStockLevel,
-};
-
 /** Reads one row by the file's columns. Each fault becomes a reason. */
 export function readRow(
   { line, cells }: SheetRow,
@@ -104,14 +69,15 @@ export function readRow(
     const cell = column === null ? '' : unescapeFormula((cells[at] ?? '').trim()).trim();
     if (column === null || cell === '') continue;
     try {
-      const value = CELL_READERS[column](cell, (note) => row.notes.push(note));
+      const value = COLUMNS[column].read(cell, (note) => row.notes.push(note));
       Object.assign(row.values, { [column]: value });
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       row.reasons.push(error.message);
     }
   }
-  if (row.values.name === TEMPLATE_EXAMPLE.name)
+  if (row.values.name === COLUMNS.name.example) {
     row.reasons.push('This is the template’s example.');
+  }
   return row;
 }

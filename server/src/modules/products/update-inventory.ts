@@ -1,9 +1,9 @@
 /** Changes of place, price and stock, of one product or of many at once. */
 import type {
-  bulkUpdateInventory,
+  bulkUpdateInventory as bulkUpdateCall,
   KeeperProduct,
   StockChange,
-  updateInventory,
+  updateInventory as updateCall,
 } from '@aislewise/contracts/calls/inventory';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -29,9 +29,9 @@ import {
   type StockState,
 } from './rules.ts';
 
-type Patch = z.output<typeof updateInventory.body>;
-type Bulk = z.output<typeof bulkUpdateInventory.body>;
-type BulkResults = z.output<typeof bulkUpdateInventory.answer>;
+type Patch = z.output<typeof updateCall.body>;
+type Bulk = z.output<typeof bulkUpdateCall.body>;
+type BulkResults = z.output<typeof bulkUpdateCall.answer>;
 type WriteContext = Pick<Context, 'db' | 'now'>;
 
 type StockColumns = Partial<StockState> & { stockCheckedAt?: Date | null; stockUpdatedAt?: Date };
@@ -84,7 +84,7 @@ async function writePlans(
  * Changes single fields of a product's stock. Throws not_found, conflict when a field is no longer
  * as the keeper saw it, invalid_input for a sale price that is not below the price.
  */
-export async function changeStock(
+export async function updateInventory(
   ctx: WriteContext,
   session: KeeperSession,
   productId: string,
@@ -114,7 +114,7 @@ export async function changeStock(
  * Makes one change to many products, all of them or none. Throws not_found when some are not in the
  * store, conflict when some are not of the version given, invalid_input; each names the rows.
  */
-export async function changeManyStocks(
+export async function bulkUpdateInventory(
   ctx: WriteContext,
   session: KeeperSession,
   { products, change: { percentOff: percent, checked, ...change } }: Bulk,

@@ -14,7 +14,7 @@ import { modelExplanation } from './write-explanation.ts';
  *
  * @param address network address whose questions to the model are limited
  */
-export async function explainProduct(
+export async function getProductDetails(
   ctx: Context,
   productId: string,
   storeId: string | undefined,

@@ -3,7 +3,7 @@ import { violatedConstraint } from '../../db/errors.ts';
 import { keepLease } from '../../db/lease.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeImport, failAbandoned, type ImportRecord } from './queries.ts';
-import { ImportCancelled, type OnProgress, type RunningImport } from './running-import.ts';
+import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.ts';
 
 /** Another process takes an import for dead when its lease was not renewed for this time. */
 const LEASE_MS = 60_000;
@@ -17,12 +17,12 @@ export const INTERNAL_ERROR_MESSAGE =
  * of its lease. `work` may throw; `fail` then stores it and returns the error for the caller. Throws
  * conflict if another import of the store runs or the import cannot be started.
  */
-export async function runImport<T>(
-  { db, now, runningImports }: Context,
+export async function runUnderLease<T>(
+  { db, now, importJobs }: Context,
   storeId: string,
   steps: {
     start: (leaseUntil: Date) => Promise<ImportRecord | undefined>;
-    work: (row: ImportRecord, job: RunningImport) => Promise<T>;
+    work: (row: ImportRecord, job: ImportJob) => Promise<T>;
     fail: (row: ImportRecord, error: unknown) => Promise<unknown>;
     report: OnProgress | undefined;
   },
@@ -37,8 +37,8 @@ export async function runImport<T>(
   if (!row) throw new AppError('conflict', 'This import is not waiting for that.');
   const abort = new AbortController();
   const { report = () => undefined } = steps;
-  const job: RunningImport = { rows: 0, done: 0, abort, isWriting: false, report };
-  runningImports.byId.set(row.id, job);
+  const job: ImportJob = { rows: 0, done: 0, abort, isWriting: false, report };
+  importJobs.byId.set(row.id, job);
   const stopRenewing = keepLease({
     ms: LEASE_MS,
     now,
@@ -52,6 +52,6 @@ export async function runImport<T>(
     throw await steps.fail(row, abort.signal.aborted ? abort.signal.reason : error);
   } finally {
     stopRenewing();
-    runningImports.byId.delete(row.id);
+    importJobs.byId.delete(row.id);
   }
 }

@@ -18,7 +18,7 @@ const restoreLimit = ({ now }: ProductContext): Date =>
  * Removes a product from the own store. It can be restored for a day: the row stays, and the first
  * removal after that deletes it. Throws not_found.
  */
-export async function removeProduct(
+export async function deleteProduct(
   ctx: ProductContext,
   session: KeeperSession,
   id: string,

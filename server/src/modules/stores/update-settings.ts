@@ -1,4 +1,7 @@
-import type { KeeperStore, updateSettings } from '@aislewise/contracts/calls/settings';
+import type {
+  KeeperStore,
+  updateSettings as updateCall,
+} from '@aislewise/contracts/calls/settings';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -15,10 +18,10 @@ function settingsOf({ name, address, hours, features, phone, logoColor, logoText
 }
 
 /** Changes the own store's settings. Throws conflict when they are not of the version given. */
-export async function changeSettings(
+export async function updateSettings(
   ctx: Pick<Context, 'db' | 'now'>,
   session: KeeperSession,
-  { version, ...given }: z.output<typeof updateSettings.body>,
+  { version, ...given }: z.output<typeof updateCall.body>,
 ): Promise<KeeperStore> {
   const { storeId } = session;
   return changeAsKeeper(ctx, session, async (tx, before) => {

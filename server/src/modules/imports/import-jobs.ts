@@ -16,7 +16,7 @@ export interface Progress {
 export type OnProgress = (progress: Progress) => void;
 
 /** A preview or commit that this process runs. */
-export interface RunningImport extends Progress {
+export interface ImportJob extends Progress {
   /** The reason of the abort is the error of the preview or commit. */
   abort: AbortController;
   /** Set when the commit writes products. It cannot be cancelled any more. */
@@ -25,9 +25,9 @@ export interface RunningImport extends Progress {
 }
 
 /** The imports that one process runs. */
-export class RunningImports {
+export class ImportJobs {
   /** By the import's id. */
-  readonly byId = new Map<string, RunningImport>();
+  readonly byId = new Map<string, ImportJob>();
   /** Reads one file at a time, so that imports take at most one processor from searches. */
   readonly readInTurn = pLimit(1);
 }
