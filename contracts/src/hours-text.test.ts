@@ -29,8 +29,15 @@ function read(text: string): string | null {
     .join(', ');
 }
 
+/** Tests what each text is read as. */
+function testRead(cases: (readonly [text: string, expected: string | null])[]): void {
+  test.each(cases)('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+}
+
 describe('hours are read in the forms that stores write', () => {
-  test.each([
+  testRead([
     ['Mon-Sat 9:00 AM - 9:00 PM, Sun 10-6', 'Mon-Sat 9:00-21:00, Sun 10:00-18:00'],
     ['Open 24 hours', 'Mon-Sun 0:00-24:00'],
     ['24/7', 'Mon-Sun 0:00-24:00'],
@@ -71,13 +78,11 @@ describe('hours are read in the forms that stores write', () => {
     ['0900-1700', 'Mon-Sun 9:00-17:00'],
     ['12:00 AM - 11:59 PM', 'Mon-Sun 0:00-24:00'],
     ['Closed', ''],
-  ])('%s', (text, expected) => {
-    expect(read(text)).toBe(expected);
-  });
+  ]);
 });
 
 describe('days are read in lists, ranges and short forms', () => {
-  test.each([
+  testRead([
     ['Mon, Wed & Fri 9-5', 'Mon 9:00-17:00, Wed 9:00-17:00, Fri 9:00-17:00'],
     ['Mon/Wed/Fri 9-5', 'Mon 9:00-17:00, Wed 9:00-17:00, Fri 9:00-17:00'],
     ['M-F 9-5', 'Mon-Fri 9:00-17:00'],
@@ -90,13 +95,11 @@ describe('days are read in lists, ranges and short forms', () => {
     ['Mon-Thu & Sun 9-9, Fri-Sat 9-10', 'Mon-Thu 9:00-21:00, Fri-Sat 9:00-22:00, Sun 9:00-21:00'],
     ['Sun & holidays 10-6, Mon-Sat 9-9', 'Mon-Sat 9:00-21:00, Sun 10:00-18:00'],
     ['Mon-Sat 9-9, closed Sunday & major holidays', 'Mon-Sat 9:00-21:00'],
-  ])('%s', (text, expected) => {
-    expect(read(text)).toBe(expected);
-  });
+  ]);
 });
 
 describe('the notation of OpenStreetMap is read by its own rules', () => {
-  test.each([
+  testRead([
     ['Mo-Fr 08:00-18:00; PH off', 'Mon-Fri 8:00-18:00'],
     ['Mo-Fr 08:00-12:00,14:00-18:00', 'Mon-Fri 8:00-12:00 14:00-18:00'],
     [
@@ -111,13 +114,11 @@ describe('the notation of OpenStreetMap is read by its own rules', () => {
     ['Su-Tu 11:00-07:00', 'Mon-Tue 11:00-31:00, Sun 11:00-31:00'],
     ['Mo-Su 12:00-20:00; 14:00-16:00 off', 'Mon-Sun 12:00-14:00 16:00-20:00'],
     ['Mo-Fr 11:00-01:00; Sa 11:00-02:00', null],
-  ])('%s', (text, expected) => {
-    expect(read(text)).toBe(expected);
-  });
+  ]);
 });
 
 describe('a missing am or pm is added if only one reading is likely', () => {
-  test.each([
+  testRead([
     ['9-9', 'Mon-Sun 9:00-21:00'],
     ['10-6', 'Mon-Sun 10:00-18:00'],
     ['8-10', 'Mon-Sun 8:00-22:00'],
@@ -138,9 +139,7 @@ describe('a missing am or pm is added if only one reading is likely', () => {
     ['11am-1', null],
     ['9 AM - 8 AM', null],
     ['09:00 - 05:00', null],
-  ])('%s', (text, expected) => {
-    expect(read(text)).toBe(expected);
-  });
+  ]);
 });
 
 describe('all kinds of dashes, spaces and dots are read the same', () => {

@@ -16,6 +16,13 @@ function label(text: string, instant: string, timeZone = CHICAGO): string | unde
   return openState(hours(text), new Date(instant), timeZone)?.label;
 }
 
+/** Tests the label of hours at an instant. */
+function testLabels(cases: (readonly [text: string, instant: string, expected: string])[]): void {
+  test.each(cases)('%s at %s: %s', (text, instant, expected) => {
+    expect(label(text, instant)).toBe(expected);
+  });
+}
+
 describe('a store is open from the minute it opens to the minute before it closes', () => {
   // 2026-11-16 is a Monday.
   test.each([
@@ -36,7 +43,7 @@ describe('a store is open from the minute it opens to the minute before it close
 });
 
 describe('labels name the next change', () => {
-  test.each([
+  testLabels([
     ['9:30 AM - 8:30 PM', '2026-11-16T12:00:00-06:00', 'Open · closes 8:30 PM'],
     ['9:05 AM - 12:00 PM', '2026-11-16T08:00:00-06:00', 'Closed · opens 9:05 AM'],
     ['9 AM - noon', '2026-11-16T10:00:00-06:00', 'Open · closes 12 PM'],
@@ -48,9 +55,7 @@ describe('labels name the next change', () => {
     ['Mon 9-5', '2026-11-16T17:00:00-06:00', 'Closed · opens Mon 9 AM'],
     ['Open 24 hours', '2026-11-16T03:00:00-06:00', 'Open 24 hours'],
     ['Closed', '2026-11-16T12:00:00-06:00', 'Closed'],
-  ])('%s at %s: %s', (text, instant, expected) => {
-    expect(label(text, instant)).toBe(expected);
-  });
+  ]);
 
   test('unknown hours have no label', () => {
     expect(openState(null, new Date('2026-11-16T12:00:00Z'), CHICAGO)).toBeNull();
@@ -126,7 +131,7 @@ describe('always open is open through the whole week', () => {
 });
 
 describe('opening hours follow the wall time of the zone, also with daylight saving', () => {
-  test.each([
+  testLabels([
     // Sunday 2026-03-08, 2:00 becomes 3:00.
     ['1 AM - 9 AM', '2026-03-08T00:59:00-06:00', 'Closed · opens 1 AM'],
     ['1 AM - 9 AM', '2026-03-08T01:59:00-06:00', 'Open · closes 9 AM'],
@@ -143,9 +148,7 @@ describe('opening hours follow the wall time of the zone, also with daylight sav
     ['9 AM - 5 PM', '2026-11-01T08:59:00-06:00', 'Closed · opens 9 AM'],
     ['9 AM - 5 PM', '2026-11-01T09:00:00-06:00', 'Open · closes 5 PM'],
     ['9 AM - 5 PM', '2026-11-01T16:59:00-06:00', 'Open · closes 5 PM'],
-  ])('%s at %s: %s', (text, instant, expected) => {
-    expect(label(text, instant)).toBe(expected);
-  });
+  ]);
 
   test('one moment is another hour in another zone', () => {
     const instant = '2026-11-16T14:30:00Z';

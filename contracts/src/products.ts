@@ -1,6 +1,10 @@
 /** Number of rows of each category that the store page loads first. */
 export const ROW_LENGTH = 12;
 
+/** The address of a store's overview: the first rows of each category. */
+export const overviewUrl = (storeId: string): string =>
+  `/api/stores/${storeId}/inventory?perCategory=${ROW_LENGTH}`;
+
 /** The category of a product without one. */
 export const DEFAULT_CATEGORY = 'Other';
 

@@ -16,8 +16,9 @@ export const DEFAULT_THEME_COLOR = 'brand' satisfies ThemeColor;
 const BLUE = { background: '#2563eb', text: '#ffffff' };
 
 /**
- * Header colours by choice. The first four are the spec's; purple, yellow and pink are ours. A
- * test checks that each text has a contrast of 4.5:1.
+ * Header colours by choice. The first four are the spec's; purple, yellow and pink are ours.
+ * `web/src/ui/tokens.css` has the same colours; its test compares them and checks that each text has a
+ * contrast of 4.5:1.
  */
 const HEADER_COLORS: Record<ThemeColor, { background: string; text: string }> = {
   brand: BLUE,

@@ -188,10 +188,10 @@ test(
   },
 );
 
-test.describe('figures that can not be had', () => {
+test.describe('figures that cannot be loaded', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('say so and come with another try; those already shown stay, with their time', async ({
+  test('say so and load on a retry; figures already shown stay, with their time', async ({
     page,
   }) => {
     const held = Promise.withResolvers<undefined>();

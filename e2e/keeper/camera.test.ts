@@ -29,7 +29,7 @@ const withoutOwnReader = (page: Page) =>
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan a barcode' });
 
-test('the camera fills in a product’s barcode by itself, and is let go', async ({ page }, info) => {
+test('the camera fills in a product’s barcode, and is turned off', async ({ page }, info) => {
   const tracks = await watchCamera(page);
   await withoutOwnReader(page);
   const store = await signIn(page, changedStore(info.project.name));
@@ -68,7 +68,7 @@ test('the inventory’s camera finds the product, or adds one with the code', as
   expect(await tracks()).toEqual(['ended']);
 });
 
-test('a camera whose dialog is closed is let go, though nothing was read', async ({
+test('a camera is turned off when its dialog closes before anything was read', async ({
   page,
 }, info) => {
   const tracks = await watchCamera(page);
@@ -86,7 +86,7 @@ test('a camera whose dialog is closed is let go, though nothing was read', async
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED .*assets\/barcode-reader/] });
 
-  test('a reader that can’t be fetched is said, and the camera is let go', async ({
+  test('a barcode reader that cannot be loaded is reported, and the camera is turned off', async ({
     page,
   }, info) => {
     const tracks = await watchCamera(page);

@@ -21,7 +21,7 @@ const queryOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url() ?? 'http://none').searchParams);
 const bodyOf = (request: Request | undefined): unknown => request?.postDataJSON();
 
-test('feedback is filtered, given a status and answered; a failure says so and loses nothing', async ({
+test('feedback is filtered, gets a status and a reply; a failure is reported and loses nothing', async ({
   page,
 }, info) => {
   const message = `The dates were lovely, says ${info.project.name}`;
@@ -87,7 +87,7 @@ test('feedback is filtered, given a status and answered; a failure says so and l
   expect(bodyOf(writes.at(-1))).toEqual({ storekeeperResponse: 'Thank you!', status: 'responded' });
 });
 
-test('requests are filtered and go their way, with notes from the panel alone', async ({
+test('requests are filtered and change their status; only the panel edits their notes', async ({
   page,
 }, info) => {
   const wanted = `Aleppo pepper for ${info.project.name}`;
@@ -187,7 +187,7 @@ test('requests are filtered and go their way, with notes from the panel alone', 
   });
 });
 
-test('what comes of a change is said also when the filter takes its card away', async ({
+test('the result of a change is shown also when the filter then hides its card', async ({
   page,
 }, info) => {
   const message = `More figs, says ${info.project.name}`;

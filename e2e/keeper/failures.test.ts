@@ -6,7 +6,7 @@ const STORE = 'Selam Akwaaba Market';
 
 test.use({ expectedErrors: [/40[13]|503/] });
 
-test('a dashboard, products and deals that can not be loaded say so, and come with another try', async ({
+test('a dashboard, products and deals that cannot be loaded say so, and load on a retry', async ({
   page,
 }) => {
   const store = await signIn(page, STORE);
@@ -34,7 +34,7 @@ test('a dashboard, products and deals that can not be loaded say so, and come wi
   await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
 });
 
-test('a login without an answer says so', async ({ page }) => {
+test('a login that gets no answer says so', async ({ page }) => {
   const store = await demoStore(page, STORE);
   const works = await failing(page, '**/api/auth/login', '');
   await page.goto('/storekeeper/login');
@@ -45,7 +45,7 @@ test('a login without an answer says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
 });
 
-test('a logout that fails says so and stays; one that does not leaves nothing behind', async ({
+test('a failed logout says so and stays signed in; a successful one leaves nothing on the device', async ({
   page,
 }) => {
   const store = await signIn(page, STORE);
@@ -77,9 +77,7 @@ test('a logout that fails says so and stays; one that does not leaves nothing be
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
-test('a read that begins during a logout does not lead back to the page that was left', async ({
-  page,
-}) => {
+test('a request that starts during a logout does not lead back to the page', async ({ page }) => {
   await signIn(page, STORE);
   await openDashboard(page);
   const ended = Promise.withResolvers<undefined>();
@@ -102,7 +100,7 @@ test('a read that begins during a logout does not lead back to the page that was
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
 });
 
-test('a logout aborts the reads that are still running', async ({ page }) => {
+test('a logout aborts the requests that are still running', async ({ page }) => {
   const store = await signIn(page, STORE);
   const figures = `/api/analytics/dashboard/${store.id}`;
   const held = Promise.withResolvers<undefined>();
@@ -120,7 +118,7 @@ test('a logout aborts the reads that are still running', async ({ page }) => {
   held.resolve(undefined);
 });
 
-test('the portal page waits in words', async ({ page }) => {
+test('the portal page says that it is loading', async ({ page }) => {
   const store = await signIn(page, STORE);
   const held = Promise.withResolvers<undefined>();
   await page.route('**/api/storekeeper/auth', async (route) => {
@@ -139,7 +137,7 @@ test('the portal page waits in words', async ({ page }) => {
   );
 });
 
-test('the permission message shows a way to the login', async ({ page }) => {
+test('the permission message links to the login', async ({ page }) => {
   const store = await demoStore(page, STORE);
   await page.goto(`/storekeeper/${store.id}`);
   await expect(page.getByText(/You don't have permission/)).toBeVisible();

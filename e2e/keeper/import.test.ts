@@ -13,7 +13,9 @@ const list = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
-test('a list is looked at, imported, seen among the products, and undone', async ({ page }) => {
+test('an import is previewed, committed, shown among the products, and undone', async ({
+  page,
+}) => {
   const store = await signIn(page, STORE);
   const [known] = listKeeperProducts.answer.parse(
     await (await page.request.get(`${listKeeperProducts.path}?limit=1&offset=0`)).json(),
@@ -72,7 +74,7 @@ test('a list is looked at, imported, seen among the products, and undone', async
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-test('the dashboard imports too', async ({ page }) => {
+test("the dashboard's import works like the portal's", async ({ page }) => {
   await signIn(page, STORE);
   await page.goto('/storekeeper/dashboard?tab=import');
   const picker = page.getByLabel(/^Choose (a|another) file$/);
@@ -87,10 +89,10 @@ test('the dashboard imports too', async ({ page }) => {
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
 });
 
-test.describe('files that are not taken as they are', () => {
+test.describe('files that need corrections', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test('columns are chosen by hand, and a refused file says why and stays chosen', async ({
+  test('columns are chosen by hand; a refused file stays chosen and the reason is shown', async ({
     page,
   }) => {
     const store = await signIn(page, STORE);

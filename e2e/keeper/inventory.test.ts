@@ -77,9 +77,7 @@ test('several products change at once', { tag: '@both' }, async ({ page }, info)
   await expect(bar).toBeHidden();
 });
 
-test('a price is sent as text and only when it is one, a switch at once', async ({
-  page,
-}, info) => {
+test('a price is sent only when it is valid, a switch at once', async ({ page }, info) => {
   const store = await signIn(page, changedStore(info.project.name));
   const sent: unknown[] = [];
   await page.route('**/api/storekeeper/inventory/*', (route) => {
@@ -103,7 +101,7 @@ test('a price is sent as text and only when it is one, a switch at once', async 
   await expect.poll(() => sent.at(-1)).toMatchObject({ inStock, storeId: store.id });
 });
 
-test('a switch that could not be saved says so until it is, whatever else of its row is saved', async ({
+test('a switch that could not be saved says so until it is saved, also when the rest of its row is', async ({
   page,
 }, info) => {
   const store = await signIn(page, changedStore(info.project.name));
@@ -130,7 +128,7 @@ test('a switch that could not be saved says so until it is, whatever else of its
   await expect(box).toBeChecked({ checked: before });
 });
 
-test('a switch turned off and on again at once is no conflict with oneself', async ({
+test('a switch that is turned off and on again quickly causes no conflict', async ({
   page,
 }, info) => {
   const store = await signIn(page, changedStore(info.project.name));
@@ -153,7 +151,7 @@ test('a switch turned off and on again at once is no conflict with oneself', asy
   await expect(box).toBeChecked({ checked: before });
 });
 
-test('a further page that can not be read says so, and waits to be asked for', async ({
+test('a further page that cannot be loaded says so, and loads on request', async ({
   page,
 }, info) => {
   const store = await signIn(page, changedStore(info.project.name));

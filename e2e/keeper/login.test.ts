@@ -56,7 +56,7 @@ test('a user with another role than storekeeper is refused with a message', asyn
   await expect(page.getByRole('alert')).toHaveText('Access denied. Storekeeper role required.');
 });
 
-test('a page that needs a login leads there and back; logout really ends the session', async ({
+test('a page that needs a login leads there and back; a logout ends the session', async ({
   page,
 }) => {
   const store = await demoStore(page, STORE);
@@ -89,7 +89,7 @@ test('the portal page is for its own keeper only', async ({ page }) => {
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
 });
 
-test('a session that ends while something is typed is taken up again on the spot', async ({
+test('a keeper whose session ends while typing signs in again on the same page', async ({
   page,
 }) => {
   const store = await signIn(page, STORE);

@@ -22,7 +22,7 @@ const crop = (page: Page) =>
 const colour = (page: Page, name: string) =>
   page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
 
-test('a logo is uploaded: a file that is too large is refused, a failure says why, a success shows at once', async ({
+test('a logo that is too large is refused, a failed upload says why, a new logo shows at once', async ({
   page,
 }) => {
   await signIn(page, STORE);

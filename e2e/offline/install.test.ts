@@ -36,7 +36,7 @@ test('every store’s page has its own manifest, other pages have none', async (
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
 });
 
-test('the page offers to install once the browser does, asks it, and then is quiet', async ({
+test("the page offers to install once the browser does, opens the browser's question, and then hides the offer", async ({
   page,
 }) => {
   await openStore(page, 'Dalbit Market');
@@ -51,7 +51,7 @@ test('the page offers to install once the browser does, asks it, and then is qui
   await expect(card(page)).toHaveCount(0);
 });
 
-test('once dismissed the prompt stays away for the session', async ({ page }) => {
+test('a dismissed prompt stays hidden for the session', async ({ page }) => {
   const path = await openStore(page, 'Dalbit Market');
   await expect(manifestLink(page)).toHaveCount(1);
   await offerInstall(page);

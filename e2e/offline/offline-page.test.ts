@@ -66,7 +66,7 @@ test('with a connection the offline page says so, and stays until the shopper le
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
 });
 
-test('nothing of the portal stays in the caches, neither while signed in nor after the logout', async ({
+test('nothing of the portal is in the caches, neither while signed in nor after the logout', async ({
   page,
 }) => {
   const path = await openStore(page, 'Dalbit Market');

@@ -20,7 +20,7 @@ test.describe('a new version', () => {
   });
   test.afterEach(() => server.close());
 
-  test('is offered, waits for the shopper, and takes nothing that was typed', async ({ page }) => {
+  test('is offered, waits for the shopper, and keeps what was typed', async ({ page }) => {
     const path = await openStore(page, NAME, server.baseUrl);
     await whenKept(page, path);
     await page.getByRole('button', { name: 'Give Feedback' }).click();
@@ -47,7 +47,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('dialog').getByLabel(/Message/)).toHaveValue('Half a sen');
   });
 
-  test('can wait, and a tab says when another tab has taken it', async ({ page, context }) => {
+  test('can wait, and a tab says when another tab has installed it', async ({ page, context }) => {
     await whenKept(page, await openStore(page, NAME, server.baseUrl));
     const other = await context.newPage();
     await other.goto(page.url());

@@ -1,29 +1,7 @@
-import type { Page } from '@playwright/test';
-import { signInKeeper } from '../steps/keeper.ts';
-import { fail, type Stage, type Visit } from './visit.ts';
+import { choose, close, open, openTab } from './keeper-steps.ts';
+import { fail, type Visit } from './visit.ts';
 
 const FIGURES = /\/api\/analytics\/dashboard\//;
-
-/** Signs the keeper in and opens a tab of the dashboard. */
-const openTab = (tab: string) => async (stage: Stage) => {
-  await signInKeeper(stage.page, stage.kept);
-  await stage.page.goto(`/storekeeper/dashboard?tab=${tab}`);
-  await stage.page.getByRole('tabpanel').waitFor();
-};
-
-const choose = (tab: string) => (stage: Stage) =>
-  stage.page.getByRole('tab', { name: tab, exact: true }).click();
-
-/** Presses the first button of this name and waits for a dialog with this title. */
-async function open(page: Page, button: string | RegExp, title: string) {
-  await page.getByRole('button', { name: button, exact: true }).first().click();
-  await page.getByRole('dialog', { name: title }).waitFor();
-}
-
-async function close(page: Page) {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
 
 const ANALYTICS: Visit = {
   screen: 'analytics',
@@ -35,7 +13,7 @@ const ANALYTICS: Visit = {
       loading: true,
       async show(stage) {
         await stage.page.route(FIGURES, () => undefined);
-        await openTab('analytics')(stage);
+        await openTab('dashboard', 'analytics')(stage);
         await stage.page.getByText('Loading analytics...').last().waitFor();
       },
     },
@@ -99,7 +77,7 @@ const PRODUCTS: Visit = {
     {
       name: 'table',
       async show(stage) {
-        await openTab('products')(stage);
+        await openTab('dashboard', 'products')(stage);
         await stage.page.getByRole('table').waitFor();
       },
     },
@@ -152,7 +130,7 @@ const REST: Visit = {
     {
       name: 'deals',
       async show(stage) {
-        await openTab('deals')(stage);
+        await openTab('dashboard', 'deals')(stage);
         await stage.page.getByRole('table').waitFor();
       },
     },
@@ -167,13 +145,7 @@ const REST: Visit = {
     },
     {
       name: 'rename-category',
-      async show({ page }) {
-        await page
-          .getByRole('button', { name: /^Rename / })
-          .first()
-          .click();
-        await page.getByRole('dialog', { name: /^Rename / }).waitFor();
-      },
+      show: ({ page }) => open(page, /^Rename /, /^Rename /),
     },
     {
       name: 'merge-categories',

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInKeeper } from '../steps/keeper.ts';
-import { fail, type Stage, type Visit } from './visit.ts';
-
-/** Signs the keeper in and opens a tab of the portal page. */
-const openTab = (tab: string) => async (stage: Stage) => {
-  await signInKeeper(stage.page, stage.kept);
-  await stage.page.goto(`/storekeeper/${stage.kept.id}?tab=${tab}`);
-  await stage.page.getByRole('tabpanel').waitFor();
-};
-
-const choose = (tab: string) => (stage: Stage) =>
-  stage.page.getByRole('tab', { name: tab, exact: true }).click();
-
-async function close(page: Page) {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
+import { choose, close, open, openTab } from './keeper-steps.ts';
+import { fail, type Visit } from './visit.ts';
 
 /** A camera that shows a moving picture without a barcode. */
 const pretendCamera = (page: Page) =>
@@ -44,7 +29,7 @@ const PRODUCTS: Visit = {
     {
       name: 'list',
       async show(stage) {
-        await openTab('products')(stage);
+        await openTab('portal', 'products')(stage);
         await stage.page
           .getByRole('button', { name: /^Delete / })
           .first()
@@ -53,20 +38,13 @@ const PRODUCTS: Visit = {
     },
     {
       name: 'delete',
-      async show({ page }) {
-        await page
-          .getByRole('button', { name: /^Delete / })
-          .first()
-          .click();
-        await page.getByRole('dialog', { name: 'Delete this product?' }).waitFor();
-      },
+      show: ({ page }) => open(page, /^Delete /, 'Delete this product?'),
     },
     {
       name: 'add',
       async show({ page }) {
         await close(page);
-        await page.getByRole('button', { name: 'Add Product' }).first().click();
-        await page.getByRole('dialog', { name: 'Add Product' }).waitFor();
+        await open(page, 'Add Product', 'Add Product');
       },
     },
     {
@@ -105,7 +83,7 @@ const REST: Visit = {
     {
       name: 'deals',
       async show(stage) {
-        await openTab('deals')(stage);
+        await openTab('portal', 'deals')(stage);
         await stage.page
           .getByRole('button', { name: /^Edit / })
           .first()
@@ -173,7 +151,7 @@ const INVENTORY: Visit = {
     {
       name: 'list',
       async show(stage) {
-        await openTab('inventory')(stage);
+        await openTab('portal', 'inventory')(stage);
         await stage.page.getByRole('switch').first().waitFor();
       },
     },
@@ -200,14 +178,9 @@ const INVENTORY: Visit = {
         await close(page);
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await fail(page, /\/api\/storekeeper\/inventory\//);
-        await page
-          .getByLabel(/^Price of /)
-          .first()
-          .fill('3.33');
-        await page
-          .getByLabel(/^Price of /)
-          .first()
-          .blur();
+        const price = page.getByLabel(/^Price of /).first();
+        await price.fill('3.33');
+        await price.blur();
         await page.getByRole('alert').filter({ hasText: 'The server is busy' }).waitFor();
       },
     },

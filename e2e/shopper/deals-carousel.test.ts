@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'dots, arrow keys and the pause button move and stop it, and it rests while it has the focus',
+  'dots, arrow keys and the pause button move and stop the carousel, and it pauses while it has the focus',
   { tag: '@both' },
   async ({ page }) => {
     const section = await showDeals(page, THREE);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a drag over 50 px moves it either way, round both ends; a shorter one does not',
+  'a drag over 50 px moves the carousel either way, round both ends; a shorter one does not',
   { tag: '@both' },
   async ({ page }) => {
     const section = await showDeals(page, THREE);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'it rests under the pointer and while the page is out of sight',
+  'the carousel pauses under the pointer and while the page is hidden',
   { tag: '@both' },
   async ({ page }) => {
     const section = await showDeals(page, THREE);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a single deal stands still without dots; nobody who wants no motion sees it move', async ({
+test('a single deal does not move and has no dots; with reduced motion deals do not move by themselves', async ({
   page,
 }) => {
   const section = await showDeals(page, [deal(1)]);
@@ -157,7 +157,9 @@ test('a single deal stands still without dots; nobody who wants no motion sees i
   await expect(section.getByRole('button', { name: 'Pause deals' })).toHaveCount(0);
 });
 
-test('without deals it says No current deals, in the name of the store', async ({ page }) => {
+test('without deals the carousel says No current deals, with the name of the store', async ({
+  page,
+}) => {
   const section = await showDeals(page, [deal(1, { endDate: '2026-11-20T00:00:00.000Z' })]);
   await expect(section.getByRole('heading', { name: 'No current deals' })).toBeVisible();
   await expect(section).toContainText('Patel Bazaar has no offers running today');

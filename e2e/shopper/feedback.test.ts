@@ -100,7 +100,7 @@ test.describe('with a server that fails', () => {
 });
 
 test(
-  'messages come one at a time, go by a press or a swipe of 50 px, and F8 leads to them',
+  'messages are shown one at a time, close by a press or a swipe of 50 px, and F8 moves the focus to them',
   { tag: '@both' },
   async ({ page }) => {
     await withoutShelves(page);
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a message goes by itself after 5 s', async ({ page }) => {
+test('a message closes by itself after 5 s', async ({ page }) => {
   await withoutShelves(page);
   await page.clock.install();
   await openStore(page);

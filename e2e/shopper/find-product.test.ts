@@ -85,7 +85,7 @@ test('the main job is done with the keyboard alone', { tag: '@both' }, async ({ 
   await expect(page.getByRole('article').first()).toContainText(/coconut milk/i);
 });
 
-test('an address of a search shows its answers at once, and back returns to the one before', async ({
+test('the address of a search shows its answers at once, and back returns to the search before', async ({
   page,
 }) => {
   await page.goto('/search?q=paneer');

@@ -37,9 +37,7 @@ test("the banner's Get App opens the help to keep a store on the home screen", a
   await expect(banner.getByRole('button', { name: 'Get App' })).toBeFocused();
 });
 
-test('the current store is none at first, held while shopping, and cleared when the page unloads', async ({
-  page,
-}) => {
+test('no store is current at first; a visited one is until the page unloads', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
   await openStore(page);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const LAWRENCE = { latitude: 41.9684, longitude: -87.7095 };
 
-test('Near me orders the stores by distance, and taken back, by name', async ({
+test('Near me orders the stores by distance, and turned off, by name', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('Near me orders the stores by distance, and taken back, by name', async ({
   await expect(page.getByText(/ away$/)).toHaveCount(0);
 });
 
-test('the position is asked for only by the button, and a refusal changes nothing and says so', async ({
+test('the position is requested only by the button, and a refusal changes nothing and says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('other names stand by language, and the description below', async ({ page }) => {
+test('other names are grouped by language, above the description', async ({ page }) => {
   const sheet = await openBesan(page);
   const names = sheet.getByRole('region', { name: 'Also known as' });
   await expect(names.getByText('In Latin letters')).toBeVisible();
@@ -107,7 +107,7 @@ test('a product that is gone says so', async ({ page }) => {
   await expect(page).not.toHaveURL(/product=/);
 });
 
-test('AI details come when asked for, once, and the section begins collapsed each time', async ({
+test('AI details are loaded once, on request, and the section begins collapsed each time', async ({
   page,
 }) => {
   let calls = 0;
@@ -177,7 +177,7 @@ test('AI details begin collapsed when the sheet turns to another product', async
   await expect(turned.getByText(BESAN_DETAILS.explanation)).toHaveCount(0);
 });
 
-test('details of a model say so, and no known allergen is no promise', async ({ page }) => {
+test('details from a model say so, and a missing allergen is not a promise', async ({ page }) => {
   await page.route(DETAILS_CALL, (route) =>
     route.fulfill({ json: { ...BESAN_DETAILS, allergens: [], lookAlikes: [], source: 'model' } }),
   );
@@ -245,7 +245,7 @@ test('without a share menu the link is copied', async ({ page, context, baseURL 
   expect(link.startsWith(`${baseURL}${pageOf(store)}?product=`)).toBe(true);
 });
 
-test('with a share menu the name and the address go there', async ({ page }) => {
+test('a share menu gets the name and the address', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {

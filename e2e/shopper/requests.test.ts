@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Request Product' });
 }
 
-test('a product is asked for, once the form has its name, and stands in the list', async ({
+test('a product can be requested once the form has its name, and is then in the list', async ({
   page,
 }, { project }) => {
   await withoutShelves(page);
@@ -113,7 +113,7 @@ test('the list shows badges and votes, and counts a vote once a visitor', async 
   expect([...made].toSorted()).toEqual(['GET public', 'POST upvote']);
 });
 
-test('a store without requests says so and offers to ask', async ({ page }) => {
+test('a store without requests says so and offers to request a product', async ({ page }) => {
   await withoutShelves(page);
   await page.route('**/api/product-requests/public*', (route) => route.fulfill({ json: [] }));
   await openStore(page);
@@ -124,7 +124,7 @@ test('a store without requests says so and offers to ask', async ({ page }) => {
 test.describe('with a server that fails', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('a failed request says why, keeps what was typed and its key, and goes on a second try', async ({
+  test('a failed request says why, keeps what was typed and its submission key, and is sent on a retry', async ({
     page,
   }) => {
     await withoutShelves(page);

@@ -39,7 +39,7 @@ test('searches made on this device are offered again, newest first, until they a
   await expect(recent).toHaveCount(0);
 });
 
-test('what the store lacks is answered with what can stand in for it, others that have it, and a request', async ({
+test('a product that the store lacks leads to substitutes, to other stores that have it, and to a request', async ({
   page,
 }) => {
   const { id } = await demoStore(page);
@@ -55,7 +55,9 @@ test('what the store lacks is answered with what can stand in for it, others tha
   await expect(form.getByLabel('Product name')).toHaveValue('gochujang');
 });
 
-test('a search that finds nothing anywhere asks a store of choice', async ({ page }) => {
+test('a search that finds nothing anywhere offers a request to a chosen store', async ({
+  page,
+}) => {
   await page.goto('/search?q=xqzvkw');
   await page.getByRole('button', { name: 'Ask a store to stock it' }).click();
   const form = page.getByRole('dialog', { name: 'Request Product' });
@@ -98,7 +100,7 @@ test(
   },
 );
 
-test('suggestions are asked for from 2 characters on, once typing has stood still for 300 ms', async ({
+test('suggestions are requested from 2 characters on, 300 ms after the last key', async ({
   page,
 }) => {
   const opened = new Date('2026-11-21T15:00:00Z');
@@ -124,7 +126,7 @@ test('suggestions are asked for from 2 characters on, once typing has stood stil
   await expect.poll(() => asked).toEqual(['pan']);
 });
 
-test('a search of one character is answered, and the console logs it without its words', async ({
+test('a search of one character is answered, and the console logs it without the query', async ({
   page,
 }) => {
   const said: string[] = [];

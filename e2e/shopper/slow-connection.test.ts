@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** What a phone gets in the back of a shop: 400 kbit/s, 400 ms until an answer begins. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 };
 
-test('on a slow connection the page says what is on its way, and the product is found', async ({
+test('on a slow connection the page says what is loading, and the product is found', async ({
   page,
 }) => {
   const { id } = await demoStore(page);

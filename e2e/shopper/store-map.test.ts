@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'the map covers the screen, is asked for once it is open, and draws checkout, entrance and a box an aisle',
+  'the map covers the screen, is requested when it opens, and draws checkout, entrance and a box an aisle',
   { tag: '@both' },
   async ({ page }) => {
     const asked: URLSearchParams[] = [];
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('aisles with names of their own read whole, and products without one are counted', async ({
+test('the names of aisles are shown in full, and products without an aisle are counted', async ({
   page,
 }) => {
   await withAisles(page, ['Frozen 10', 'Produce', 'Frozen 2', 'Aisle 3', null, null]);
@@ -165,7 +165,7 @@ test('aisles with names of their own read whole, and products without one are co
   await expect(map.getByText('2 more products without an aisle yet')).toBeVisible();
 });
 
-test('a store that has said no aisle says so and leads back', async ({ page }) => {
+test('the map of a store without aisles says so and leads back', async ({ page }) => {
   await withAisles(page, [null, null]);
   const store = await demoStore(page);
   await page.goto(`${pageOf(store)}?map=${store.id}`);

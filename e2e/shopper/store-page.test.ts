@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('a logo image stands in the header, and the initial of the name without image and text', async ({
+test('the header shows the logo image, and without image and text the initial of the name', async ({
   page,
 }) => {
   const store = await demoStore(page);
@@ -46,7 +46,7 @@ test('a logo image stands in the header, and the initial of the name without ima
   ).toBeVisible();
 });
 
-test('the back button is there for those who came from the stores, and gone after a reload', async ({
+test('the back button is shown to shoppers who came from the list of stores, and not after a reload', async ({
   page,
 }) => {
   await page.goto('/stores');
@@ -144,7 +144,7 @@ test("an aisle's sign opens the map with that product's aisle, and Back closes i
   await expect(map).toBeHidden();
 });
 
-test('while stores and shelves are on their way the page says so', async ({ page }) => {
+test('the page says so while stores and shelves are loading', async ({ page }) => {
   const store = await demoStore(page);
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -162,7 +162,7 @@ test('while stores and shelves are on their way the page says so', async ({ page
   await expect(page.getByText('Loading On Sale...')).toBeAttached();
 });
 
-test('nothing on a store page jumps while it is drawn', { tag: '@both' }, async ({ page }) => {
+test('nothing on a store page moves while it loads', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(() => {
     const jumps: number[] = [];
     Object.assign(globalThis, { jumps });
@@ -207,7 +207,7 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('what the page shows first is asked for once, before its scripts have come', async ({
+test('the first data of the page are requested once, before its scripts have loaded', async ({
   page,
 }) => {
   const { id } = await demoStore(page);

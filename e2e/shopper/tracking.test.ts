@@ -31,7 +31,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('visits, searches, looks and picked deals are counted together, under one random session', async ({
+test('visits, searches, product views and deal clicks are counted under one random session id', async ({
   page,
 }) => {
   const tracked = await listen(page);
@@ -77,7 +77,7 @@ test('visits, searches, looks and picked deals are counted together, under one r
 test.describe('with a server that fails', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('tracking that fails disturbs nobody', async ({ page }) => {
+  test('failed tracking disturbs no shopper', async ({ page }) => {
     const tracked = await listen(page, 500);
     await page.goto('/stores');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -3,13 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { listDeals } from '@aislewise/contracts/calls/deals';
-import {
-  newSeasonalProducts,
-  onSaleProducts,
-  storeInventory,
-} from '@aislewise/contracts/calls/products';
+import { newSeasonalProducts, onSaleProducts } from '@aislewise/contracts/calls/products';
 import { listStores } from '@aislewise/contracts/calls/stores';
-import { ROW_LENGTH } from '@aislewise/contracts/products';
+import { overviewUrl } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../lib/timeout.ts';
@@ -67,7 +63,7 @@ function withHead(html: string, head: PageHead, origin: string, path: string): s
 function withPreloads(html: string, storeId: string): string {
   const links = [
     listStores.path,
-    `${storeInventory.path.replace(':id', storeId)}?perCategory=${ROW_LENGTH}`,
+    overviewUrl(storeId),
     ...[listDeals, onSaleProducts, newSeasonalProducts].map(
       (call) => `${call.path}?storeId=${storeId}`,
     ),

@@ -1,4 +1,4 @@
-import { createStorage, type SafeStorage } from './storage.ts';
+import { deviceStore, type SafeStorage } from './storage.ts';
 
 /** What the portal page keeps on the device of who works here (spec section 3, Local session record). */
 export interface KeeperSession {
@@ -10,10 +10,7 @@ export interface KeeperSession {
 const RECORD = 'aislewise:keeper-session';
 const DEFAULT_ROLE = 'storekeeper';
 
-/** Outlives the tab, as the session's cookie does. */
-const deviceStore = createStorage(() => globalThis.localStorage);
-
-/** The record, or null when there is none or it is not one. */
+/** The record, or null when there is none or it is malformed. */
 export function readKeeperSession(storage: SafeStorage = deviceStore): KeeperSession | null {
   const text = storage.get(RECORD);
   if (text === null) return null;

@@ -1,6 +1,14 @@
 import type { Call } from '@aislewise/contracts/calls/call';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, ContractError, getJson, keyToUrl, type ApiKey } from './api.ts';
+import {
+  ApiError,
+  ContractError,
+  getJson,
+  keyToUrl,
+  raisedAs,
+  type Answer,
+  type ApiKey,
+} from './api.ts';
 
 /** Constants of spec section 9, Data cache. */
 export const FRESH_MS = 5 * 60_000;
@@ -39,21 +47,29 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+interface QuerySettings {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For how many milliseconds the answer is fresh. */
+  readonly fresh?: number;
+  /** The error's message (spec section 8). */
+  readonly failed?: string;
+}
+
 /**
  * Query options for a GET: `useQuery(apiQuery<typeof listStores>(['/api/stores']))`.
  * The key is the address (see `keyToUrl`), so an invalidation by `{ queryKey: ['/api/stores'] }`
  * reaches it and everything under it.
  */
-export function apiQuery<Of extends Call>(
+export function apiQuery<Of extends Call, Result = Answer<Of>>(
   key: ApiKey<Of>,
-  {
-    headers,
-    fresh = FRESH_MS,
-  }: { headers?: Readonly<Record<string, string>> | undefined; fresh?: number } = {},
+  { headers, fresh = FRESH_MS, failed }: QuerySettings = {},
 ) {
   return queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => getJson<Of>(keyToUrl(key), { signal, headers }),
+    queryFn({ signal }) {
+      const answer = getJson<Of>(keyToUrl(key), { signal, headers }) as Promise<Result>;
+      return failed === undefined ? answer : raisedAs(failed, answer);
+    },
     staleTime: fresh,
   });
 }

@@ -40,5 +40,5 @@ export function createStorage(open: () => Storage): SafeStorage {
 /** Lasts as long as the tab. */
 export const sessionStore = createStorage(() => globalThis.sessionStorage);
 
-/** Lasts until the visitor clears it. Holds nothing that identifies them. */
+/** Lasts until the browser's data is cleared. Holds nothing that identifies a shopper. */
 export const deviceStore = createStorage(() => globalThis.localStorage);

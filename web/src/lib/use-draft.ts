@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { sessionStore, type SafeStorage } from './storage.ts';
 
 /** Values of a form by the names of its fields. */
-type Fields = Readonly<Record<string, string | number | boolean | null>>;
+export type DraftFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Reads a stored draft. Fields that are missing or of another type are empty. */
-export function readDraft<Draft extends Fields>(
+export function readDraft<Draft extends DraftFields>(
   name: string,
   empty: Draft,
   storage: SafeStorage = sessionStore,
@@ -19,22 +19,15 @@ export function readDraft<Draft extends Fields>(
   return Object.fromEntries(fields) as Draft;
 }
 
-function parsed(text: string | null): Record<string, Fields[string]> {
+function parsed(text: string | null): Record<string, DraftFields[string]> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null
-      ? (value as Record<string, Fields[string]>)
+      ? (value as Record<string, DraftFields[string]>)
       : {};
   } catch {
     return {}; // Not ours: the form begins empty.
   }
-}
-
-interface DraftState<Draft> {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
-  /** Empties the form and removes the stored draft. */
-  readonly reset: () => void;
 }
 
 /**
@@ -44,19 +37,20 @@ interface DraftState<Draft> {
  * @param name of the form and its store; change the form's `key` with it
  * @param empty the form before anything is typed
  */
-export function useDraft<Draft extends Fields>(name: string, empty: Draft): DraftState<Draft> {
+export function useDraft<Draft extends DraftFields>(name: string, empty: Draft) {
   const place = `aislewise:draft:${name}`;
   const [draft, setDraft] = useState(() => readDraft(place, empty));
   return {
     draft,
-    change(part) {
+    change: (part: Partial<Draft>) => {
       setDraft((before) => {
         const next = { ...before, ...part };
         sessionStore.set(place, JSON.stringify(next));
         return next;
       });
     },
-    reset() {
+    /** Empties the form and removes the stored draft. */
+    reset: () => {
       sessionStore.remove(place);
       setDraft(empty);
     },

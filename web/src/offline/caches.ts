@@ -1,3 +1,5 @@
+import { overviewUrl } from '@aislewise/contracts/products';
+
 /**
  * The caches on the device and their limits. The service worker writes them; pages and workers read
  * them. Nothing expires by age: the oldest entries are removed when a limit is reached.
@@ -68,8 +70,8 @@ export async function storeKeptAt(storeId: string): Promise<Date | null> {
   const name = storeCache(storeId);
   if (!storage || !(await storage.has(name))) return null;
   const cache = await storage.open(name);
-  for (const path of ['inventory?perCategory=12', 'inventory']) {
-    const kept = await cache.match(`/api/stores/${storeId}/${path}`);
+  for (const url of [overviewUrl(storeId), `/api/stores/${storeId}/inventory`]) {
+    const kept = await cache.match(url);
     const at = kept && receivedAt(kept);
     if (at) return at;
   }

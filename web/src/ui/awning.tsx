@@ -9,10 +9,6 @@ export function Awning({
   readonly className?: string;
 }) {
   return (
-    <div
-      aria-hidden
-      className={cx('awning', className)}
-      {...(small ? { 'data-size': 'small' } : {})}
-    />
+    <div aria-hidden className={cx('awning', className)} data-size={small ? 'small' : undefined} />
   );
 }

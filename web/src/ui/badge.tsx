@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type Tone =
-  | 'plain'
-  | 'store'
-  | 'sale'
-  | 'new'
-  | 'seasonal'
-  | 'in-stock'
-  | 'out-of-stock'
-  | 'warning';
-
-const SOFT: Record<Tone, string> = {
+const SOFT = {
   plain: 'bg-sunken text-ink',
   store: 'bg-store-soft text-store-text',
   sale: 'bg-sale-soft text-sale-text',
@@ -21,6 +11,8 @@ const SOFT: Record<Tone, string> = {
   'out-of-stock': 'bg-out-of-stock-soft text-out-of-stock-text',
   warning: 'bg-warning-soft text-warning-text',
 };
+
+export type Tone = keyof typeof SOFT;
 
 const SOLID: Record<Tone, string> = {
   plain: 'bg-ink text-paper',
@@ -39,7 +31,7 @@ interface BadgeProps {
   readonly solid?: boolean;
   readonly size?: 'md' | 'lg';
   readonly icon?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A short label. The word carries the meaning, not the colour. */

@@ -1,16 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
-
-export interface ButtonLook {
-  readonly variant?: ButtonVariant | undefined;
-  readonly size?: ButtonSize | undefined;
-  /** As wide as its container. */
-  readonly wide?: boolean | undefined;
-}
-
-const VARIANTS: Record<ButtonVariant, string> = {
+const VARIANTS = {
   primary: 'bg-store text-store-ink hover:brightness-95 dark:hover:brightness-110',
   secondary: 'border border-edge bg-card text-ink hover:bg-sunken',
   quiet: 'text-store-text hover:bg-store-soft',
@@ -18,11 +8,18 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** A small button is 36 px high, with a tap target of 44 px. */
-const SIZES: Record<ButtonSize, string> = {
+const SIZES = {
   sm: 'min-h-9 px-3 text-sm after:absolute after:-inset-1',
   md: 'min-h-target px-4 text-base',
   lg: 'min-h-13 px-6 text-lg',
 };
+
+export interface ButtonLook {
+  readonly variant?: keyof typeof VARIANTS | undefined;
+  readonly size?: keyof typeof SIZES | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+}
 
 /** The classes of a button, for elements that are none: `<Link className={buttonClass()}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {

@@ -16,22 +16,17 @@ interface FieldTexts {
 const BOX =
   'min-h-target w-full rounded-card border bg-card px-3 py-2 text-base text-ink transition aria-invalid:border-out-of-stock aria-invalid:border-2 disabled:bg-sunken disabled:text-muted';
 
-interface FieldIds {
-  readonly id: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
+interface FieldProps extends FieldTexts {
+  readonly className?: string | undefined;
 }
 
-function Field({
-  label,
-  hint,
-  error,
-  optional = false,
-  className,
+/** The label, the texts and the error of a field. `children` renders its element with the other props. */
+function Field<Props extends FieldProps>({
+  field: { label, hint, error, optional = false, className, ...element },
   children,
-}: FieldTexts & {
-  readonly className?: string | undefined;
-  readonly children: (ids: FieldIds) => ReactNode;
+}: {
+  readonly field: Props;
+  readonly children: (element: Omit<Props, keyof FieldProps> & { id: string }) => ReactNode;
 }) {
   const id = useId();
   const described = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
@@ -47,6 +42,7 @@ function Field({
         </p>
       )}
       {children({
+        ...element,
         id,
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': error === undefined ? undefined : true,
@@ -72,20 +68,12 @@ interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 }
 
 /** A line of text with its label. Set `type` and `inputMode` for the right keyboard. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  beside,
-  ...input
-}: TextFieldProps) {
+export function TextField({ beside, ...field }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
-      {(ids) => (
+    <Field field={field}>
+      {(input) => (
         <div className="flex items-center gap-2">
-          <input {...input} {...ids} className={cx(BOX, 'min-w-0 border-edge')} />
+          <input {...input} className={cx(BOX, 'min-w-0 border-edge')} />
           {beside}
         </div>
       )}
@@ -94,17 +82,10 @@ export function TextField({
 }
 
 /** Several lines of text with their label. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...area
-}: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea(field: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
-      {(ids) => <textarea rows={4} {...area} {...ids} className={cx(BOX, 'border-edge')} />}
+    <Field field={field}>
+      {(area) => <textarea rows={4} {...area} className={cx(BOX, 'border-edge')} />}
     </Field>
   );
 }
@@ -114,19 +95,11 @@ interface SelectProps extends FieldTexts, ComponentProps<'select'> {
 }
 
 /** A native select with its label. */
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  options,
-  ...select
-}: SelectProps) {
+export function Select({ options, ...field }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
-      {(ids) => (
-        <select {...select} {...ids} className={cx(BOX, 'border-edge')}>
+    <Field field={field}>
+      {(select) => (
+        <select {...select} className={cx(BOX, 'border-edge')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -6,19 +6,34 @@ import { foodPicture } from '../lib/food-picture.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
+/** The part of a query's result that a failed load needs. */
+export interface FailedQuery {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface LoadFailedProps {
   readonly title: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  /** Whether a retry is in progress. */
-  readonly busy: boolean;
+  readonly query: FailedQuery;
+  /** Retries in place of `query.refetch`. */
+  readonly onRetry?: () => void;
   readonly level?: 1 | 2 | 3;
+  /** The reason when the server gives none. */
+  readonly fallback?: string;
   /** Further actions. */
   readonly actions?: ReactNode;
 }
 
 /** Takes the place of what could not be loaded: says why and offers a retry. */
-export function LoadFailed({ title, error, onRetry, busy, level = 2, actions }: LoadFailedProps) {
+export function LoadFailed({
+  title,
+  query: { error, isFetching, refetch },
+  onRetry = () => void refetch(),
+  level = 2,
+  fallback = 'The answer did not come. Trying again often helps.',
+  actions,
+}: LoadFailedProps) {
   const offline = useIsOffline();
   return (
     <EmptyState
@@ -29,11 +44,11 @@ export function LoadFailed({ title, error, onRetry, busy, level = 2, actions }: 
       text={
         offline
           ? 'This needs a connection. Check your signal and try again.'
-          : messageOf(error, 'The answer did not come. Trying again often helps.')
+          : messageOf(error, fallback)
       }
       actions={
         <>
-          <Button busy={busy} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
+          <Button busy={isFetching} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
             Try Again
           </Button>
           {actions}

@@ -2,15 +2,12 @@ import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { cx } from './cx.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface OverlayProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The accessible name, shown in the header unless `hideTitle`. */
   readonly title: string;
-  readonly hideTitle?: boolean;
   readonly description?: string | undefined;
   readonly children: ReactNode;
   /** Does not scroll. The main action belongs here. */
@@ -26,7 +23,6 @@ export function Overlay({
   open,
   onOpenChange,
   title,
-  hideTitle = false,
   description,
   children,
   footer,
@@ -43,7 +39,7 @@ export function Overlay({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className="flex items-start gap-2 py-3 pr-2 pl-5">
-            <div className={cx('min-w-0 grow pt-1.5', hideTitle && 'sr-only')}>
+            <div className="min-w-0 grow pt-1.5">
               <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
               {description !== undefined && (
                 <RadixDialog.Description className="mt-1 text-sm text-muted">

@@ -2,18 +2,7 @@ import { useState } from 'react';
 import { foodPicture } from '../lib/food-picture.ts';
 import { cx } from './cx.ts';
 
-export type Tint =
-  | 'leaf'
-  | 'citrus'
-  | 'grain'
-  | 'chili'
-  | 'sea'
-  | 'milk'
-  | 'berry'
-  | 'stone'
-  | 'none';
-
-const TINTS: Record<Tint, string> = {
+const TINTS = {
   leaf: 'bg-tint-leaf',
   citrus: 'bg-tint-citrus',
   grain: 'bg-tint-grain',
@@ -24,6 +13,8 @@ const TINTS: Record<Tint, string> = {
   stone: 'bg-tint-stone',
   none: '',
 };
+
+export type Tint = keyof typeof TINTS;
 
 interface PictureProps {
   /** Addresses, the best first. Empty ones are skipped. */
@@ -37,7 +28,7 @@ interface PictureProps {
   /** Loads at once instead of near the viewport, for the top of a page. */
   readonly eager?: boolean;
   /** Sizes and places the frame, e.g. `aspect-square w-full`. */
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A picture on a tint. If an address fails, shows the next, then a box, then 📦 as text. */

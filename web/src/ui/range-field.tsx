@@ -1,5 +1,4 @@
 import { useId, type ComponentProps } from 'react';
-import { cx } from './cx.ts';
 
 interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
   readonly label: string;
@@ -10,10 +9,10 @@ interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
 }
 
 /** A slider for a number. */
-export function RangeField({ label, onChange, className, ...input }: RangeFieldProps) {
+export function RangeField({ label, onChange, ...input }: RangeFieldProps) {
   const id = useId();
   return (
-    <div className={cx('flex items-center gap-3', className)}>
+    <div className="flex items-center gap-3">
       <label htmlFor={id} className="w-32 shrink-0 text-sm font-semibold">
         {label}
       </label>

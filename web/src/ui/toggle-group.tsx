@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import * as RadixToggleGroup from 'radix-ui/toggle-group';
 import { chipClass } from './chip-class.ts';
-import { cx } from './cx.ts';
 
 interface ToggleGroupProps<Value extends string> {
   /** The accessible name of the group. */
@@ -9,7 +8,6 @@ interface ToggleGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly className?: string;
 }
 
 /** A choice of exactly one of a few options, as a row of chips. Arrow keys move between them. */
@@ -18,7 +16,6 @@ export function ToggleGroup<Value extends string>({
   options,
   value,
   onChange,
-  className,
 }: ToggleGroupProps<Value>) {
   return (
     <RadixToggleGroup.Root
@@ -30,7 +27,7 @@ export function ToggleGroup<Value extends string>({
         const chosen = options.find((option) => option.value === next);
         if (chosen) onChange(chosen.value);
       }}
-      className={cx('flex flex-wrap gap-2', className)}
+      className="flex flex-wrap gap-2"
     >
       {options.map((option) => (
         <RadixToggleGroup.Item

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
   .replaceAll(/\/\*[\s\S]*?\*\//g, '')
   .replaceAll("'", '"');
-const variables = css.slice(0, css.indexOf('@theme'));
+const variables = css.slice(0, css.indexOf('@theme {'));
 
 type Colors = Record<string, string>;
 
@@ -16,7 +16,7 @@ function colorsOf(theme: Theme, selector: string): Colors {
   const found: Colors = {};
   for (const [, selectors = '', body = ''] of variables.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
     if (!selectors.split(',').some((one) => one.trim() === selector)) continue;
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+    for (const [, name = '', value = ''] of body.matchAll(/--(?:color-)?([\w-]+):\s*([^;]+);/g)) {
       const [lightOrBoth = '', dark = lightOrBoth] = value.match(/#[0-9a-f]{6}\b/g) ?? [];
       if (lightOrBoth) found[name] = theme === 'light' ? lightOrBoth : dark;
     }
@@ -41,7 +41,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
 const MEANINGS = ['sale', 'new', 'seasonal', 'in-stock', 'out-of-stock', 'warning'];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
-  const theme = colorsOf(name, ':root');
+  const theme = { ...colorsOf(name, '@theme static'), ...colorsOf(name, ':root') };
 
   it.each(['paper', 'card', 'sunken'])('has text and muted text of 4.5:1 on %s', (ground) => {
     expect(contrast(theme['ink'], theme[ground])).toBeGreaterThanOrEqual(7);

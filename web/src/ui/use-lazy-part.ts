@@ -1,25 +1,18 @@
 import { useState, type ComponentType } from 'react';
 import { toast } from './toast-store.ts';
 
-interface LazyPart<Props> {
-  /** The part, or null until its code has arrived. */
-  readonly Part: ComponentType<Props> | null;
-  /** Fetches the part unless it is here. A failure shows a message and calls `onFail`. */
-  readonly fetchPart: (onFail: () => void) => void;
-}
-
 /**
  * A part of the page whose code is fetched when it is first needed, such as a sheet.
  *
  * @param load `() => import('./some-sheet.tsx')`, whose default export is the part
  */
-export function useLazyPart<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyPart<Props> {
+export function useLazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {
+    /** The part, or null until its code has arrived. */
     Part,
-    fetchPart(onFail) {
+    /** Fetches the part unless it is here. A failure shows a message and calls `onFail`. */
+    fetchPart: (onFail: () => void) => {
       if (Part) return;
       load().then(
         (module) => setPart(() => module.default),

@@ -12,6 +12,7 @@ import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
 import Tinypool from 'tinypool';
+import { WORKER_ENV } from '../../lib/worker-env.ts';
 import type { FoodLink, FoodWorkerData } from './food-worker.ts';
 import type * as FoodTasks from './food-worker.ts';
 import { createNameMatcher } from './name-matchers.ts';
@@ -89,6 +90,7 @@ export class Foods {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
+      env: WORKER_ENV,
       workerData,
     });
     this.setup = { vocabulary: this.#vocabulary, foodNames: new FoodNameTable() };

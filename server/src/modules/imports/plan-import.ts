@@ -3,6 +3,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
+import { WORKER_ENV } from '../../lib/worker-env.ts';
 import { UnreadableFile } from './files/sheet.ts';
 import type { ImportJob } from './import-jobs.ts';
 import {
@@ -48,7 +49,7 @@ export async function planImport(
   }
   signal.throwIfAborted();
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
-  const worker = new Worker(WORKER, { workerData: request, resourceLimits });
+  const worker = new Worker(WORKER, { workerData: request, resourceLimits, env: WORKER_ENV });
   const messages = on(worker, 'message', { signal, close: ['exit'] });
   // After the loop below nobody waits for the worker.
   worker.on('error', () => undefined);

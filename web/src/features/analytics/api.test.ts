@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackDeal, trackLook, trackPageEvent, trackSearched, trackSession } from './api.ts';
+import { trackDealClick, trackProductView, trackEvent, trackSearch, startSession } from './api.ts';
 
 const STORE = '0198a1b2-0000-7000-8000-000000000001';
 const PRODUCT = '0198a1b2-0000-7000-8000-000000000002';
@@ -37,11 +37,11 @@ afterEach(() => {
 describe('tracking', () => {
   it('posts each call with its own fields, the session id in header and body, and credentials', async () => {
     const sent = answering(() => Promise.resolve(new Response(null, { status: 204 })));
-    trackSession({ storeId: STORE });
-    trackPageEvent({ eventType: 'map_open', eventData: { aisle: 'Aisle 3' }, storeId: STORE });
-    trackDeal({ dealId: DEAL, dealTitle: 'Half price', storeId: STORE });
-    trackSearched({ query: 'besan', resultsCount: 4, storeId: STORE });
-    trackLook({ productId: PRODUCT, productName: 'Besan', storeId: STORE }, 'besan');
+    startSession({ storeId: STORE });
+    trackEvent({ eventType: 'map_open', eventData: { aisle: 'Aisle 3' }, storeId: STORE });
+    trackDealClick({ dealId: DEAL, dealTitle: 'Half price', storeId: STORE });
+    trackSearch({ query: 'besan', resultsCount: 4, storeId: STORE });
+    trackProductView({ productId: PRODUCT, productName: 'Besan', storeId: STORE }, 'besan');
     await wait();
     const sessionId = sent[0]?.body['sessionId'];
     expect(sessionId).toMatch(/^[\w-]{8,64}$/);
@@ -76,7 +76,7 @@ describe('tracking', () => {
   ])('only logs %s', async (_, answer) => {
     const logged = vi.spyOn(console, 'debug').mockReturnValue();
     const sent = answering(answer);
-    trackSession({ storeId: STORE });
+    startSession({ storeId: STORE });
     await wait();
     expect(sent).toHaveLength(1);
     expect(logged).toHaveBeenCalledOnce();

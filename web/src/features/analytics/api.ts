@@ -1,11 +1,5 @@
 import { SESSION_HEADER } from '@aislewise/contracts/analytics';
-import type {
-  startSession,
-  trackDealClick,
-  trackEvent,
-  trackProductView,
-  trackSearch,
-} from '@aislewise/contracts/calls/analytics';
+import type * as calls from '@aislewise/contracts/calls/analytics';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { Body } from '../../lib/api.ts';
 import { sessionStore } from '../../lib/storage.ts';
@@ -77,28 +71,31 @@ const track = <Of extends Call>(path: Of['path'], fields: Fields<Of>): void =>
   waiting.add({ path, body: fields });
 
 /** A visitor is in a store. */
-export const trackSession = (fields: Fields<typeof startSession>): void =>
-  track<typeof startSession>('/api/analytics/session', fields);
+export const startSession = (fields: Fields<typeof calls.startSession>): void =>
+  track<typeof calls.startSession>('/api/analytics/session', fields);
 
-export const trackPageEvent = (fields: Fields<typeof trackEvent>): void =>
-  track<typeof trackEvent>('/api/analytics/track/event', fields);
+export const trackEvent = (fields: Fields<typeof calls.trackEvent>): void =>
+  track<typeof calls.trackEvent>('/api/analytics/track/event', fields);
 
 /** A deal was picked or tapped. */
-export const trackDeal = (fields: Fields<typeof trackDealClick>): void =>
-  track<typeof trackDealClick>('/api/analytics/track/deal-click', fields);
+export const trackDealClick = (fields: Fields<typeof calls.trackDealClick>): void =>
+  track<typeof calls.trackDealClick>('/api/analytics/track/deal-click', fields);
 
 const SEARCH = '/api/analytics/track/search';
 
 /** A search was answered, with how many products. */
-export const trackSearched = (fields: Fields<typeof trackSearch>): void =>
-  track<typeof trackSearch>(SEARCH, fields);
+export const trackSearch = (fields: Fields<typeof calls.trackSearch>): void =>
+  track<typeof calls.trackSearch>(SEARCH, fields);
 
 /**
  * A product was opened. If a search found it, adds it to the waiting call of that search: a second
  * call would count as another search.
  */
-export function trackLook(fields: Fields<typeof trackProductView>, foundBy?: string): void {
-  track<typeof trackProductView>('/api/analytics/track/product-view', fields);
+export function trackProductView(
+  fields: Fields<typeof calls.trackProductView>,
+  foundBy?: string,
+): void {
+  track<typeof calls.trackProductView>('/api/analytics/track/product-view', fields);
   if (foundBy === undefined) return;
   waiting.amend(({ path, body }) => path === SEARCH && body['query'] === foundBy, {
     clickedProductId: fields.productId,

@@ -1,7 +1,7 @@
 import { PAGES } from '@aislewise/contracts/pages';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { sendTrackingInTime, trackPageEvent, trackSession } from './api.ts';
+import { sendTrackingInTime, trackEvent, startSession } from './api.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 
 /** Returns the name of a path's page in the contracts, such as 'store', or 'unknown'. */
@@ -16,9 +16,9 @@ export function useTrackedVisits(): void {
   const storeId = useStoreContext().currentStore?.id;
   useEffect(sendTrackingInTime, []);
   useEffect(() => {
-    if (storeId !== undefined) trackSession({ storeId });
+    if (storeId !== undefined) startSession({ storeId });
   }, [storeId]);
   useEffect(() => {
-    trackPageEvent({ eventType: 'page_view', eventData: { page: pageName(pathname) } });
+    trackEvent({ eventType: 'page_view', eventData: { page: pageName(pathname) } });
   }, [pathname]);
 }

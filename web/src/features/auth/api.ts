@@ -80,7 +80,7 @@ export const useChangePassword = () =>
       mutate<typeof changePassword>('POST', '/api/auth/password', body),
   });
 
-export const useRequestReset = () =>
+export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (body: { email: string }) =>
       mutate<typeof requestPasswordReset>('POST', '/api/auth/password-reset', body),

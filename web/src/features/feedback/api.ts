@@ -1,4 +1,4 @@
-import type { sendFeedback } from '@aislewise/contracts/calls/feedback';
+import type * as calls from '@aislewise/contracts/calls/feedback';
 import type { Body } from '../../lib/api.ts';
 import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
@@ -6,8 +6,8 @@ import { sendOrQueue } from '../../offline/outbox/outbox.ts';
  * Sends feedback to a store, or queues it without a connection. The server stores feedback with the
  * same submission key once.
  */
-export const postFeedback = (body: Body<typeof sendFeedback>, storeName: string) =>
-  sendOrQueue<typeof sendFeedback>({
+export const sendFeedback = (body: Body<typeof calls.sendFeedback>, storeName: string) =>
+  sendOrQueue<typeof calls.sendFeedback>({
     kind: 'feedback',
     path: '/api/feedback',
     body,

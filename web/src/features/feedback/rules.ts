@@ -4,7 +4,7 @@ import {
   type FeedbackType,
 } from '@aislewise/contracts/feedback';
 import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
-import { EMAIL_FAULT, isEmail } from '../../lib/email.ts';
+import { emailFault, type SubmissionFault } from '../submissions/rules.ts';
 
 /** Fields of the feedback form. */
 export type FeedbackDraft = {
@@ -30,18 +30,11 @@ export const EMPTY_FEEDBACK: FeedbackDraft = {
   customerEmail: '',
 };
 
-/** A reason not to send the feedback: a toast, and texts beside the fields. */
-export interface FeedbackFault {
-  readonly title?: string;
-  readonly text?: string;
-  readonly faults: Partial<Record<keyof FeedbackDraft, string>>;
-}
-
 /** Returns the first reason not to send a draft (spec section 5, Feedback), or null. */
 export function feedbackFault(
   { feedbackType, message, isAnonymous, customerEmail }: FeedbackDraft,
   storeId: string | undefined,
-): FeedbackFault | null {
+): SubmissionFault | null {
   if (storeId === undefined) return { ...NO_STORE, faults: {} };
   const faults = {
     ...(isFeedbackType(feedbackType) ? {} : { feedbackType: FEEDBACK_MISSING }),
@@ -50,8 +43,7 @@ export function feedbackFault(
   if (Object.keys(faults).length > 0) {
     return { title: MISSING_TITLE, text: FEEDBACK_MISSING, faults };
   }
-  const typed = !isAnonymous && customerEmail.trim() !== '';
-  return typed && !isEmail(customerEmail) ? { faults: { customerEmail: EMAIL_FAULT } } : null;
+  return isAnonymous ? null : emailFault(customerEmail);
 }
 
 function isFeedbackType(text: string): text is FeedbackType {

@@ -7,44 +7,26 @@ import type {
   storeInventory,
 } from '@aislewise/contracts/calls/products';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson, keyToUrl, raisedAs, type ApiKey } from '../../lib/api.ts';
-import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query-client.ts';
 
 /** The error message of a failed inventory call (spec section 8). */
 export const INVENTORY_FAILED = 'Failed to fetch inventory';
 
 /** Returns the first rows of each category of a store, and the number of rows of each. */
-export const overviewQuery = (storeId: string) => {
-  const key: ApiKey = ['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'];
-  return queryOptions({
-    queryKey: key,
-    staleTime: FRESH_MS,
-    queryFn: ({ signal }) =>
-      raisedAs(
-        INVENTORY_FAILED,
-        getJson<typeof storeInventory>(keyToUrl(key), { signal }) as Promise<InventoryOverview>,
-      ),
-  });
-};
+export const overviewQuery = (storeId: string) =>
+  apiQuery<typeof storeInventory, InventoryOverview>(
+    ['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'],
+    { failed: INVENTORY_FAILED },
+  );
 
 export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
 
 /** Returns all rows of a store with their products, in shelf order. */
-export const inventoryQuery = (storeId: string) => {
-  const key: ApiKey = ['/api/stores', storeId, 'inventory'];
-  return queryOptions({
-    queryKey: key,
-    staleTime: FRESH_MS,
-    queryFn: ({ signal }) =>
-      raisedAs(
-        INVENTORY_FAILED,
-        getJson<typeof storeInventory>(keyToUrl(key), { signal }) as Promise<
-          InventoryWithProduct[]
-        >,
-      ),
+export const inventoryQuery = (storeId: string) =>
+  apiQuery<typeof storeInventory, InventoryWithProduct[]>(['/api/stores', storeId, 'inventory'], {
+    failed: INVENTORY_FAILED,
   });
-};
 
 export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId));
 

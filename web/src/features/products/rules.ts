@@ -1,47 +1,57 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
 import { paths, type StoreAddress } from '../../lib/paths.ts';
-import { scriptLang } from '../../lib/script-lang.ts';
+import { scriptOf } from '../../lib/script.ts';
 import type { Tint } from '../../ui/picture.tsx';
 
-/** Background of a product's picture, by its category. */
-const TINTS: Record<CategoryKey, Tint> = {
-  snacks: 'citrus',
-  candies: 'berry',
-  drinks: 'sea',
-  beverages: 'sea',
-  'dry-fruits': 'grain',
-  'ready-meals': 'chili',
-  'rice-noodles': 'grain',
-  flour: 'grain',
-  dal: 'citrus',
-  'poha-mamra': 'grain',
-  'oil-ghee': 'citrus',
-  'chutney-sauces': 'chili',
-  'fruits-veg': 'leaf',
-  'meal-kits': 'chili',
-  masala: 'chili',
-  spices: 'chili',
-  pickle: 'leaf',
-  mukhwas: 'leaf',
-  sweets: 'berry',
-  'frozen-foods': 'sea',
-  dairy: 'milk',
-  'baking-cooking': 'grain',
-  papads: 'grain',
-  fryums: 'citrus',
-  canned: 'stone',
-  'health-beauty': 'berry',
-  religious: 'citrus',
-  'meat-seafood': 'sea',
-  'ice-cream': 'milk',
-  household: 'stone',
+/** The title of each category's page, and the background of its products' pictures. */
+export const CATEGORIES: Record<CategoryKey, { title: string; tint: Tint }> = {
+  snacks: { title: 'Snacks', tint: 'citrus' },
+  candies: { title: 'Candies', tint: 'berry' },
+  drinks: { title: 'Juices & Soft Drinks', tint: 'sea' },
+  beverages: { title: 'Beverages', tint: 'sea' },
+  'dry-fruits': { title: 'Dry Fruits & Nuts', tint: 'grain' },
+  'ready-meals': { title: 'Ready Meals', tint: 'chili' },
+  'rice-noodles': { title: 'Rice, Grains & Noodles', tint: 'grain' },
+  flour: { title: 'Flours', tint: 'grain' },
+  dal: { title: 'Lentils & Beans', tint: 'citrus' },
+  'poha-mamra': { title: 'Poha & Mamra', tint: 'grain' },
+  'oil-ghee': { title: 'Oils & Ghee', tint: 'citrus' },
+  'chutney-sauces': { title: 'Sauces & Chutneys', tint: 'chili' },
+  'fruits-veg': { title: 'Fruits & Vegetables', tint: 'leaf' },
+  'meal-kits': { title: 'Meal Kits', tint: 'chili' },
+  masala: { title: 'Masalas & Spice Mixes', tint: 'chili' },
+  spices: { title: 'Spices & Seasonings', tint: 'chili' },
+  pickle: { title: 'Pickles', tint: 'leaf' },
+  mukhwas: { title: 'Mukhwas', tint: 'leaf' },
+  sweets: { title: 'Sweets & Desserts', tint: 'berry' },
+  'frozen-foods': { title: 'Frozen Foods', tint: 'sea' },
+  dairy: { title: 'Dairy & Eggs', tint: 'milk' },
+  'baking-cooking': { title: 'Baking & Cooking', tint: 'grain' },
+  papads: { title: 'Papads', tint: 'grain' },
+  fryums: { title: 'Fryums', tint: 'citrus' },
+  canned: { title: 'Canned Goods', tint: 'stone' },
+  'health-beauty': { title: 'Health & Beauty', tint: 'berry' },
+  religious: { title: 'Religious Items', tint: 'citrus' },
+  'meat-seafood': { title: 'Meat & Seafood', tint: 'sea' },
+  'ice-cream': { title: 'Ice Cream', tint: 'milk' },
+  household: { title: 'Household Items', tint: 'stone' },
 };
 
 /** Returns the background of a product's picture, by its category. */
 export function tintFor(category: string): Tint {
   const key = categoryKeyFor(category);
-  return key === null ? 'stone' : TINTS[key];
+  return key === null ? 'stone' : CATEGORIES[key].tint;
+}
+
+/** Returns all rows: those already shown keep their place, with current data; the others follow. */
+export function withShownFirst<Row extends { readonly id: string }>(
+  shown: readonly Row[],
+  all: readonly Row[],
+): Row[] {
+  const now = new Map(all.map((row) => [row.id, row]));
+  const first = shown.flatMap(({ id }) => now.get(id) ?? []);
+  return [...new Set([...first, ...all])];
 }
 
 /** A product with the stores that have it. */
@@ -58,42 +68,12 @@ export interface NameGroup {
   readonly names: readonly string[];
 }
 
-const LATIN = 'In Latin letters';
-
-/** Headings of name groups by the keys of `scriptLang`. */
-const GROUPS: Readonly<Record<string, string>> = {
-  hi: 'Hindi (Devanagari)',
-  gu: 'Gujarati',
-  pa: 'Punjabi',
-  bn: 'Bengali',
-  ta: 'Tamil',
-  te: 'Telugu',
-  kn: 'Kannada',
-  ml: 'Malayalam',
-  si: 'Sinhala',
-  ur: 'Arabic script',
-  fa: 'Arabic script',
-  ar: 'Arabic script',
-  he: 'Hebrew',
-  ko: 'Korean',
-  ja: 'Japanese',
-  zh: 'Chinese characters',
-  th: 'Thai',
-  km: 'Khmer',
-  lo: 'Lao',
-  my: 'Burmese',
-  am: 'Amharic',
-  el: 'Greek',
-  ru: 'Cyrillic',
-};
-
 /** Groups names by language or script: Latin letters first, the others in the keeper's order. */
 export function groupNames(names: readonly string[]): NameGroup[] {
   const groups = new Map<string, { lang: string | undefined; names: string[] }>();
   for (const name of new Set(names.map((one) => one.trim()))) {
     if (name === '') continue;
-    const lang = scriptLang(name);
-    const label = lang === undefined ? LATIN : (GROUPS[lang] ?? lang);
+    const { lang, label = 'In Latin letters' } = scriptOf(name) ?? {};
     const group = groups.get(label) ?? { lang, names: [] };
     group.names.push(name);
     groups.set(label, group);

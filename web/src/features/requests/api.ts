@@ -1,36 +1,25 @@
-import type {
-  listPublicRequests,
-  matchRequests,
-  PublicRequest,
-  requestProduct,
-  upvoteRequest,
-} from '@aislewise/contracts/calls/requests';
+import type * as calls from '@aislewise/contracts/calls/requests';
 import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, keyToUrl, raisedAs, type ApiKey, type Body } from '../../lib/api.ts';
-import { apiQuery, FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Body } from '../../lib/api.ts';
+import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { sendOrQueue } from '../../offline/outbox/outbox.ts';
 
 /** The error message of a failed list (spec section 8). */
 export const REQUESTS_FAILED = 'Failed to fetch product requests';
 
-const publicRequestsQuery = (storeId: string) => {
-  const key: ApiKey<typeof listPublicRequests> = ['/api/product-requests/public', { storeId }];
-  return queryOptions({
-    queryKey: key,
-    staleTime: FRESH_MS,
-    queryFn: ({ signal }) =>
-      raisedAs(REQUESTS_FAILED, getJson<typeof listPublicRequests>(keyToUrl(key), { signal })),
-  });
-};
-
 /** Returns a store's product requests, open ones and the most wanted first. */
-export const usePublicRequests = (storeId: string) => useQuery(publicRequestsQuery(storeId));
+export const usePublicRequests = (storeId: string) =>
+  useQuery(
+    apiQuery<typeof calls.listPublicRequests>(['/api/product-requests/public', { storeId }], {
+      failed: REQUESTS_FAILED,
+    }),
+  );
 
 /** Returns requests and products of the store that match the text. */
 export const useMatchingRequests = (storeId: string | undefined, q: string) =>
   useQuery({
-    ...apiQuery<typeof matchRequests>(['/api/product-requests/matching', { storeId, q }], {
+    ...apiQuery<typeof calls.matchRequests>(['/api/product-requests/matching', { storeId, q }], {
       fresh: SHORT_FRESH_MS,
     }),
     enabled: storeId !== undefined && q.trim().length >= MIN_MATCH_QUERY && navigator.onLine,
@@ -40,8 +29,8 @@ export const useMatchingRequests = (storeId: string | undefined, q: string) =>
  * Sends a product request, or queues it without a connection. The server stores requests with the
  * same submission key once.
  */
-export const sendRequest = (body: Body<typeof requestProduct>, storeName: string) =>
-  sendOrQueue<typeof requestProduct>({
+export const requestProduct = (body: Body<typeof calls.requestProduct>, storeName: string) =>
+  sendOrQueue<typeof calls.requestProduct>({
     kind: 'request',
     path: '/api/product-requests',
     body,
@@ -50,8 +39,8 @@ export const sendRequest = (body: Body<typeof requestProduct>, storeName: string
   });
 
 /** Votes for a request, or queues the vote without a connection. */
-export const sendUpvote = ({ id, productName }: PublicRequest, storeName: string) =>
-  sendOrQueue<typeof upvoteRequest>({
+export const upvoteRequest = ({ id, productName }: calls.PublicRequest, storeName: string) =>
+  sendOrQueue<typeof calls.upvoteRequest>({
     kind: 'vote',
     path: `/api/product-requests/${encodeURIComponent(id)}/upvote`,
     body: {},

@@ -5,11 +5,14 @@ import {
   EMPTY_REQUEST,
   mayVote,
   requestCategoryText,
+  requestFault,
   requestFields,
   statusText,
   statusTone,
   urgencyText,
 } from './rules.ts';
+
+const STORE = '0198a1b2-0000-7000-8000-000000000001';
 
 describe('product requests', () => {
   it('wear a badge of their own colour while open, and a grey one afterwards', () => {
@@ -37,10 +40,27 @@ describe('product requests', () => {
     expect(requestCategoryText('personal_care')).toBe('Personal Care');
   });
 
+  it.each([
+    ['a store', undefined, {}, 'storeId', 'No Store Selected'],
+    ['a product name', STORE, { productName: ' ' }, 'productName', 'Missing Information'],
+    [
+      'a valid e-mail address, if any',
+      STORE,
+      { customerEmail: 'rosa@' },
+      'customerEmail',
+      undefined,
+    ],
+  ])('need %s', (_what, storeId, changes, field, title) => {
+    const draft = { ...EMPTY_REQUEST, productName: 'Kokum', ...changes };
+    const fault = requestFault(draft, storeId);
+    expect(Object.keys(fault?.faults ?? {})).toEqual([field]);
+    expect(fault?.title).toBe(title);
+    expect(requestFault({ ...EMPTY_REQUEST, productName: 'Kokum' }, STORE)).toBeNull();
+  });
+
   it('are sent trimmed and without empty fields, urgency normal unless another was chosen', () => {
-    const fields = requestFields({ ...EMPTY_REQUEST, productName: ' Kokum ', brand: '  ' });
-    expect(fields).toEqual({ productName: 'Kokum', urgency: 'normal' });
-    const storeId = '0198a1b2-0000-7000-8000-000000000001';
-    expect(requestProduct.body.safeParse({ ...fields, storeId }).success).toBe(true);
+    const fields = requestFields({ ...EMPTY_REQUEST, productName: ' Kokum ', brand: '  ' }, STORE);
+    expect(fields).toEqual({ productName: 'Kokum', urgency: 'normal', storeId: STORE });
+    expect(requestProduct.body.safeParse(fields).success).toBe(true);
   });
 });

@@ -1,5 +1,12 @@
-import type { REQUEST_CATEGORIES, RequestStatus, Urgency } from '@aislewise/contracts/requests';
+import {
+  PRODUCT_NAME_MISSING,
+  type RequestCategory,
+  type RequestStatus,
+  type Urgency,
+} from '@aislewise/contracts/requests';
+import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
 import type { Tone } from '../../ui/badge.tsx';
+import { emailFault, type SubmissionFault } from '../submissions/rules.ts';
 
 /** Formats a status: 'under_review' is 'Under Review'. */
 export const statusText = (status: RequestStatus): string => titled(status);
@@ -16,8 +23,7 @@ export const mayVote = (status: RequestStatus): boolean =>
   status !== 'fulfilled' && status !== 'rejected';
 
 /** Formats a category: 'personal_care' is 'Personal Care'. */
-export const requestCategoryText = (category: (typeof REQUEST_CATEGORIES)[number]): string =>
-  titled(category);
+export const requestCategoryText = (category: RequestCategory): string => titled(category);
 
 /** An urgency as the form shows it: 'High (within a week)'. */
 export const urgencyText = ({ value, label }: { value: Urgency; label: string }): string =>
@@ -50,11 +56,33 @@ export const EMPTY_REQUEST: RequestDraft = {
   customerEmail: '',
 };
 
-/** Returns the draft's fields trimmed and without empty ones (spec section 5, Product request). */
-export function requestFields(draft: RequestDraft): Partial<RequestDraft> {
-  return Object.fromEntries(
+/** Returns the first reason not to send a draft (spec section 5, Product request), or null. */
+export function requestFault(
+  { productName, customerEmail }: RequestDraft,
+  storeId: string | undefined,
+): SubmissionFault | null {
+  if (storeId === undefined) return { ...NO_STORE, faults: { storeId: NO_STORE.text } };
+  if (productName.trim() !== '') return emailFault(customerEmail);
+  return {
+    title: MISSING_TITLE,
+    text: PRODUCT_NAME_MISSING,
+    faults: { productName: PRODUCT_NAME_MISSING },
+  };
+}
+
+/** Returns the body of a valid draft: its fields trimmed and without empty ones. */
+export function requestFields(draft: RequestDraft, storeId: string) {
+  const { category, urgency, ...texts } = Object.fromEntries(
     Object.entries(draft)
       .map(([field, value]) => [field, value.trim()] as const)
       .filter(([, value]) => value !== ''),
-  );
+  ) as Partial<RequestDraft>;
+  return {
+    ...texts,
+    productName: draft.productName.trim(),
+    storeId,
+    // Both values come from the form's options.
+    ...(category === undefined ? {} : { category: category as RequestCategory }),
+    ...(urgency === undefined ? {} : { urgency: urgency as Urgency }),
+  };
 }

@@ -35,10 +35,11 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether the text contains every word of the query. */
-function readsIn(query: string, text: string): boolean {
+/** Whether the text contains every word of the query, whatever their case and accents. */
+export function hasWords(text: string, query: string): boolean {
   const folded = plain(text);
   return plain(query)
+    .trim()
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }
@@ -58,9 +59,9 @@ export function matchReason(
   { name, match }: Pick<SearchResult, 'name' | 'match'>,
 ): MatchReason | null {
   const asked = query.trim();
-  if (match === null || readsIn(asked, name)) return null;
+  if (match === null || hasWords(name, asked)) return null;
   if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
-  const shown = match.field === 'knowledge' || readsIn(asked, match.text);
+  const shown = match.field === 'knowledge' || hasWords(match.text, asked);
   if (match.text === name || match.field === 'name') return { from: asked, to: called(name) };
   return shown ? { from: match.text, to: called(name) } : { from: asked, to: match.text };
 }

@@ -26,7 +26,8 @@ export const mapProducts = (answer: readonly SearchResult[], storeId: string): M
 
 /** All products of a store with their aisles, for its map. */
 export function useMapProducts(storeId: string) {
-  const { data, error, isFetching, refetch } = useQuery(mapQuery(storeId));
+  const query = useQuery(mapQuery(storeId));
+  const { data } = query;
   const products = useMemo(() => data && mapProducts(data, storeId), [data, storeId]);
-  return { products, error, busy: isFetching, retry: () => void refetch() };
+  return { products, query };
 }

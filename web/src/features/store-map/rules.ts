@@ -13,7 +13,7 @@ const FIRST_AISLE = { x: 80, y: 80 } as const;
 /** How far an arrow key moves the map on the screen. */
 export const PAN_STEP = 40;
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }

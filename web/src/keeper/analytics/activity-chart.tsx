@@ -13,7 +13,7 @@ import { LINES, type Line, type Point } from './rules.ts';
 
 /** More marks would hide the line. */
 const MAX_MARKS = 9;
-const TICK = { fill: 'var(--muted)', fontSize: 'var(--text-xs)' };
+const TICK = { fill: 'var(--color-muted)', fontSize: 'var(--text-xs)' };
 
 /** The line chart of the store's days, today last. */
 export default function ActivityChart({ days }: { readonly days: readonly Point[] }) {
@@ -26,13 +26,13 @@ export default function ActivityChart({ days }: { readonly days: readonly Point[
       margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
       className="h-64 w-full sm:h-80"
     >
-      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
       <XAxis
         dataKey="label"
         interval="preserveEnd"
         minTickGap={16}
         tickLine={false}
-        axisLine={{ stroke: 'var(--edge)' }}
+        axisLine={{ stroke: 'var(--color-edge)' }}
         tick={TICK}
       />
       <YAxis
@@ -45,7 +45,7 @@ export default function ActivityChart({ days }: { readonly days: readonly Point[
       />
       <Tooltip
         isAnimationActive={false}
-        cursor={{ stroke: 'var(--edge)' }}
+        cursor={{ stroke: 'var(--color-edge)' }}
         content={({ active, label }) => {
           const day = active ? byLabel.get(String(label)) : undefined;
           return day ? <DayTip day={day} /> : null;
@@ -61,7 +61,7 @@ export default function ActivityChart({ days }: { readonly days: readonly Point[
           strokeDasharray={line.dash}
           strokeWidth={2.25}
           dot={marksOf(line, place, days.length)}
-          activeDot={{ r: 5, fill: `var(${line.color})`, stroke: 'var(--card)' }}
+          activeDot={{ r: 5, fill: `var(${line.color})`, stroke: 'var(--color-card)' }}
         />
       ))}
     </LineChart>

@@ -8,13 +8,12 @@ import type {
 import type { listKeeperProducts, updateProduct } from '@aislewise/contracts/calls/products';
 import {
   keepPreviousData,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { getJson, keyToUrl, mutate, raisedAs, type ApiKey } from '../../lib/api.ts';
+import { mutate } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { getPage, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
@@ -27,16 +26,13 @@ export type Range = (typeof ANALYTICS_RANGES)[number];
 const ANALYTICS_FAILED = 'Failed to fetch analytics data';
 
 /** Query options of the store's figures of some days and of today, read again every minute. */
-export const analyticsQuery = (storeId: string, days: Range) => {
-  const key: ApiKey<typeof analyticsDashboard> = [`/api/analytics/dashboard/${storeId}`, { days }];
-  return queryOptions({
-    queryKey: key,
-    staleTime: ANALYTICS_REFRESH_MS,
-    refetchInterval: ANALYTICS_REFRESH_MS,
-    queryFn: ({ signal }) =>
-      raisedAs(ANALYTICS_FAILED, getJson<typeof analyticsDashboard>(keyToUrl(key), { signal })),
-  });
-};
+export const analyticsQuery = (storeId: string, days: Range) => ({
+  ...apiQuery<typeof analyticsDashboard>([`/api/analytics/dashboard/${storeId}`, { days }], {
+    fresh: ANALYTICS_REFRESH_MS,
+    failed: ANALYTICS_FAILED,
+  }),
+  refetchInterval: ANALYTICS_REFRESH_MS,
+});
 
 /** The store's figures. Those of the previous range stay until the new ones are loaded. */
 export const useAnalytics = (days: Range) =>

@@ -15,12 +15,12 @@ export default function EventsChart({ slices }: { readonly slices: readonly Slic
         outerRadius="78%"
         startAngle={90}
         endAngle={-270}
-        stroke="var(--card)"
+        stroke="var(--color-card)"
         strokeWidth={2}
         isAnimationActive={false}
         rootTabIndex={-1}
         label={SliceNumber}
-        labelLine={{ stroke: 'var(--edge)' }}
+        labelLine={{ stroke: 'var(--color-edge)' }}
       />
       <Tooltip
         isAnimationActive={false}
@@ -44,7 +44,7 @@ function SliceNumber({ x, y, index, textAnchor }: PieLabelRenderProps) {
       y={y}
       textAnchor={textAnchor === 'end' ? 'end' : 'start'}
       dominantBaseline="central"
-      fill="var(--ink)"
+      fill="var(--color-ink)"
       className="text-sm font-bold"
     >
       {index + 1}

@@ -2,18 +2,18 @@ import type { Line } from './rules.ts';
 
 /** The pie's palette; slices rotate through it (spec section 2, Event Types). */
 const SLICE_COLORS = [
-  'var(--new)',
-  'var(--warning)',
-  'var(--in-stock)',
-  'var(--seasonal)',
-  'var(--out-of-stock)',
-  'var(--edge)',
+  'var(--color-new)',
+  'var(--color-warning)',
+  'var(--color-in-stock)',
+  'var(--color-seasonal)',
+  'var(--color-out-of-stock)',
+  'var(--color-edge)',
 ] as const;
 
 export const BAR_COLORS = {
-  count: 'var(--new)',
-  failed: 'var(--out-of-stock)',
-  failedGap: 'var(--card)',
+  count: 'var(--color-new)',
+  failed: 'var(--color-out-of-stock)',
+  failedGap: 'var(--color-card)',
 } as const;
 
 const OUTLINES: Record<Line['mark'], string> = {
@@ -30,7 +30,7 @@ export function Mark({ x, y, line }: { x: number; y: number; line: Line }) {
       d={OUTLINES[line.mark]}
       transform={`translate(${x} ${y})`}
       fill={`var(${line.color})`}
-      stroke="var(--card)"
+      stroke="var(--color-card)"
       strokeWidth={1}
     />
   );

@@ -8,7 +8,7 @@ type Search = Analytics['recentSearches'][number];
 
 /** Letters of a query that fit beside its bar. */
 const SHOWN_LETTERS = 14;
-const TICK = { fill: 'var(--muted)', fontSize: 'var(--text-xs)' };
+const TICK = { fill: 'var(--color-muted)', fontSize: 'var(--text-xs)' };
 const ROW_HEIGHT = 38;
 const AXIS_HEIGHT = 30;
 
@@ -30,7 +30,7 @@ export default function QueriesChart({ searches }: { readonly searches: readonly
       <defs>
         <Stripes id={stripes} />
       </defs>
-      <CartesianGrid horizontal={false} stroke="var(--hairline)" />
+      <CartesianGrid horizontal={false} stroke="var(--color-hairline)" />
       <XAxis type="number" allowDecimals={false} tickLine={false} axisLine={false} tick={TICK} />
       <YAxis
         type="category"
@@ -38,13 +38,13 @@ export default function QueriesChart({ searches }: { readonly searches: readonly
         width="auto"
         interval={0}
         tickLine={false}
-        axisLine={{ stroke: 'var(--edge)' }}
-        tick={{ ...TICK, fill: 'var(--ink)' }}
+        axisLine={{ stroke: 'var(--color-edge)' }}
+        tick={{ ...TICK, fill: 'var(--color-ink)' }}
         tickFormatter={shortened}
       />
       <Tooltip
         isAnimationActive={false}
-        cursor={{ fill: 'var(--sunken)' }}
+        cursor={{ fill: 'var(--color-sunken)' }}
         content={({ active, label }) => {
           const search = active ? byQuery.get(String(label)) : undefined;
           return search ? <QueryTip search={search} /> : null;

@@ -1,7 +1,7 @@
 import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
-import { Screen } from './dashboard-screen.tsx';
+import { Component as Screen } from './dashboard-screen.tsx';
 
 const DASHBOARD: Dashboard = {
   store: STORE,

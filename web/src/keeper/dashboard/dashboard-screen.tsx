@@ -20,9 +20,10 @@ const TABS: readonly [TabName, ...TabName[]] = [
 ];
 
 /** Spec section 2, Storekeeper dashboard. */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Dashboard');
-  const { data, error, isFetching, refetch } = useDashboard();
+  const query = useDashboard();
+  const { data, error } = query;
   if (!data && (!error || isSignedOut(error))) return <WaitingPage title="Dashboard" />;
   if (!data) {
     return (
@@ -30,9 +31,7 @@ export function Screen() {
         <LoadFailed
           level={1}
           title="Failed to load dashboard. Please try refreshing the page."
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       </PlainPage>
     );

@@ -56,14 +56,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
     );
   }
   if (!current && details.error) {
-    return (
-      <LoadFailed
-        title="The preview could not be loaded"
-        error={details.error}
-        busy={details.isFetching}
-        onRetry={() => void details.refetch()}
-      />
-    );
+    return <LoadFailed title="The preview could not be loaded" query={details} />;
   }
   const status = current?.status;
   if (current && status === 'previewed') {

@@ -129,7 +129,7 @@ export type InventoryChange = z.input<typeof updateInventory.body>;
  * Changes single fields of a row. It keeps its place, whatever the list is sorted by. A field that
  * is no longer as `change.seen` fails with 409, and the list is read again.
  */
-export function useUpdateRow() {
+export function useUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
@@ -200,7 +200,7 @@ export async function changeRows(
 }
 
 /** See `changeRows`; the lists show the changed rows after each call. */
-export function useBulkUpdate() {
+export function useBulkUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   return useMutation({

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { showFailure } from '../shared/show-failure.ts';
-import { PartlyChanged, useBulkUpdate, type BulkChange } from './api.ts';
+import { PartlyChanged, useBulkUpdateInventory, type BulkChange } from './api.ts';
 
 function showBulkError(error: unknown) {
   if (error instanceof PartlyChanged) {
@@ -25,7 +25,7 @@ interface BulkBarProps {
 
 /** The changes that can be made to all selected products at once. */
 export function BulkBar({ rows, onDone }: BulkBarProps) {
-  const bulk = useBulkUpdate();
+  const bulk = useBulkUpdateInventory();
   const [asking, setAsking] = useState<'aisle' | 'sale' | null>(null);
   const count = countOf(rows.length, 'product');
   const busy = bulk.isPending;

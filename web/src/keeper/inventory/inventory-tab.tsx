@@ -134,12 +134,7 @@ export default function InventoryTab() {
           onEnd={readOn}
         />
         {isFetchNextPageError && (
-          <LoadFailed
-            title={FAILED}
-            error={query.error}
-            busy={isFetching}
-            onRetry={() => void fetchNextPage()}
-          />
+          <LoadFailed title={FAILED} query={query} onRetry={() => void fetchNextPage()} />
         )}
       </ListTab>
       {chosen.length > 0 && <BulkBar rows={chosen} onDone={() => setSelected(NOTHING)} />}

@@ -1,7 +1,7 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { useUpdateRow, type InventoryChange } from './api.ts';
+import { useUpdateInventory, type InventoryChange } from './api.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { RowStates, type Drafts } from './row-states.ts';
 
@@ -13,7 +13,7 @@ const reasonOf = (error: unknown) =>
 /** One row's state, and how its fields are saved: each by itself. */
 export function useRow(row: KeeperProduct) {
   const states = use(RowStatesContext);
-  const update = useUpdateRow();
+  const update = useUpdateInventory();
   const { productId } = row;
   const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
   const { drafts } = state;

@@ -1,12 +1,12 @@
-import { useRequestReset } from '../../features/auth/api.ts';
+import { useRequestPasswordReset } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
-export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
-  const request = useRequestReset();
+export function ForgotForm() {
+  const request = useRequestPasswordReset();
   const { field, fault, submit } = useKeeperForm({
     defaultValues: { email: '' },
     mutation: request,
@@ -46,9 +46,6 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
           </Button>
         </>
       )}
-      <Button variant="quiet" wide onClick={onBack}>
-        Back to sign in
-      </Button>
     </form>
   );
 }

@@ -17,7 +17,7 @@ import { ResetForm } from './reset-form.tsx';
 type Step = 'login' | 'forgot' | 'changed';
 
 /** Spec section 2, Storekeeper login; a mailed link opens the form for a new password. */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Storekeeper Portal');
   useForgetting();
   const navigate = useNavigate();
@@ -60,15 +60,19 @@ export function Screen() {
               </Button>
             </>
           )}
-          {step === 'forgot' && <ForgotForm onBack={() => toLogin()} />}
+          {step === 'forgot' && <ForgotForm />}
           {step === 'reset' && token !== null && (
             <ResetForm
               key={token}
               token={token}
               onDone={() => toLogin('changed')}
               onNewLink={() => toLogin('forgot')}
-              onBack={() => toLogin()}
             />
+          )}
+          {(step === 'forgot' || step === 'reset') && (
+            <Button variant="quiet" wide className="mt-4" onClick={() => toLogin()}>
+              Back to sign in
+            </Button>
           )}
         </Card>
         <Link

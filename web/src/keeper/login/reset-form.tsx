@@ -10,7 +10,6 @@ interface ResetFormProps {
   readonly token: string;
   readonly onDone: () => void;
   readonly onNewLink: () => void;
-  readonly onBack: () => void;
 }
 
 /** Whether the server refuses the link, and not the password. */
@@ -18,7 +17,7 @@ const isDeadLink = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400 && error.details.length === 0;
 
 /** Sets a new password with the token of a mailed link. */
-export function ResetForm({ token, onDone, onNewLink, onBack }: ResetFormProps) {
+export function ResetForm({ token, onDone, onNewLink }: ResetFormProps) {
   const reset = useResetPassword();
   const { field, fault, submit } = useKeeperForm({
     defaultValues: { newPassword: '' },
@@ -55,9 +54,6 @@ export function ResetForm({ token, onDone, onNewLink, onBack }: ResetFormProps) 
           </Button>
         </>
       )}
-      <Button variant="quiet" wide onClick={onBack}>
-        Back to sign in
-      </Button>
     </form>
   );
 }

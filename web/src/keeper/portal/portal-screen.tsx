@@ -28,7 +28,7 @@ const NO_PERMISSION =
   "You don't have permission to access the storekeeper portal. Please contact an administrator.";
 
 /** Spec section 2, Portal page: the store of the address, for the keeper who may manage it. */
-export function Screen() {
+export function Component() {
   const { storeId } = useParams();
   useDocumentTitle('Storekeeper Portal');
   const auth = usePortalAuth(storeId);
@@ -41,13 +41,7 @@ export function Screen() {
   if (failed) {
     return (
       <PlainPage>
-        <LoadFailed
-          level={1}
-          title="The portal could not be loaded"
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadFailed level={1} title="The portal could not be loaded" query={failed} />
       </PlainPage>
     );
   }

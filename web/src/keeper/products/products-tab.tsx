@@ -1,33 +1,26 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import type { ProductSort } from '@aislewise/contracts/products';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { formatPrice } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { CategoryFilter } from '../categories/category-filter.tsx';
-import { DataTable, type Column } from '../shared/data-table.tsx';
-import { ListTab } from '../shared/list-tab.tsx';
-import { Pager } from '../shared/pager.tsx';
+import { TableTab, type Column } from '../shared/table-tab.tsx';
 import { useListState } from '../shared/use-list-state.ts';
 import { useKeeperProducts } from './api.ts';
 import { DeleteDialog, UndoNotice } from './delete-product.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
-const PAGE_SIZE = 50;
-
 /** The store's products as a table: search, filter, sort, add, edit, delete and undo. */
 export default function ProductsTab() {
-  const list = useListState<ProductSort>({ key: 'name', descending: false }, PAGE_SIZE);
+  const list = useListState<ProductSort>({ key: 'name', descending: false });
   const [category, setCategory] = useState('all');
-  const query = useKeeperProducts({ ...list.asked, category });
   const [editing, setEditing] = useState<KeeperProduct | 'new' | null>(null);
   const [deleting, setDeleting] = useState<KeeperProduct | null>(null);
   const [deleted, setDeleted] = useState<KeeperProduct | null>(null);
-  const { rows, total } = query.data ?? { rows: [], total: 0 };
   const filter = (chosen: string) => {
     setCategory(chosen);
     list.onPage(0);
@@ -36,55 +29,27 @@ export default function ProductsTab() {
     list.onSearch('');
     filter('all');
   };
-  const add = (
-    <Button icon={<Plus aria-hidden size={20} />} onClick={() => setEditing('new')}>
-      Add Product
-    </Button>
-  );
-
   return (
     <>
-      <ListTab
+      <TableTab
         label="Products"
-        noun="products"
-        query={query}
-        failed="Failed to load products. Please try again."
-        count={rows.length}
-        tools={
-          <>
-            <div className="mb-3 flex flex-wrap items-end gap-3">
-              <SearchInput
-                label="Search products"
-                placeholder="Name, other name or barcode"
-                className="grow basis-64"
-                value={list.search}
-                onChange={list.onSearch}
-              />
-              <CategoryFilter className="basis-48" value={category} onChange={filter} />
-              {add}
-            </div>
-            {deleted && <UndoNotice product={deleted} onDone={() => setDeleted(null)} />}
-          </>
-        }
+        noun="product"
+        query={useKeeperProducts({ ...list.asked, category })}
+        list={list}
+        columns={columns(setEditing, setDeleting)}
+        rowKey={({ productId }) => productId}
+        searched="Name, other name or barcode"
+        filters={<CategoryFilter className="basis-48" value={category} onChange={filter} />}
+        notice={deleted && <UndoNotice product={deleted} onDone={() => setDeleted(null)} />}
+        addLabel="Add Product"
+        onAdd={() => setEditing('new')}
         empty={{
           title: 'No products found',
           text: 'Add the first product, and shoppers can find it.',
           narrowed: 'Try a part of the name, or another category.',
         }}
         onShowAll={list.search !== '' || category !== 'all' ? showAll : undefined}
-        add={add}
-      >
-        <DataTable
-          caption="Products of the store"
-          rows={rows}
-          columns={columns(setEditing, setDeleting)}
-          rowKey={({ productId }) => productId}
-          sort={list.sort}
-          onSort={list.onSort}
-          waiting={query.isPlaceholderData}
-        />
-        <Pager noun="product" total={total} {...list} />
-      </ListTab>
+      />
       {editing && (
         <ProductDialog
           product={editing === 'new' ? undefined : editing}

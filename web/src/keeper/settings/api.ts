@@ -9,12 +9,12 @@ import { sendCall, useWrite } from '../shared/calls.ts';
 export type SettingsBody = z.input<typeof updateSettings.body>;
 
 /** Changes the own store's settings; what is left out stays. */
-export const useSaveSettings = () =>
+export const useUpdateSettings = () =>
   useWrite((body: SettingsBody, storeId) =>
     sendCall<typeof updateSettings>('PATCH', '/api/storekeeper/settings', storeId, body),
   );
 
-export type SaveSettings = ReturnType<typeof useSaveSettings>;
+export type UpdateSettings = ReturnType<typeof useUpdateSettings>;
 
 /** Replaces the own store's logo by an image as a data URL. */
 export const useUploadLogo = () =>

@@ -9,13 +9,13 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SectionCard } from '../shared/section-card.tsx';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
-import type { SaveSettings } from './api.ts';
+import type { UpdateSettings } from './api.ts';
 import { HoursField } from './hours-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 import { StorePicture } from './store-picture.tsx';
 
 /** What shoppers read about the store: name, address, hours, phone, features. */
-export function SettingsForm({ save }: { readonly save: SaveSettings }) {
+export function SettingsForm({ save }: { readonly save: UpdateSettings }) {
   const store = useKeeperStore();
   const [saved, setSaved] = useState(false);
   const form = useKeeperForm({

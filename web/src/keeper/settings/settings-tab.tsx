@@ -1,5 +1,5 @@
 import { SectionCard } from '../shared/section-card.tsx';
-import { useSaveSettings } from './api.ts';
+import { useUpdateSettings } from './api.ts';
 import { LogoEditor } from './logo-editor.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PosterCard } from './poster-card.tsx';
@@ -10,7 +10,7 @@ import { ThemeColor } from './theme-color.tsx';
 /** Settings (spec section 2): logo, colour, store details, poster, password, recent changes. */
 export default function SettingsTab() {
   // One mutation for both, so that the form is busy until a picked colour is saved and read again.
-  const save = useSaveSettings();
+  const save = useUpdateSettings();
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">

@@ -7,10 +7,10 @@ import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SectionCard } from '../shared/section-card.tsx';
-import type { SaveSettings } from './api.ts';
+import type { UpdateSettings } from './api.ts';
 
 /** The eight theme colours. A tick and a heavier frame mark the store's; picking one saves it. */
-export function ThemeColor({ save }: { readonly save: SaveSettings }) {
+export function ThemeColor({ save }: { readonly save: UpdateSettings }) {
   const name = useId();
   const { logoColor } = useKeeperStore();
   const picked = save.variables?.logoColor;

@@ -118,7 +118,7 @@ export function useWrite<Variables, Answer>(
 }
 
 /** Reads of shoppers' screens, which are stale after a keeper's change. */
-const SHOPPER_READS = ['/api/stores', '/api/deals', '/api/products'];
+const SHOPPER_READS = ['/api/stores', '/api/deals', '/api/products', '/api/product-requests/'];
 
 /**
  * Reads the given paths again after a change, and the dashboard's figures and the recent changes

@@ -9,7 +9,7 @@ import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation.ts';
  * The frame of every storekeeper's screen: skip link, session watch, guard of unsaved input. Screens
  * bring their own header and `<main>`.
  */
-export function KeeperShell() {
+export function Component() {
   const moving = useNavigation().state !== 'idle';
   useFocusOnNavigation();
   useLayoutEffect(() => {

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 interface ListingProps {
-  readonly query: {
-    readonly data: unknown;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: FailedQuery & { readonly data: unknown };
   /** The title of a failure: 'Failed to load products. Please try again.' */
   readonly failed: string;
   readonly loading?: string;
@@ -30,14 +25,7 @@ export function Listing({
 }: ListingProps) {
   if (query.data !== undefined) return children;
   if (query.error) {
-    return (
-      <LoadFailed
-        title={failed}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadFailed title={failed} query={query} />;
   }
   return (
     <Loading label={loading} className="flex flex-col gap-2">

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import type { Sort } from './data-table.tsx';
 
 const SEARCH_PAUSE_MS = 300;
+const PAGE_SIZE = 50;
+
+export interface Sort<Key extends string> {
+  readonly key: Key;
+  readonly descending: boolean;
+}
 
 /** The parameters of a page of a list, as the calls take them. */
 export interface ListQuery<Key extends string> {
@@ -15,10 +20,8 @@ export interface ListQuery<Key extends string> {
 
 /**
  * The search, sort and page of a table. Another search or sort returns to the first page.
- *
- * @param size rows per page
  */
-export function useListState<Key extends string>(initial: Sort<Key>, size: number) {
+export function useListState<Key extends string>(initial: Sort<Key>) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(initial);
   const [page, setPage] = useState(0);
@@ -27,7 +30,7 @@ export function useListState<Key extends string>(initial: Sort<Key>, size: numbe
     search,
     sort,
     page,
-    size,
+    size: PAGE_SIZE,
     onSearch: (text: string) => {
       setSearch(text);
       setPage(0);
@@ -41,8 +44,8 @@ export function useListState<Key extends string>(initial: Sort<Key>, size: numbe
       search: settled.trim(),
       sort: sort.key,
       order: sort.descending ? ('desc' as const) : ('asc' as const),
-      limit: size,
-      offset: page * size,
+      limit: PAGE_SIZE,
+      offset: page * PAGE_SIZE,
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { KnownNames } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { overviewUrl } from '@aislewise/contracts/products';
 import { expose } from 'comlink';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
@@ -42,7 +43,7 @@ async function indexesOf(stores: readonly string[] | undefined): Promise<DeviceI
 async function indexOf(storeId: string): Promise<DeviceIndex | null> {
   const cache = await caches.open(storeCache(storeId));
   const whole = await cache.match(`/api/stores/${storeId}/inventory`);
-  const kept = whole ?? (await cache.match(`/api/stores/${storeId}/inventory?perCategory=12`));
+  const kept = whole ?? (await cache.match(overviewUrl(storeId)));
   if (!kept) return null;
   const known = await cache.match(`/api/pwa/names/${storeId}`);
   const tag = [kept, known].map((one) => one?.headers.get('ETag')).join();

@@ -1,10 +1,11 @@
+import { overviewUrl } from '@aislewise/contracts/products';
 import { noteVisit, receivedAt, SHARED_CACHE, storeCache } from '../caches.ts';
 import { isPicture, keptAnswer } from './request-kinds.ts';
 
 /** What the store page and its screens request: a few kilobytes. */
 const pagePaths = (storeId: string): string[] => [
   '/api/stores',
-  `/api/stores/${storeId}/inventory?perCategory=12`,
+  overviewUrl(storeId),
   `/api/deals?storeId=${storeId}`,
   `/api/products/on-sale?storeId=${storeId}`,
   `/api/products/new-seasonal?storeId=${storeId}`,
@@ -63,10 +64,7 @@ async function keep(path: string, freshMs: number): Promise<void> {
 
 /** The addresses of the store's logo and of its first pictures, each once. */
 async function pictureUrls(storeId: string): Promise<string[]> {
-  const overview = await readJson(
-    storeCache(storeId),
-    `/api/stores/${storeId}/inventory?perCategory=12`,
-  );
+  const overview = await readJson(storeCache(storeId), overviewUrl(storeId));
   const stores = asList(await readJson(SHARED_CACHE, '/api/stores'));
   const rows = asList(overview?.['rows']);
   const urls = [

@@ -11,7 +11,7 @@ import {
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
-import { trackLook } from '../../features/analytics/api.ts';
+import { trackProductView } from '../../features/analytics/api.ts';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { countOf, grouped } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingStoreTitle } from '../store/store-loader.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { categoryTitle } from './category-rows.ts';
 import { useCategoryRows, useRowsFound } from './use-category-rows.ts';
@@ -45,18 +46,16 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
   const count = found ? `${grouped(found.rows.length)} found` : countOf(shelf.count, 'product');
-  const settled = !shelf.loading && !found?.busy && shelf.error === null;
+  const settled = !shelf.loading && !found?.busy && !shelf.failed;
   return (
     <>
       <CategoryHeader store={store} title={title} text={text} onTextChange={setText} />
       <LiveRegion text={settled ? count : ''} />
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5">
-        {shelf.error !== null && shelf.rows.length === 0 ? (
+        {shelf.failed && shelf.rows.length === 0 ? (
           <LoadFailed
             title={INVENTORY_FAILED}
-            error={shelf.error}
-            busy={shelf.busy}
-            onRetry={shelf.retry}
+            query={shelf.failed}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
                 Back to {store.name}
@@ -69,7 +68,6 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
           <NothingHere
             store={store}
             title={`No ${title} here yet`}
-            text={`${store.name} has none in its inventory. Ask for what you miss.`}
             onRequest={() => openRequest()}
           />
         ) : (
@@ -91,21 +89,14 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
                   const { product, ...inventory } = row;
                   openProduct({ product, availability: [{ store, inventory }] });
                   const { id: productId, name: productName } = product;
-                  trackLook({ productId, productName, storeId: store.id });
+                  trackProductView({ productId, productName, storeId: store.id });
                 }}
               />
             )}
-            {(shelf.loadingMore || found?.busy) && shelf.error === null && (
+            {(shelf.loadingMore || found?.busy) && !shelf.failed && (
               <CardsLoading label={`Loading the rest of ${title}...`} />
             )}
-            {shelf.error !== null && (
-              <LoadFailed
-                title={INVENTORY_FAILED}
-                error={shelf.error}
-                busy={shelf.busy}
-                onRetry={shelf.retry}
-              />
-            )}
+            {shelf.failed && <LoadFailed title={INVENTORY_FAILED} query={shelf.failed} />}
           </>
         )}
       </div>
@@ -152,18 +143,16 @@ function Cards({
 function NothingHere({
   store,
   title,
-  text,
   onRequest,
 }: {
   readonly store: Store;
   readonly title: string;
-  readonly text: string;
   readonly onRequest: () => void;
 }) {
   return (
     <EmptyState
       title={title}
-      text={text}
+      text={`${store.name} has none in its inventory. Ask for what you miss.`}
       actions={
         <>
           <Button
@@ -242,11 +231,7 @@ export function CategorySkeleton() {
     <>
       <div className="border-b border-hairline bg-card">
         <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4">
-          <div role="status">
-            <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
-              Loading store...
-            </h1>
-          </div>
+          <LoadingStoreTitle />
           <Skeleton className="h-8 w-48" />
           <Skeleton className="h-13 w-full max-w-text rounded-chip" />
         </div>

@@ -9,7 +9,7 @@ import { StoreLoader } from '../store/store-loader.tsx';
 import { CategoryPage, CategorySkeleton } from './category-page.tsx';
 
 /** One category of one store (spec section 2, Category page). */
-export function Screen() {
+export function Component() {
   const { storeId = '', slug = '', categoryKey = '' } = useParams();
   const { search, hash } = useLocation();
   if (!isCategoryKey(categoryKey)) return <CategoryNotFound />;

@@ -4,6 +4,7 @@ import { MAX_RESULTS, MIN_CATEGORY_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inventoryQuery, useOverview } from '../../features/products/api.ts';
+import { withShownFirst } from '../../features/products/rules.ts';
 import { searchQuery } from '../../features/search/api.ts';
 import { isSubstitute } from '../../features/search/rules.ts';
 import { SHORT_FRESH_MS } from '../../lib/query-client.ts';
@@ -21,16 +22,8 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
   const inventory = useQuery({ ...inventoryQuery(storeId), enabled: count > first.length });
   const rows = useMemo((): readonly InventoryWithProduct[] => {
     if (!inventory.data) return first;
-    const all = rowsOfCategory(inventory.data, key);
-    // Rows that are shown already keep their place, with current data.
-    const now = new Map(all.map((row) => [row.id, row]));
-    const seen = new Set(first.map(({ id }) => id));
-    return [
-      ...first.flatMap(({ id }) => now.get(id) ?? []),
-      ...all.filter(({ id }) => !seen.has(id)),
-    ];
+    return withShownFirst(first, rowsOfCategory(inventory.data, key));
   }, [first, inventory.data, key]);
-  const failed = [overview, inventory].find(({ isError, data }) => isError && !data);
   return {
     rows,
     /** Number of products, including those still loading. */
@@ -38,9 +31,8 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
     categories: categories?.map(({ category }) => category) ?? [],
     loading: overview.isPending,
     loadingMore: count > first.length && inventory.isPending,
-    error: failed?.error ?? null,
-    busy: failed?.isFetching ?? false,
-    retry: () => void failed?.refetch(),
+    /** The query that failed and has no data to show. */
+    failed: [overview, inventory].find(({ isError, data }) => isError && !data),
   };
 }
 
@@ -57,15 +49,7 @@ export const categorySearchQuery = (storeId: string, text: string) =>
  * The local search: from 2 characters on, through the search call, which knows other names and
  * forgives slips (spec sections 5 and 7). Null when nothing is searched for.
  */
-export function useRowsFound(
-  storeId: string,
-  rows: readonly InventoryWithProduct[],
-  text: string,
-): {
-  readonly query: string;
-  readonly rows: readonly InventoryWithProduct[];
-  readonly busy: boolean;
-} | null {
+export function useRowsFound(storeId: string, rows: readonly InventoryWithProduct[], text: string) {
   const query = text.trim();
   const settled = useDebounced(query, SEARCH_DEBOUNCE_MS);
   const searching = query.length >= MIN_CATEGORY_QUERY;
@@ -76,13 +60,7 @@ export function useRowsFound(
   const results = settled === query ? search.data?.results : undefined;
   const found = useMemo(
     () =>
-      searching
-        ? rowsFound(
-            rows,
-            query,
-            (results ?? []).filter((one) => !isSubstitute(one)),
-          )
-        : [],
+      searching ? rowsFound(rows, query, results?.filter((one) => !isSubstitute(one)) ?? []) : [],
     [rows, query, results, searching],
   );
   if (!searching) return null;

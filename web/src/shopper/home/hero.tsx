@@ -7,71 +7,19 @@ import { markOrigin } from '../../lib/session-flags.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-interface StallFood {
-  readonly name: string;
-  /** Other names: language and word. */
-  readonly also: readonly (readonly [lang: string, word: string])[];
-  readonly picture: string;
-}
+/** A food: its English name, other names by language, and its picture. */
+type StallFood = readonly [name: string, also: Readonly<Record<string, string>>, picture: string];
 
 const SHELVES: readonly (readonly StallFood[])[] = [
   [
-    {
-      name: 'Eggplant',
-      also: [
-        ['hi', 'बैंगन'],
-        ['zh', '茄子'],
-        ['tr', 'patlıcan'],
-      ],
-      picture: foodPicture('🍆'),
-    },
-    {
-      name: 'Mango',
-      also: [
-        ['hi', 'आम'],
-        ['vi', 'xoài'],
-        ['ar', 'مانجو'],
-      ],
-      picture: foodPicture('🥭'),
-    },
-    {
-      name: 'Rice',
-      also: [
-        ['hi', 'चावल'],
-        ['ko', '쌀'],
-        ['es', 'arroz'],
-      ],
-      picture: foodPicture('🍚'),
-    },
+    ['Eggplant', { hi: 'बैंगन', zh: '茄子', tr: 'patlıcan' }, foodPicture('🍆')],
+    ['Mango', { hi: 'आम', vi: 'xoài', ar: 'مانجو' }, foodPicture('🥭')],
+    ['Rice', { hi: 'चावल', ko: '쌀', es: 'arroz' }, foodPicture('🍚')],
   ],
   [
-    {
-      name: 'Garlic',
-      also: [
-        ['ko', '마늘'],
-        ['pl', 'czosnek'],
-        ['ar', 'ثوم'],
-      ],
-      picture: foodPicture('🧄'),
-    },
-    {
-      name: 'Beans',
-      also: [
-        ['es', 'frijoles'],
-        ['pl', 'fasola'],
-        ['ja', '豆'],
-      ],
-      picture: foodPicture('🫘'),
-    },
-    {
-      name: 'Dumplings',
-      also: [
-        ['zh', '饺子'],
-        ['pl', 'pierogi'],
-        ['ko', '만두'],
-      ],
-      picture: foodPicture('🥟'),
-    },
+    ['Garlic', { ko: '마늘', pl: 'czosnek', ar: 'ثوم' }, foodPicture('🧄')],
+    ['Beans', { es: 'frijoles', pl: 'fasola', ja: '豆' }, foodPicture('🫘')],
+    ['Dumplings', { zh: '饺子', pl: 'pierogi', ko: '만두' }, foodPicture('🥟')],
   ],
 ];
 
@@ -116,8 +64,8 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <div className="overflow-hidden rounded-card bg-tint-citrus pb-4">
       {SHELVES.map((foods) => (
-        <ul key={foods[0]?.name} className="grid grid-cols-3 pt-4">
-          {foods.map(({ name, also, picture }) => (
+        <ul key={foods[0]?.[0]} className="grid grid-cols-3 pt-4">
+          {foods.map(([name, also, picture]) => (
             <li key={name}>
               <Link
                 to={paths.search({ storeId, query: name.toLowerCase() })}
@@ -138,7 +86,7 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                       <span className="sr-only">Search for </span>
                       {name}
                     </span>
-                    {also.map(([lang, word]) => (
+                    {Object.entries(also).map(([lang, word]) => (
                       <span key={lang} lang={lang} className="text-base leading-snug text-muted">
                         <span className="sr-only">, </span>
                         {word}

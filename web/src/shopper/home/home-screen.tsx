@@ -7,7 +7,7 @@ import { SponsoredBanner } from './sponsored-banner.tsx';
 import { Tips } from './tips.tsx';
 
 /** The home screen (spec section 1). */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Find any food, by any of its names');
   const { currentStore } = useStoreContext();
   return (

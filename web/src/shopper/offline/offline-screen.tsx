@@ -14,7 +14,7 @@ import { useKeptStores } from './use-kept-stores.ts';
 import { wayBack } from './way-back.ts';
 
 /** Takes the place of a page that needs a connection (spec section 2, Offline page). */
-export function Screen() {
+export function Component() {
   const wanted = wayBack(useLocation().search);
   const isHere = wanted === PAGES.offline;
   const check = useQuery(serverCheck(!isHere));

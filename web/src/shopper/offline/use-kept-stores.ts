@@ -1,16 +1,9 @@
-import type { Store } from '@aislewise/contracts/calls/stores';
 import { useEffect, useState } from 'react';
 import { useStores } from '../../features/stores/api.ts';
 import { keptStores, storeKeptAt } from '../../offline/caches.ts';
 
-interface KeptStore {
-  readonly store: Store;
-  /** When its inventory was received. */
-  readonly at: Date;
-}
-
-/** The stores on this device, the last visited one first. */
-export function useKeptStores(): readonly KeptStore[] {
+/** The stores on this device and when their inventory was received, the last visited one first. */
+export function useKeptStores() {
   const { data } = useStores();
   const [kept, setKept] = useState<readonly { id: string; at: Date }[]>([]);
   useEffect(() => {

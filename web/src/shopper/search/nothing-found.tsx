@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
 import { shelve } from '../../features/search/rules.ts';
-import { foodPicture } from '../../lib/food-picture.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { foundText, Substitutes } from './results.tsx';
@@ -55,7 +54,6 @@ export function NothingFound({
   return (
     <div className="flex flex-col gap-8">
       <EmptyState
-        {...(near ? {} : { picture: foodPicture('🧺') })}
         title={foundText(query, answer)}
         text={
           near

@@ -28,7 +28,7 @@ import { WordChips } from './word-chips.tsx';
 const loadPicker = () => import('./store-picker.tsx');
 
 /** Search in one store or in all (spec section 2, Search screen). */
-export function Screen() {
+export function Component() {
   const { query, commit, goBack } = useSearchAddress();
   const { store, name, missing, scope } = useSearchStore();
   const { setCurrentStore } = useStoreContext();
@@ -131,12 +131,7 @@ export function Screen() {
             onAsk={() => openRequest(query)}
           />
         ) : search.error ? (
-          <LoadFailed
-            title="The search did not work"
-            error={search.error}
-            busy={search.isFetching}
-            onRetry={() => void search.refetch()}
-          />
+          <LoadFailed title="The search did not work" query={search} />
         ) : (
           <Loading label="Searching" className="flex flex-col gap-3">
             <ProductRowSkeleton />

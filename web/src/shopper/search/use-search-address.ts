@@ -2,29 +2,23 @@ import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-interface SearchAddress {
-  /** The committed query, trimmed, or empty. */
-  readonly query: string;
-  /** Sets the query of the address. Empty removes it. */
-  readonly commit: (query: string) => void;
-  /** Goes to the previous page, or home if there is none (spec section 2, Search screen). */
-  readonly goBack: () => void;
-}
-
 /** The committed query is in the address: reload, Back and a shared link keep it. */
-export function useSearchAddress(): SearchAddress {
+export function useSearchAddress() {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
   const query = (parameters.get('q') ?? '').trim().slice(0, MAX_QUERY);
   return {
+    /** The committed query, trimmed, or empty. */
     query,
-    commit(next) {
+    /** Sets the query of the address. Empty removes it. */
+    commit: (next: string) => {
       const q = next.trim().slice(0, MAX_QUERY);
       if (q === query) return;
       // A query gets a history entry; the empty page does not.
       setParameters(q === '' ? {} : { q }, { replace: query === '' });
     },
-    goBack() {
+    /** Goes to the previous page, or home if there is none (spec section 2, Search screen). */
+    goBack: () => {
       if (hasPrevious()) void navigate(-1);
       else void navigate(paths.home());
     },

@@ -1,4 +1,3 @@
-import type { Store } from '@aislewise/contracts/calls/stores';
 import { MAX_STORES } from '@aislewise/contracts/search';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -6,23 +5,8 @@ import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useStores } from '../../features/stores/api.ts';
 import { nearestFirst } from '../../features/stores/rules.ts';
 
-interface SearchStore {
-  /** The store of the address, else the current one; null for all stores. */
-  readonly store: Store | null;
-  /** The store's name, or 'All stores'. */
-  readonly name: string;
-  /** Whether the store of the address does not exist. */
-  readonly missing: boolean;
-  /** The stores to search. `enabled` is false until they are known. */
-  readonly scope: {
-    readonly stores: readonly string[] | undefined;
-    readonly currentStore: string | undefined;
-    readonly enabled: boolean;
-  };
-}
-
 /** Returns the stores to search. The store of the address becomes the current store. */
-export function useSearchStore(): SearchStore {
+export function useSearchStore() {
   const storeId = useParams()['storeId']?.toLowerCase();
   const { data: stores, isPending, isError } = useStores();
   const { currentStore, setCurrentStore } = useStoreContext();
@@ -42,9 +26,13 @@ export function useSearchStore(): SearchStore {
       : nearestFirst(stores ?? [], { latitude, longitude });
   const others = ordered?.flatMap(({ id }) => (id === store?.id ? [] : [id])) ?? [];
   return {
+    /** The store of the address, else the current one; null for all stores. */
     store,
+    /** The store's name, or 'All stores'. */
     name: store?.name ?? (storeId === undefined || missing ? 'All stores' : unnamed),
+    /** Whether the store of the address does not exist. */
     missing,
+    /** The stores to search. `enabled` is false until they are known. */
     scope: {
       stores: store && stores ? [store.id, ...others].slice(0, MAX_STORES) : undefined,
       // Without the list of stores, the store of the address can still be searched.

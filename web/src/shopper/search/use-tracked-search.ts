@@ -1,6 +1,6 @@
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { useEffect, useRef } from 'react';
-import { trackLook, trackSearched } from '../../features/analytics/api.ts';
+import { trackProductView, trackSearch } from '../../features/analytics/api.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
 import { shelve } from '../../features/search/rules.ts';
 
@@ -20,8 +20,8 @@ export function useTrackedSearch(
     counted.current.add(search);
     const resultsCount =
       storeId === undefined ? answer.total : shelve(answer.results, storeId).here.length;
-    trackSearched({ query, resultsCount, storeId });
+    trackSearch({ query, resultsCount, storeId });
   }, [query, answer, storeId]);
   return ({ id: productId, name: productName }) =>
-    trackLook({ productId, productName, storeId }, query);
+    trackProductView({ productId, productName, storeId }, query);
 }

@@ -1,5 +1,6 @@
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { categoryKeyFor, OTHER_SHELF } from '@aislewise/contracts/categories';
+import { withShownFirst } from '../../features/products/rules.ts';
 
 /** A row of the store page: a category, or all products that no category key matches. */
 export interface Shelf {
@@ -53,9 +54,5 @@ export function wholeShelf(
   { rows, categories }: Shelf,
   inventory: readonly InventoryWithProduct[],
 ): InventoryWithProduct[] {
-  const seen = new Set(rows.map(({ id }) => id));
-  const all = rowsOnShelf(inventory, categories);
-  const now = new Map(all.map((row) => [row.id, row]));
-  const first = rows.flatMap(({ id }) => now.get(id) ?? []);
-  return [...first, ...all.filter(({ id }) => !seen.has(id))];
+  return withShownFirst(rows, rowsOnShelf(inventory, categories));
 }

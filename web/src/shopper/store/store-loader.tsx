@@ -5,6 +5,17 @@ import { useStores } from '../../features/stores/api.ts';
 import { HomeLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
+/** The heading of a page whose store is loading. */
+export function LoadingStoreTitle() {
+  return (
+    <div role="status">
+      <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
+        Loading store...
+      </h1>
+    </div>
+  );
+}
+
 interface StoreLoaderProps {
   /** The id in the address, in any case. */
   readonly storeId: string;
@@ -26,9 +37,7 @@ export function StoreLoader({ storeId, loading, notFound, children }: StoreLoade
       <LoadFailed
         level={1}
         title="The store could not be loaded"
-        error={stores.error}
-        busy={stores.isFetching}
-        onRetry={() => void stores.refetch()}
+        query={stores}
         actions={<HomeLink />}
       />
     );

@@ -4,7 +4,7 @@ import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { trackLook } from '../../features/analytics/api.ts';
+import { trackProductView } from '../../features/analytics/api.ts';
 import {
   INVENTORY_FAILED,
   useNewSeasonal,
@@ -33,7 +33,7 @@ export function StorePage({ store }: { readonly store: Store }) {
     latest.current = (item: RailItem) => {
       openProduct(item);
       const { id: productId, name: productName } = item.product;
-      trackLook({ productId, productName, storeId: store.id });
+      trackProductView({ productId, productName, storeId: store.id });
     };
   });
   // Always the same function, so that opening the sheet does not render the cards again.
@@ -120,8 +120,7 @@ function Shelves({
       <>
         <LoadFailed
           title={INVENTORY_FAILED}
-          error={overview.error}
-          busy={overview.isFetching}
+          query={overview}
           onRetry={() => {
             void overview.refetch();
             for (const one of promotions) if (one.isError) void one.refetch();

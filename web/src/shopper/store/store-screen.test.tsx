@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { StoreProvider } from '../../lib/store-provider.tsx';
 import { storesQuery } from '../../features/stores/api.ts';
-import { Screen } from './store-screen.tsx';
+import { Component as Screen } from './store-screen.tsx';
 
 const STORE = {
   id: '0198a1b2-0000-7000-8000-000000000001',

@@ -9,11 +9,11 @@ import { dealsQuery } from '../../features/deals/api.ts';
 import { useStores } from '../../features/stores/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OffersSkeleton } from './promotions.tsx';
-import { StoreLoader } from './store-loader.tsx';
+import { LoadingStoreTitle, StoreLoader } from './store-loader.tsx';
 import { StorePage } from './store-page.tsx';
 
 /** The page of one store. An unknown store leads home (spec section 2). */
-export function Screen() {
+export function Component() {
   const { storeId = '', slug = '' } = useParams();
   const { search, hash } = useLocation();
   useDocumentTitle(useStores().data?.find(({ id }) => id === storeId.toLowerCase())?.name);
@@ -68,11 +68,7 @@ function StoreLoading() {
         <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-24">
           <Skeleton className="size-14" />
           <div className="flex flex-col gap-2">
-            <div role="status">
-              <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
-                Loading store...
-              </h1>
-            </div>
+            <LoadingStoreTitle />
             <Skeleton className="h-4 w-48" />
           </div>
         </div>

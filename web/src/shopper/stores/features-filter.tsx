@@ -1,7 +1,7 @@
 import { STORE_FEATURES, type StoreFeature } from '@aislewise/contracts/stores';
+import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement } from 'react';
 import { Checkbox } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
 
 export interface FeaturesFilterProps {
   readonly trigger: ReactElement;
@@ -14,28 +14,40 @@ export interface FeaturesFilterProps {
 /** The features to choose from, in a popover by their button. */
 export default function FeaturesFilter({
   trigger,
-  open,
-  onOpenChange,
   chosen,
   onChange,
+  ...state
 }: FeaturesFilterProps) {
   return (
-    <Popover trigger={trigger} label="Features" open={open} onOpenChange={onOpenChange}>
-      <fieldset>
-        <legend className="pb-1 font-semibold">The store has</legend>
-        {STORE_FEATURES.map((feature) => (
-          <Checkbox
-            key={feature}
-            label={feature}
-            checked={chosen.includes(feature)}
-            onCheckedChange={(wanted) =>
-              onChange(
-                STORE_FEATURES.filter((one) => (one === feature ? wanted : chosen.includes(one))),
-              )
-            }
-          />
-        ))}
-      </fieldset>
-    </Popover>
+    <RadixPopover.Root {...state}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label="Features"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-6*var(--spacing))] overflow-y-auto rounded-card border border-hairline bg-card p-4 shadow-float outline-none animate-fade"
+        >
+          <fieldset>
+            <legend className="pb-1 font-semibold">The store has</legend>
+            {STORE_FEATURES.map((feature) => (
+              <Checkbox
+                key={feature}
+                label={feature}
+                checked={chosen.includes(feature)}
+                onCheckedChange={(wanted) =>
+                  onChange(
+                    STORE_FEATURES.filter((one) =>
+                      one === feature ? wanted : chosen.includes(one),
+                    ),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
   );
 }

@@ -2,7 +2,7 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { directionsUrl } from '@aislewise/contracts/stores';
 import { Clock, MapPin, Navigation, Package } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import { trackPageEvent } from '../../features/analytics/api.ts';
+import { trackEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { distanceText } from '../../features/stores/rules.ts';
@@ -82,7 +82,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
             href={directionsUrl(store.address)}
             target="_blank"
             rel="noopener"
-            onClick={() => trackPageEvent({ eventType: 'directions_click', storeId: store.id })}
+            onClick={() => trackEvent({ eventType: 'directions_click', storeId: store.id })}
             className={buttonClass({ variant: 'secondary' })}
           >
             <Navigation aria-hidden size={18} />

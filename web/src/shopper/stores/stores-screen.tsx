@@ -11,7 +11,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -24,7 +24,7 @@ import { useStoreFilters } from './use-store-filters.ts';
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The store list (spec section 2). */
-export function Screen() {
+export function Component() {
   useDocumentTitle('Store Locations');
   const stores = useStores();
   return (
@@ -34,19 +34,9 @@ export function Screen() {
         <p className="mt-1 text-lg text-muted">Find and select your store</p>
       </header>
       {stores.data ? (
-        <StoreList
-          stores={stores.data}
-          busy={stores.isFetching}
-          onRetry={() => void stores.refetch()}
-        />
+        <StoreList stores={stores.data} query={stores} />
       ) : stores.isError ? (
-        <LoadFailed
-          title="The stores could not be loaded"
-          error={stores.error}
-          busy={stores.isFetching}
-          onRetry={() => void stores.refetch()}
-          actions={<HomeLink />}
-        />
+        <LoadFailed title="The stores could not be loaded" query={stores} actions={<HomeLink />} />
       ) : (
         <Loading label="Loading stores..." className={GRID}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
@@ -60,12 +50,10 @@ export function Screen() {
 
 function StoreList({
   stores,
-  busy,
-  onRetry,
+  query,
 }: {
   readonly stores: readonly Store[];
-  readonly busy: boolean;
-  readonly onRetry: () => void;
+  readonly query: FailedQuery;
 }) {
   const { filters, filtered, change, clear } = useStoreFilters();
   const { setCurrentStore } = useStoreContext();
@@ -86,7 +74,11 @@ function StoreList({
         text="No store has opened its shelves here yet. Please look in again soon."
         actions={
           <>
-            <Button busy={busy} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
+            <Button
+              busy={query.isFetching}
+              icon={<RefreshCw aria-hidden size={20} />}
+              onClick={() => void query.refetch()}
+            >
               Look again
             </Button>
             <HomeLink />

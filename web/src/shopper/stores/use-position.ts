@@ -14,20 +14,14 @@ const OLD_MS = 5 * 60_000;
 const REFUSED = 'Your device did not share where you are.';
 const NOT_FOUND = 'Your device could not tell where you are.';
 
-interface PositionControl {
-  readonly state: PositionState;
-  /** Asks the device. Call it only on a press. */
-  readonly ask: () => void;
-  readonly forget: () => void;
-}
-
 /** The visitor's position: requested only when they press a button, and kept only on this page. */
-export function usePosition(): PositionControl {
+export function usePosition() {
   const [state, setState] = useState<PositionState>({ is: 'unasked' });
   const asked = useRef(0);
   return {
     state,
-    ask() {
+    /** Asks the device. Call it only on a press. */
+    ask: () => {
       asked.current += 1;
       const mine = asked.current;
       // The request was cancelled.
@@ -47,7 +41,7 @@ export function usePosition(): PositionControl {
         { timeout: WAIT_MS, maximumAge: OLD_MS },
       );
     },
-    forget() {
+    forget: () => {
       asked.current += 1;
       setState({ is: 'unasked' });
     },

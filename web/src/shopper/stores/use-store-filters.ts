@@ -8,13 +8,6 @@ import {
   type StoreFilters,
 } from './store-filters.ts';
 
-interface StoreFiltersState {
-  readonly filters: StoreFilters;
-  readonly filtered: boolean;
-  readonly change: (part: Partial<StoreFilters>) => void;
-  readonly clear: () => void;
-}
-
 /** Marks a history entry made by this screen, whose filters it already shows. */
 const OURS = 'store-filters';
 
@@ -22,7 +15,7 @@ const OURS = 'store-filters';
  * The filters, kept in the address: Back undoes the last one, and coming back from a store restores the
  * list. Typing makes one history entry, not one a letter.
  */
-export function useStoreFilters(): StoreFiltersState {
+export function useStoreFilters() {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const state: unknown = location.state;

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { trackDeal } from '../../analytics/api.ts';
+import { trackDealClick } from '../../analytics/api.ts';
 import { dealsOnNow, noDealsText } from '../rules.ts';
 import { DealCard } from './deal-card.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -25,7 +25,7 @@ export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps
   const picked = (i: number) => {
     const deal = shown[i];
     if (!deal) return;
-    trackDeal({ dealId: deal.id, dealTitle: deal.title, storeId: deal.storeId });
+    trackDealClick({ dealId: deal.id, dealTitle: deal.title, storeId: deal.storeId });
   };
   const { place, goTo, moving, mayMove, stopped, setStopped, drag, root, track } = useCarousel(
     shown.length,

@@ -18,7 +18,7 @@ interface AisleLinkProps {
  */
 export function AisleLink({ row, size = 'md', className }: AisleLinkProps) {
   if (aisleKey(row.aisle) === '') {
-    return <AisleSign aisle={null} size={size} {...(className ? { className } : {})} />;
+    return <AisleSign aisle={null} size={size} className={className} />;
   }
   return (
     <a

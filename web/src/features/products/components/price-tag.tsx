@@ -1,30 +1,48 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
-import { PriceText } from '../../../ui/price-text.tsx';
+import { formatPrice } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+
+const SIZES = { sm: 'text-lg', md: 'text-2xl', lg: 'text-4xl' };
 
 interface PriceTagProps {
   readonly row: Pick<InventoryRow, 'isOnSale' | 'salePrice' | 'originalPrice' | 'price'>;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: keyof typeof SIZES;
   readonly className?: string;
 }
 
 /**
- * The price. On sale it is on a tag with the old price struck through beside it, and both are read
- * out ('Now $2.99, Was $4.99'). An old price that is not higher is not shown.
+ * The price, with large dollars and raised cents; its text is the plain '$4.99'. On sale it is on a tag
+ * with the old price struck through beside it, and both are read out ('Now $2.99, Was $4.99'). An old
+ * price that is not higher is not shown.
  */
 export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
   const price = currentPrice(row);
+  if (price === null) {
+    return <span className={cx('text-sm text-muted', className)}>Ask for the price</span>;
+  }
   const before = row.originalPrice ?? row.price;
-  const was =
-    row.isOnSale && price !== null && before !== null && Number(before) > Number(price)
-      ? before
-      : null;
+  const [dollars = '', cents = ''] = formatPrice(price).split('.');
+  const figures = (
+    <span className={cx('price', SIZES[size])}>
+      {dollars}
+      <span className="price-dot">.</span>
+      <span className="price-raised">{cents}</span>
+    </span>
+  );
+  if (!row.isOnSale || before === null || Number(before) <= Number(price)) {
+    return <span className={className}>{figures}</span>;
+  }
   return (
-    <PriceText
-      price={price}
-      was={was}
-      size={size}
-      {...(className === undefined ? {} : { className })}
-    />
+    <span className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
+      <span className="price-tag">
+        <span className="sr-only">Now </span>
+        {figures}
+      </span>
+      <span className="text-sm text-muted">
+        <span className="sr-only">Was </span>
+        <s className="tabular-nums">{formatPrice(before)}</s>
+      </span>
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function ProductPicture({ product, side, eager = false, className }: Prod
       height={side}
       tint={tintFor(product.category)}
       eager={eager}
-      {...(className === undefined ? {} : { className })}
+      className={className}
     />
   );
 }

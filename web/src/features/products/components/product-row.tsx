@@ -16,8 +16,6 @@ interface ProductRowProps {
   /** The product's row in the store of this entry. */
   readonly row: InventoryRow;
   readonly onOpen: () => void;
-  /** Level of the heading. */
-  readonly level?: 2 | 3 | 4;
   /** Larger text, for the first result. */
   readonly large?: boolean;
   readonly eager?: boolean;
@@ -30,12 +28,10 @@ export function ProductRow({
   product,
   row,
   onOpen,
-  level = 3,
   large = false,
   eager = false,
   children,
 }: ProductRowProps) {
-  const Heading = `h${level}` as const;
   // Beside the picture. On a phone the large result uses the whole width below it.
   const beside = large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2';
   return (
@@ -53,9 +49,9 @@ export function ProductRow({
           !row.inStock && 'opacity-60 grayscale',
         )}
       />
-      <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
+      <h3 className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
         <CardLink onOpen={onOpen}>{product.name}</CardLink>
-      </Heading>
+      </h3>
       <span className={cx('row-start-2', beside)}>
         <StockBadge row={row} size={large ? 'lg' : 'md'} />
       </span>

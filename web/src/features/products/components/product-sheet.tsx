@@ -35,23 +35,11 @@ export default function ProductSheet({ shown, currentStoreId, onClose }: Product
     return <FoundProduct shown={shown.shown} currentStoreId={currentStoreId} onClose={onClose} />;
   }
   return (
-    <Sheet
-      open
-      title="Product"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Sheet open title="Product" onOpenChange={onClose}>
       {shown.state === 'loading' ? (
         <SheetLoading />
       ) : shown.state === 'failed' ? (
-        <LoadFailed
-          title="The product could not be loaded"
-          level={3}
-          error={shown.error}
-          busy={shown.busy}
-          onRetry={shown.retry}
-        />
+        <LoadFailed title="The product could not be loaded" level={3} query={shown.query} />
       ) : (
         <EmptyState
           picture={foodPicture('📦')}
@@ -106,9 +94,7 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
       <Sheet
         open
         title={product.name}
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
+        onOpenChange={onClose}
         footer={
           <div className="flex grow items-center gap-2">
             {here && aisleKey(here.inventory.aisle) !== '' && (

@@ -26,18 +26,13 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
   const returnFocus = useReturnFocus();
   useScreenAwake();
   return (
-    <RadixDialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
           {...returnFocus}
           // Dark on light in both themes, which is readable in a bright shop.
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--ink)] dark:[--board:var(--paper)]"
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--color-ink)] dark:[--board:var(--color-paper)]"
         >
           <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
             <RadixDialog.Title className="text-xl">Where is this, please?</RadixDialog.Title>

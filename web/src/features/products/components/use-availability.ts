@@ -1,4 +1,3 @@
-import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { MAX_QUERY, MAX_STORES } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../search/api.ts';
@@ -8,14 +7,6 @@ import { mergeAvailability, type SheetProduct } from '../rules.ts';
 /** Number of results: a few products of the same name may come before the product. */
 const ANSWERS = 20;
 
-interface Availability {
-  readonly all: readonly StoreAvailability[];
-  /** Whether the search in other stores is in progress. */
-  readonly asking: boolean;
-  /** Whether the search in other stores failed. */
-  readonly failed: boolean;
-}
-
 /**
  * Returns every store that has a product. A product from an inventory names only its own store, so the
  * other stores are searched by the product's name.
@@ -23,7 +14,7 @@ interface Availability {
 export function useAvailability(
   { product, availability }: SheetProduct,
   currentStoreId: string | undefined,
-): Availability {
+) {
   const stores = useStores();
   const own = availability[0]?.store.id ?? currentStoreId;
   const others = stores.data?.flatMap(({ id }) => (id === own ? [] : [id])) ?? [];
@@ -42,7 +33,9 @@ export function useAvailability(
   );
   return {
     all: mergeAvailability(availability, found?.storeAvailability ?? []),
+    /** Whether the search in other stores is in progress. */
     asking: asked && answer.isPending,
+    /** Whether the search in other stores failed. */
     failed: asked && answer.isError,
   };
 }

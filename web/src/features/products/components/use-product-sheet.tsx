@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-overlay-address.ts';
@@ -8,13 +8,6 @@ import { useShownProduct } from './use-shown-product.ts';
 
 const loadSheet = () => import('./product-sheet.tsx');
 
-interface ProductSheetState {
-  /** Opens the sheet of a product. */
-  readonly openProduct: (shown: SheetProduct) => void;
-  /** To be rendered once on the screen: the sheet and the store map. */
-  readonly sheet: ReactNode;
-}
-
 /**
  * The product sheet and the store map of a screen. Both are in the address (`?product=<id>`,
  * `?map=<store>`): a shared link opens them, the phone's Back closes them. Their code is fetched when
@@ -22,7 +15,7 @@ interface ProductSheetState {
  *
  * @param currentStoreId the store of the screen; its availability comes first
  */
-export function useProductSheet(currentStoreId: string | undefined): ProductSheetState {
+export function useProductSheet(currentStoreId: string | undefined) {
   const { Part: ProductSheet, fetchPart } = useLazyPart(loadSheet);
   const [handed, setHanded] = useState<SheetProduct | null>(null);
   const [opening, setOpening] = useState(false);
@@ -41,16 +34,14 @@ export function useProductSheet(currentStoreId: string | undefined): ProductShee
     setOpening(false);
     closeOverlay(PRODUCT_PARAMETER);
   };
-  const latest = useRef(() => undefined as void);
+  const fetchSheet = useEffectEvent(() => fetchPart(close));
   useEffect(() => {
-    latest.current = () => fetchPart(close);
-  });
-  useEffect(() => {
-    if (wanted) latest.current();
+    if (wanted) fetchSheet();
   }, [wanted]);
 
   return {
-    openProduct(product) {
+    /** Opens the sheet of a product. */
+    openProduct: (product: SheetProduct) => {
       // At once: the navigation to the new address may take long on a slow phone.
       setHanded(product);
       setOpening(true);
@@ -58,6 +49,7 @@ export function useProductSheet(currentStoreId: string | undefined): ProductShee
         // Together with the navigation, so that the sheet does not close in between.
         .then(() => startTransition(() => setOpening(false)));
     },
+    /** To be rendered once on the screen: the sheet and the store map. */
     sheet: (
       <>
         {ProductSheet && productId !== null && (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FailedQuery } from '../../../ui/load-failed.tsx';
 import { useStores } from '../../stores/api.ts';
 import { inventoryQuery } from '../api.ts';
 import type { SheetProduct } from '../rules.ts';
@@ -8,12 +9,7 @@ import { knownProduct } from './known-product.ts';
 export type ShownProduct =
   | { readonly state: 'found'; readonly shown: SheetProduct }
   | { readonly state: 'loading' | 'missing' }
-  | {
-      readonly state: 'failed';
-      readonly error: unknown;
-      readonly busy: boolean;
-      readonly retry: () => void;
-    };
+  | { readonly state: 'failed'; readonly query: FailedQuery };
 
 /**
  * Finds the product of an address: from the card that opened it, in the query cache, or, for a shared
@@ -36,14 +32,7 @@ export function useShownProduct(
   const shelves = useQuery({ ...inventoryQuery(currentStoreId ?? '-'), enabled: look });
 
   if (known) return { state: 'found', shown: known };
-  if (shelves.isError && !shelves.data) {
-    return {
-      state: 'failed',
-      error: shelves.error,
-      busy: shelves.isFetching,
-      retry: () => void shelves.refetch(),
-    };
-  }
+  if (shelves.isError && !shelves.data) return { state: 'failed', query: shelves };
   const underWay =
     stores.isPending ||
     (look && shelves.isPending) ||

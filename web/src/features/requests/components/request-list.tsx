@@ -32,18 +32,13 @@ function RequestsOf({
   readonly storeId: string;
   readonly onRequest: () => void;
 }) {
-  const { data, error, isFetching, refetch } = usePublicRequests(storeId);
+  const query = usePublicRequests(storeId);
+  const { data, error } = query;
   const { vote, now } = useUpvote();
   const [drawn, setDrawn] = useState(STEP);
   if (!data) {
     return error ? (
-      <LoadFailed
-        level={3}
-        title={REQUESTS_FAILED}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed level={3} title={REQUESTS_FAILED} query={query} />
     ) : (
       <RequestListSkeleton />
     );

@@ -5,20 +5,15 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useStores } from '../../stores/api.ts';
-import { sendUpvote, useRefreshRequests } from '../api.ts';
-
-interface Upvote {
-  readonly vote: (request: PublicRequest) => void;
-  /** Returns the request with this visitor's vote, if they voted here. */
-  readonly now: (request: PublicRequest) => PublicRequest;
-}
+import { upvoteRequest, useRefreshRequests } from '../api.ts';
 
 /** Votes once a request and shows the result as a toast (spec section 8, Shopper toasts). */
-export function useUpvote(): Upvote {
+export function useUpvote() {
   const [counted, setCounted] = useState<ReadonlyMap<string, PublicRequest>>(new Map());
   const underWay = useRef(new Set<string>());
   const refresh = useRefreshRequests();
   const stores = useStores();
+  /** Returns the request with this visitor's vote, if they voted here. */
   const now = (request: PublicRequest) => {
     const mine = counted.get(request.id);
     return mine && mine.upvotes >= request.upvotes ? mine : request;
@@ -31,7 +26,7 @@ export function useUpvote(): Upvote {
     underWay.current.add(id);
     try {
       const storeName = stores.data?.find((one) => one.id === request.storeId)?.name ?? 'the store';
-      const result = await sendUpvote(request, storeName);
+      const result = await upvoteRequest(request, storeName);
       const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
       setCounted((before) => new Map(before).set(id, result.isQueued ? voted : result.answer));
       if (result.isQueued) {
@@ -51,7 +46,7 @@ export function useUpvote(): Upvote {
 
   return {
     now,
-    vote(request) {
+    vote: (request: PublicRequest) => {
       if (underWay.current.has(request.id)) return;
       if (now(request).votedByMe) refused(ALREADY_UPVOTED);
       else void send(request);

@@ -23,12 +23,7 @@ export interface StoreMapProps {
 export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
   const returnFocus = useReturnFocus();
   return (
-    <RadixDialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           data-store-color={store.logoColor}
@@ -56,11 +51,11 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
 }
 
 function MapContent({ store, productId, onClose }: StoreMapProps) {
-  const { products, error, busy, retry } = useMapProducts(store.id);
+  const { products, query } = useMapProducts(store.id);
   const floor = useMemo(() => (products ? aislesOf(products) : null), [products]);
   if (!products || !floor) {
-    return error ? (
-      <LoadFailed title="The map could not be loaded" error={error} busy={busy} onRetry={retry} />
+    return query.error ? (
+      <LoadFailed title="The map could not be loaded" query={query} />
     ) : (
       <MapLoading />
     );

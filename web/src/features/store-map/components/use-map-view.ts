@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import {
   broughtInSight,
   keptInSight,
@@ -12,12 +19,8 @@ import {
   zoomed,
   type Box,
   type MapView,
+  type Point,
 } from '../rules.ts';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A pressed pointer, in units of the viewport. */
 interface Held {
@@ -70,24 +73,19 @@ export function useMapView({ stage, height, first, onTap }: Options) {
 
   const change = (next: (view: MapView) => MapView) =>
     setView((now) => keptInSight(next(now), height));
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!stage.current) return;
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP / 3 : 1;
+    const steps = Math.min(1, Math.max(-1, (-event.deltaY * lines) / WHEEL_STEP));
+    const about = toViewport(stage.current, event.clientX, event.clientY);
+    change((now) => zoomed(now, ZOOM_FACTOR ** steps, about));
   });
-
   useEffect(() => {
     const element = stage.current;
-    if (!element) return;
     // React's wheel listeners are passive, so they cannot prevent scrolling and page zoom.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP / 3 : 1;
-      const steps = Math.min(1, Math.max(-1, (-event.deltaY * lines) / WHEEL_STEP));
-      const about = toViewport(element, event.clientX, event.clientY);
-      latest.current((now) => zoomed(now, ZOOM_FACTOR ** steps, about));
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, [stage]);
 
   const letGo = (event: PointerEvent, tap: boolean) => {

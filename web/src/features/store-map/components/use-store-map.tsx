@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useStores } from '../../stores/api.ts';
@@ -28,25 +28,21 @@ export function useStoreMap(): ReactNode {
     setAsked(null);
     closeOverlay(MAP_STORE, MAP_PRODUCT);
   };
-  const latest = useRef({ fetchPart, close, openOverlay });
+  const fetchMap = useEffectEvent(() => fetchPart(close));
   useEffect(() => {
-    latest.current = { fetchPart, close, openOverlay };
+    if (wanted) fetchMap();
+  }, [wanted]);
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const map = mapAskedBy(event);
+    if (!map) return;
+    event.preventDefault();
+    // At once: the navigation to the new address may take long on a slow phone.
+    setAsked(map);
+    void openOverlay(map)
+      // Together with the navigation, so that the map does not close in between.
+      .then(() => startTransition(() => setAsked(null)));
   });
   useEffect(() => {
-    if (wanted) latest.current.fetchPart(() => latest.current.close());
-  }, [wanted]);
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const map = mapAskedBy(event);
-      if (!map) return;
-      event.preventDefault();
-      // At once: the navigation to the new address may take long on a slow phone.
-      setAsked(map);
-      void latest.current
-        .openOverlay(map)
-        // Together with the navigation, so that the map does not close in between.
-        .then(() => startTransition(() => setAsked(null)));
-    };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, []);

@@ -18,7 +18,7 @@ export function OpenLabel({ store, className }: OpenLabelProps) {
     <Badge
       tone={state.open ? 'in-stock' : 'plain'}
       icon={<Clock aria-hidden size={14} strokeWidth={2.5} className="shrink-0" />}
-      {...(className === undefined ? {} : { className })}
+      className={className}
     >
       {state.label}
     </Badge>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scriptLang } from './script-lang.ts';
+import { scriptOf } from './script.ts';
 
-describe('scriptLang', () => {
+describe('scriptOf', () => {
   it.each([
     ['भिंडी', 'hi'],
     ['வெண்டைக்காய்', 'ta'],
@@ -13,10 +13,10 @@ describe('scriptLang', () => {
     ['大根おろし', 'ja'],
     ['በርበሬ', 'am'],
   ])('takes %s for %s', (name, lang) => {
-    expect(scriptLang(name)).toBe(lang);
+    expect(scriptOf(name)?.lang).toBe(lang);
   });
 
   it('says nothing of Latin letters', () => {
-    expect(scriptLang('cháo cá lóc')).toBeUndefined();
+    expect(scriptOf('cháo cá lóc')).toBeUndefined();
   });
 });

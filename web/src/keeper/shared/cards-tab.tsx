@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { capitalized, countOf } from '../../lib/format.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import type { FailedQuery } from '../../ui/load-failed.tsx';
+import { FilterSelect, type Option } from './filter-select.tsx';
+import { ListTab } from './list-tab.tsx';
+
+interface CardsTabProps<Row, Name extends string> {
+  /** The name of the whole list: 'requests'. */
+  readonly noun: string;
+  /** The name of one row: 'request'. */
+  readonly rowNoun: string;
+  readonly query: FailedQuery & { readonly data: readonly Row[] | undefined };
+  /** A select for each filter. */
+  readonly selects: Readonly<
+    Record<Name, { all: string; className: string; options: readonly Option[] }>
+  >;
+  /** The chosen values; 'all' is no filter. */
+  readonly filters: Readonly<Record<Name, string>>;
+  readonly onFilter: (filters: Record<Name, string>) => void;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly card: (row: Row) => ReactNode;
+}
+
+/** A tab with a list of cards and filters above it. */
+export function CardsTab<Row extends { readonly id: string }, Name extends string>({
+  noun,
+  rowNoun,
+  query,
+  selects,
+  filters,
+  onFilter,
+  empty,
+  card,
+}: CardsTabProps<Row, Name>) {
+  const rows = query.data ?? [];
+  const names = Object.keys(selects) as Name[];
+  const all = Object.fromEntries(names.map((name) => [name, 'all'])) as Record<Name, string>;
+  return (
+    <ListTab
+      label={capitalized(noun)}
+      noun={noun}
+      query={query}
+      failed={`The ${noun} could not be loaded`}
+      height="h-36"
+      count={rows.length}
+      tools={
+        <div className="mb-4 grid grid-cols-2 gap-3 sm:flex">
+          {names.map((name) => (
+            <FilterSelect
+              key={name}
+              {...selects[name]}
+              label={capitalized(name)}
+              value={filters[name]}
+              onChange={(value) => onFilter({ ...filters, [name]: value })}
+            />
+          ))}
+          <LiveRegion text={query.data ? countOf(rows.length, rowNoun) : ''} />
+        </div>
+      }
+      empty={empty}
+      onShowAll={names.some((name) => filters[name] !== 'all') ? () => onFilter(all) : undefined}
+    >
+      <ul className="flex flex-col gap-3">{rows.map(card)}</ul>
+    </ListTab>
+  );
+}
