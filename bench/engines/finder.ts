@@ -33,7 +33,7 @@ export const finder: Engine = {
         ...row,
         tags: [],
         inStock: true,
-        knownNames: known.get(row.id) ?? [],
+        foodNames: known.get(row.id) ?? [],
       })),
       { vocabulary, foodNames },
     );

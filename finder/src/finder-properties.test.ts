@@ -44,7 +44,7 @@ const product: fc.Arbitrary<FinderProduct> = fc.record({
   tags: fc.array(name, { maxLength: 2 }),
   brand: fc.option(name, { nil: undefined }),
   inStock: fc.boolean(),
-  knownNames: fc.array(name, { maxLength: 3 }),
+  foodNames: fc.array(name, { maxLength: 3 }),
 });
 const change = fc.oneof(product, fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5', 'p6'));
 

@@ -18,7 +18,7 @@ describe('a food with several names', () => {
     product('methi', 'Methi'),
     product('leaves', 'Dried Leaves', { otherNames: ['मेथी'] }),
     product('kasoori', 'Kasoori Methi'),
-    product('pantry', 'Green Bundle', { knownNames: ['fenugreek', 'methi', 'வெந்தயம்'] }),
+    product('pantry', 'Green Bundle', { foodNames: ['fenugreek', 'methi', 'வெந்தயம்'] }),
     product('rice', 'Basmati Rice'),
   ];
 
@@ -46,7 +46,7 @@ describe('a food with several names', () => {
 describe('fenugreek', () => {
   const products = [
     product('leaves', 'Swad Kasuri Methi 100 g', {
-      knownNames: ['Fenugreek Leaves', 'kasoori methi', 'methi', 'मेथी', 'meethi patta'],
+      foodNames: ['Fenugreek Leaves', 'kasoori methi', 'methi', 'मेथी', 'meethi patta'],
     }),
     product('rice', 'Basmati Rice'),
   ];
@@ -64,8 +64,8 @@ describe('a name of the pantry', () => {
 
   test('has the same results in indexes that share their food names', () => {
     const foodNames = new FoodNameTable();
-    build([product('flour', 'Besan', { knownNames: ['besan', 'Gram Flour'] })], { foodNames });
-    const products = [product('it', 'Suji', { knownNames: names }), product('salt', 'Salt')];
+    build([product('flour', 'Besan', { foodNames: ['besan', 'Gram Flour'] })], { foodNames });
+    const products = [product('it', 'Suji', { foodNames: names }), product('salt', 'Salt')];
     for (const query of ['rawa', 'semolna', 'sooji', 'besan', 'cream of wheat', 'xyz'])
       expect(build(products, { foodNames }).search(query)).toEqual(build(products).search(query));
   });
@@ -73,7 +73,7 @@ describe('a name of the pantry', () => {
   test('ranks before the prefix of a longer name, and after the store’s own names', () => {
     const products = [
       product('juice', 'Rawabi Juice'),
-      product('semolina', 'Coarse Wheat', { knownNames: names }),
+      product('semolina', 'Coarse Wheat', { foodNames: names }),
       product('own', 'Rawa Idli Mix'),
     ];
     expect(ids(products, 'rawa')).toEqual(['own', 'semolina', 'juice']);
@@ -82,14 +82,14 @@ describe('a name of the pantry', () => {
   test('ranks the food before products made of it', () => {
     const products = [
       product('sweet', 'Besan Laddu'),
-      product('flour', 'Fortune Besan Fine', { knownNames: ['besan', 'Gram Flour'] }),
+      product('flour', 'Fortune Besan Fine', { foodNames: ['besan', 'Gram Flour'] }),
     ];
     expect(ids(products, 'besan')).toEqual(['flour', 'sweet']);
   });
 
   test('of a similar sound ranks after the store’s own names with a typo', () => {
     const products = [
-      product('cabbage', 'Cabbage', { knownNames: ['gova'] }),
+      product('cabbage', 'Cabbage', { foodNames: ['gova'] }),
       product('guava', 'Guava'),
     ];
     expect(ids(products, 'gauva')).toEqual(['guava', 'cabbage']);
@@ -97,7 +97,7 @@ describe('a name of the pantry', () => {
   });
 
   test('with the accents of the query ranks before prefixes', () => {
-    const products = [product('gala', 'Gala'), product('hen', 'Chicken', { knownNames: ['gà'] })];
+    const products = [product('gala', 'Gala'), product('hen', 'Chicken', { foodNames: ['gà'] })];
     expect(ids(products, 'gà')).toEqual(['hen', 'gala']);
   });
 });
@@ -153,7 +153,7 @@ describe('the order of results', () => {
   test('is name, other name, prefix, sound, script, food name; typos are not added', () => {
     const products = [
       product('typo', 'Dhanba'),
-      product('knowledge', 'Green Bundle', { knownNames: ['dhania'] }),
+      product('knowledge', 'Green Bundle', { foodNames: ['dhania'] }),
       product('script', 'Coriander', { otherNames: ['धनिया'] }),
       product('sound', 'Dhaniyaa'),
       product('prefix', 'Dhaniapatta'),
@@ -245,7 +245,7 @@ describe('a search result', () => {
   test('has suggestions with most words of the query first, in its script, the store’s own before food names', () => {
     const index = build([
       product('oats', 'Oats Flour'),
-      product('it', 'Flour Tortillas', { knownNames: ['flour tortilla', 'トルティーヤ'] }),
+      product('it', 'Flour Tortillas', { foodNames: ['flour tortilla', 'トルティーヤ'] }),
     ]);
     const { hits, nearNames } = index.search('flour torkila');
     expect(hits).toEqual([]);

@@ -8,7 +8,7 @@
  * - `matching`: `matcher.ts` finds words without typos, `fuzzy-matcher.ts` with typos. Both add word
  *   scores to the texts. `ranking.ts` makes ranked products of them, with the numbers of `scores.ts`.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
- *   "besan" finds gram flour: besan is one of the food's names, which are the product's `knownNames`.
+ *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
  * - This folder: this file decides in `#find` which matches are tried, in which order.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
@@ -88,13 +88,13 @@ class SearchIndex implements FinderIndex {
     this.#vocabulary = vocabulary;
     this.#foodNames = new FoodNameIndex(foodNames);
     this.#products = new ProductTable(this.#own, this.#foodNames);
-    const own = { index: this.#own, scores: ownScores, isPantry: false };
-    const pantry = { index: this.#foodNames, scores: foodNameScores, isPantry: true };
-    this.#contexts = [own, pantry];
+    const own = { index: this.#own, scores: ownScores, hasFoodNames: false };
+    const foods = { index: this.#foodNames, scores: foodNameScores, hasFoodNames: true };
+    this.#contexts = [own, foods];
     this.#matcher = new Matcher(own);
-    this.#foodNameMatcher = new Matcher(pantry);
-    this.#fuzzyMatcher = new FuzzyMatcher(own, pantry);
-    this.#ranking = new Ranking(own, pantry, this.#products);
+    this.#foodNameMatcher = new Matcher(foods);
+    this.#fuzzyMatcher = new FuzzyMatcher(own, foods);
+    this.#ranking = new Ranking(own, foods, this.#products);
   }
 
   get bytes(): number {

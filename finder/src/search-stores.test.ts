@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
 import { searchStores, suggestFromStores, type StoreProduct } from './search-stores.ts';
 
-type StoreProducts = Record<string, Partial<StoreProduct> & { knownNames?: string[] }>;
+type StoreProducts = Record<string, Partial<StoreProduct> & { foodNames?: string[] }>;
 
 /** A store with these products by name. */
 function store(storeId: string, productsByName: StoreProducts) {
-  const rows = Object.entries(productsByName).map(([name, { knownNames = [], ...facts }]) => {
+  const rows = Object.entries(productsByName).map(([name, { foodNames = [], ...facts }]) => {
     const plain = { category: 'Pantry', barcode: null, foodId: null, inStock: true };
-    return { storeId, productId: `${storeId} ${name}`, name, knownNames, ...plain, ...facts };
+    return { storeId, productId: `${storeId} ${name}`, name, foodNames, ...plain, ...facts };
   });
   const products = rows.map((row) => ({ ...row, id: row.productId, otherNames: [], tags: [] }));
   const byId = new Map(rows.map((row) => [row.productId, row]));

@@ -89,7 +89,7 @@ export function mergeHits<Row extends object>(
   readProduct: ReadProduct<Row>,
 ): StoresAnswer<Row> {
   const found = answers.flatMap((answer) => answer.found);
-  const all = withoutGuesses(groupProducts(found, { currentStore, readProduct }), readProduct);
+  const all = withoutFuzzy(groupProducts(found, { currentStore, readProduct }), readProduct);
   const total = answers.length === 1 ? (answers[0]?.total ?? 0) : all.length;
   const nearNames = new Set(total > 0 ? [] : answers.flatMap((answer) => answer.nearNames));
   return {
@@ -99,8 +99,8 @@ export function mergeHits<Row extends object>(
   };
 }
 
-/** Whether a group matches only with a typo. */
-export const isGuess = ({ hit }: ProductGroup<unknown>): boolean => hit?.match.kind === 'fuzzy';
+/** Whether a group matches only with typos. */
+export const isFuzzy = ({ hit }: ProductGroup<unknown>): boolean => hit?.match.kind === 'fuzzy';
 
 /** The food of the first row with a known food, or null. */
 export function foodOf<Row>(
@@ -115,18 +115,18 @@ export function foodOf<Row>(
 }
 
 /**
- * Drops matches with typos if a store has a match without: beside gram flour for "besan", the beans of
+ * Drops fuzzy matches (with typos) if a store has a match without: beside gram flour for "besan", the beans of
  * another store are noise. Matches of the same food stay. Each index does the same for its own hits.
  */
-function withoutGuesses<Row>(
+function withoutFuzzy<Row>(
   all: readonly ProductGroup<Row>[],
   readProduct: ReadProduct<Row>,
 ): readonly ProductGroup<Row>[] {
-  const sure = all.filter((group) => !isGuess(group));
+  const sure = all.filter((group) => !isFuzzy(group));
   if (sure.length === 0 || sure.length === all.length) return all;
   const foods = new Set(sure.map((group) => foodOf(group, readProduct)));
   foods.delete(null);
-  return all.filter((group) => !isGuess(group) || foods.has(foodOf(group, readProduct)));
+  return all.filter((group) => !isFuzzy(group) || foods.has(foodOf(group, readProduct)));
 }
 
 /**

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { describe, expect, test } from 'vitest';
+import type { Allergen } from './allergens.ts';
+import type { Category } from './categories.ts';
 import { CUISINES } from './cuisines.ts';
 import type { Language } from './languages.ts';
 import { loadPantry } from './load.ts';
 import { foodNames } from './names.ts';
 import type { Food } from './schema.ts';
-import type { Allergen, Category } from './vocabulary.ts';
 
 // Loading checks each food by itself, and all ids. The tests of these rules are in load.test.ts.
 const { foods } = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });

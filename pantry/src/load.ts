@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createPantry, type Pantry } from './pantry.ts';
 import { readFoods, type PantryFile } from './read.ts';
 import type { Food } from './schema.ts';
 
-const DATA = fileURLToPath(new URL('../data/', import.meta.url));
 /** The code that decides which foods are valid. */
-const CODE = ['schema.ts', 'vocabulary.ts', 'cuisines.ts', 'languages.ts', 'read.ts'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
+const CODE = import.meta.dirname;
+const DATA = join(CODE, '../data');
 
 export interface PantryFolders {
   /** The folder for the checked foods as JSON, which loads many times faster than YAML. Safe to delete. */
@@ -44,7 +41,7 @@ export function loadPantry({ cacheDir, dataDir = DATA }: PantryFolders): Pantry 
 function hashOf(files: readonly PantryFile[]): string {
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
-  for (const file of CODE) hash.update(readFileSync(file));
+  for (const name of readdirSync(CODE).sort()) hash.update(readFileSync(join(CODE, name)));
   return hash.digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
 import { category, foodEntry, foodFile, type Food } from './schema.ts';
-import { CATEGORIES } from './vocabulary.ts';
 
 /** The foods are not valid. Each fault is a sentence with file, food and field. */
 export class PantryError extends Error {

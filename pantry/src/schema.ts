@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ALLERGENS } from './allergens.ts';
+import { CATEGORIES } from './categories.ts';
 import { CUISINES } from './cuisines.ts';
 import { LANGUAGES } from './languages.ts';
-import { ALLERGENS, CATEGORIES } from './vocabulary.ts';
 
 const isClean = (text: string): boolean => text === text.trim() && !/\s\s/.test(text);
 const isComposed = (text: string): boolean => text === text.normalize('NFC');

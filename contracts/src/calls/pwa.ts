@@ -35,7 +35,7 @@ export const getManifest = call('GET', '/api/pwa/manifest/:storeId', {
  * The names of a store's foods in other languages. A device needs them, and the store's inventory
  * with the keeper's own texts, to search without a connection.
  */
-export const getKnownNames = call('GET', '/api/pwa/names/:storeId', {
+export const getStoreFoodNames = call('GET', '/api/pwa/names/:storeId', {
   access: 'public',
   summary: "Returns the pantry's names of a store's products, for searches without a connection",
   params: z.object({ storeId: id }),
@@ -50,13 +50,13 @@ export const getKnownNames = call('GET', '/api/pwa/names/:storeId', {
       ),
   }),
 });
-export type KnownNames = z.infer<typeof getKnownNames.answer>;
+export type StoreFoodNames = z.infer<typeof getStoreFoodNames.answer>;
 
 /**
- * All correctly spelled words, so that a search on a device does not take one for a typing error of
+ * All correctly spelled words, so that a search on a device does not take one for a typo of
  * another (finder, `loadVocabulary`).
  */
-export const getKnownWords = call('GET', '/api/pwa/words', {
+export const getVocabulary = call('GET', '/api/pwa/words', {
   access: 'public',
   summary: 'Returns the correctly spelled words, in the packed form of the finder',
   answer: z.object({ words: z.base64() }),

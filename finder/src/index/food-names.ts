@@ -1,4 +1,11 @@
-import { KNOWLEDGE, occurrenceOf, removeFrom, type TextIndex, TextTable } from './text-table.ts';
+import {
+  addTo,
+  FOOD_NAMES,
+  occurrenceOf,
+  removeFrom,
+  type TextIndex,
+  TextTable,
+} from './text-table.ts';
 
 const NOTHING: readonly number[] = [];
 /** The list of a product without food names. */
@@ -37,7 +44,7 @@ export class FoodNameTable {
     if (known !== undefined) return known;
     const list = this.#byContent.size;
     this.#byContent.set(content, list);
-    for (const text of texts) (this.#listsWith[text] ??= []).push(list);
+    for (const text of texts) addTo(this.#listsWith, text, list);
     return list;
   }
 }
@@ -79,12 +86,12 @@ export class FoodNameIndex implements TextIndex {
   add(product: number, names: readonly string[] = []): void {
     const list = this.#table.add(names);
     this.#lists[product] = list;
-    if (list !== NO_LIST) (this.#occurrences[list] ??= []).push(occurrenceOf(product, KNOWLEDGE));
+    if (list !== NO_LIST) addTo(this.#occurrences, list, occurrenceOf(product, FOOD_NAMES));
   }
 
   remove(product: number): void {
     const list = this.#lists[product] ?? NO_LIST;
     this.#lists[product] = NO_LIST;
-    removeFrom(this.#occurrences[list] ?? [], occurrenceOf(product, KNOWLEDGE));
+    removeFrom(this.#occurrences[list] ?? [], occurrenceOf(product, FOOD_NAMES));
   }
 }

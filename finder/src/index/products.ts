@@ -63,7 +63,7 @@ export class ProductTable {
     this.#texts[number] = Array.from(fields, ([text, field]) =>
       occurrenceOf(this.#own.add(text, number, field), field),
     );
-    this.#foodNames.add(number, product.knownNames);
+    this.#foodNames.add(number, product.foodNames);
   }
 
   /** Removes a product. Ignores unknown ids. */

@@ -15,7 +15,8 @@ export const FIELDS: readonly MatchField[] = [
 ];
 export const NAME = FIELDS.indexOf('name');
 export const OTHER_NAMES = FIELDS.indexOf('otherNames');
-export const KNOWLEDGE = FIELDS.indexOf('knowledge');
+/** The names of the product's food. The API calls this field and its matches `knowledge`. */
+export const FOOD_NAMES = FIELDS.indexOf('knowledge');
 const FIELD_BITS = 3;
 
 /** An occurrence of a text: a product's number and the number of the field, in one number. */
@@ -117,10 +118,10 @@ export class TextTable {
 
   /** Adds a text to a word's postings. Of two forms in one text the first counts. */
   #addPosting(form: string, text: number, kind: number): void {
-    const postings = (this.#postings[this.words.add(form)] ??= []);
+    const word = this.words.add(form);
     // The postings of a text are added together, so an earlier one of this text is the last.
-    if (textOf(postings.at(-1) ?? -1) === text) return;
-    postings.push((text << FORM_BITS) | kind);
+    if (textOf(this.postings(word).at(-1) ?? -1) === text) return;
+    addTo(this.#postings, word, (text << FORM_BITS) | kind);
     this.#postingCount += 1;
   }
 
@@ -174,7 +175,7 @@ export class OwnTextIndex implements TextIndex {
   /** Adds a text of a product. Returns the text's number. */
   add(text: string, product: number, field: number): number {
     const number = this.texts.add(text);
-    (this.#occurrences[number] ??= []).push(occurrenceOf(product, field));
+    addTo(this.#occurrences, number, occurrenceOf(product, field));
     this.#count += 1;
     return number;
   }
@@ -191,6 +192,13 @@ export class OwnTextIndex implements TextIndex {
 /** A hash that is equal for the same words in the same order. */
 export function hashWords(inOrder: readonly string[]): number {
   return hash(inOrder.join(' '));
+}
+
+/** Adds a value to a list of `lists`. A list of one value takes one slot: `[].push` would reserve 17. */
+export function addTo(lists: number[][], i: number, value: number): void {
+  const list = lists[i];
+  if (list) list.push(value);
+  else lists[i] = [value];
 }
 
 /** Removes the first such value from a list. */

@@ -14,7 +14,7 @@ export interface FinderProduct {
   brand?: string | undefined;
   inStock: boolean;
   /** The names of the product's food in the pantry. */
-  knownNames?: readonly string[];
+  foodNames?: readonly string[];
 }
 
 export interface FinderMatch {

@@ -68,7 +68,7 @@ describe('a correctly spelled word', () => {
   });
 
   test('is a prefix of food names only in suggestions', () => {
-    const eggs = product('Brown Eggs', { knownNames: ['kelang', '달걀'] });
+    const eggs = product('Brown Eggs', { foodNames: ['kelang', '달걀'] });
     const index = build([eggs, product('Kela Chips')], { vocabulary });
     expect(index.search('kela').hits.map(({ id }) => id)).toEqual(['Kela Chips']);
     expect(index.suggest('kela').map(({ id }) => id)).toEqual(['Kela Chips', 'Brown Eggs']);
@@ -86,7 +86,7 @@ describe('a correctly spelled word', () => {
   });
 
   test('does not match a foreign name with accents', () => {
-    const index = build([product('Turnip', { knownNames: ['ropė', 'nabo'] })], { vocabulary });
+    const index = build([product('Turnip', { foodNames: ['ropė', 'nabo'] })], { vocabulary });
     expect(index.search('rope').total).toBe(0);
     expect(index.search('ropė').total).toBe(1);
     expect(index.search('nabo').total).toBe(1);

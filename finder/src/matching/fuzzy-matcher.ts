@@ -159,7 +159,8 @@ function findNearWords(
       const hasFirstLetter = other.charCodeAt(0) === wordStem.charCodeAt(0);
       if (minProducts > 0 && edits === 0) return;
       if (edits > 1 && (!hasFirstLetter || Math.abs(other.length - wordStem.length) > 1)) return;
-      if (edits > 1 && context.isPantry && consonantKey(other) !== consonantKey(wordStem)) return;
+      if (edits > 1 && context.hasFoodNames && consonantKey(other) !== consonantKey(wordStem))
+        return;
       const products = countProducts(context.index, word);
       if (products > 0 && products >= minProducts)
         near.push({ context, word, edits, hasFirstLetter });

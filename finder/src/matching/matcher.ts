@@ -21,7 +21,10 @@ export type IsSpelling = (other: string) => boolean;
 /** Adds scores for a word that matches the query word, by its form in a text (see `MatchScores`). */
 type AddMatch = (word: number, written: number, romanised: number, han?: number) => void;
 
-/** Finds the texts of one index that match query words without typos, and adds their scores. */
+/**
+ * Finds the texts of one index that match query words without typos, and adds their scores. The other
+ * matcher, `FuzzyMatcher`, allows typos.
+ */
 export class Matcher {
   readonly #context: QueryContext;
   readonly #texts: TextTable;

@@ -1,5 +1,5 @@
 import type { ProductTable } from '../index/products.ts';
-import { fieldOf, FIELDS, KNOWLEDGE, NAME, OTHER_NAMES, productOf } from '../index/text-table.ts';
+import { fieldOf, FIELDS, FOOD_NAMES, NAME, OTHER_NAMES, productOf } from '../index/text-table.ts';
 import type { FinderHit } from '../index/types.ts';
 import {
   hasAccent,
@@ -89,7 +89,7 @@ export class Ranking {
 
   /** Whether a match is more than a similarity to a food name. */
   isSure({ field, textScore }: Candidate): boolean {
-    return field !== KNOWLEDGE || textScore >= MIN_PREFIX;
+    return field !== FOOD_NAMES || textScore >= MIN_PREFIX;
   }
 
   /** The best of the products that `collect` found, in order. */
@@ -100,7 +100,7 @@ export class Ranking {
     );
     for (const candidate of found) {
       if (hasNamed && isPartOfOtherFood(candidate)) candidate.score -= OTHER_FOOD_PENALTY;
-      if (candidate.isOwnFood && candidate.field !== KNOWLEDGE) candidate.score += OWN_FOOD_BONUS;
+      if (candidate.isOwnFood && candidate.field !== FOOD_NAMES) candidate.score += OWN_FOOD_BONUS;
       if (this.#products.isInStock(candidate.product)) candidate.score += IN_STOCK_BONUS;
     }
     // Sorting numbers is much faster than sorting products, of which there may be thousands.
@@ -116,21 +116,21 @@ export class Ranking {
         match: {
           text,
           field: FIELDS[field] ?? 'name',
-          kind: kindOf(textScore, field === KNOWLEDGE),
+          kind: kindOf(textScore, field === FOOD_NAMES),
         },
       }));
   }
 
   /** Adds the scores of a text to the products that have it. */
   #scoreText(
-    { index, scores, isPantry }: QueryContext,
+    { index, scores, hasFoodNames }: QueryContext,
     text: number,
     query: ParsedQuery,
     required: number,
     mayAdd: boolean,
   ): void {
     const written = index.texts.text(text);
-    if (query.isKnownWord && isPantry && hasAccent(written)) return;
+    if (query.isKnownWord && hasFoodNames && hasAccent(written)) return;
     const mask = scores.mask(text);
     const hasAll = (mask & required) === required;
     const textScore = hasAll ? scores.lowestScore(text, required) : 0;
@@ -158,7 +158,7 @@ export class Ranking {
           if (score > 0) productScores.add(product, bit, score, 0);
         }
       if (!hasAll) continue;
-      if (isPantry && isWhole && textScore >= MIN_EXACT) candidate.isOwnFood = true;
+      if (hasFoodNames && isWhole && textScore >= MIN_EXACT) candidate.isOwnFood = true;
       const fieldScore = scoreInField(textScore, field, isPart, query.minLength);
       const score = fieldScore + bonus;
       if (fieldScore <= 0 || score < candidate.score) continue;

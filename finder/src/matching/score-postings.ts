@@ -17,7 +17,7 @@ export interface QueryContext {
    * True for the index of the pantry's food names, false for the texts of products. The pantry has
    * so many names that a match with two typos must have the same consonants.
    */
-  readonly isPantry: boolean;
+  readonly hasFoodNames: boolean;
 }
 
 /** Scores of a matching word by its form in the text. Forms with a score of 0 do not match. */

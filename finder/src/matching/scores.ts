@@ -3,7 +3,7 @@
  * `search-stores.ts`; penalties of typos are in `fuzzy-matcher.ts`. A word score says how well one query word
  * matches a word of a text. The field and the rest of the text change it to the product's score.
  */
-import { KNOWLEDGE, OTHER_NAMES } from '../index/text-table.ts';
+import { FOOD_NAMES, OTHER_NAMES } from '../index/text-table.ts';
 import type { MatchKind } from '../index/types.ts';
 
 /** Word scores, from 0 to 100. Each kind of match has its own range, so a score shows its kind. */
@@ -107,7 +107,7 @@ export function scoreInField(
  */
 function scoreAsPart(score: number, field: number, queryLength: number): number {
   const minLength = score < MIN_PREFIX ? MIN_SIMILAR_FOOD_PART_LENGTH : MIN_FOOD_PART_LENGTH;
-  if (field === KNOWLEDGE && queryLength < minLength) return 0;
+  if (field === FOOD_NAMES && queryLength < minLength) return 0;
   const isSimilar = score >= MIN_SCRIPT && score < MIN_JOINED;
   return isSimilar && field <= OTHER_NAMES ? PART_BASE + (score - MIN_SCRIPT) * PART_FACTOR : score;
 }

@@ -1,4 +1,4 @@
-import { fieldOf, KNOWLEDGE, NAME, OTHER_NAMES } from '../index/text-table.ts';
+import { fieldOf, FOOD_NAMES, NAME, OTHER_NAMES } from '../index/text-table.ts';
 import { allowedEdits } from '../text/edits.ts';
 import { stem } from '../text/stem.ts';
 import type { Word } from '../text/words.ts';
@@ -11,7 +11,7 @@ const SIMILAR_WORD = 24;
 const EDIT_PENALTY = 4;
 /** Base score of a matched word, whatever its spelling. */
 const WORD_BASE = 50;
-const NAME_FIELDS = new Set([NAME, OTHER_NAMES, KNOWLEDGE]);
+const NAME_FIELDS = new Set([NAME, OTHER_NAMES, FOOD_NAMES]);
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}]*$/u;
 /** Most Latin names, matched faster: printable ASCII and accented letters without currency and math signs. */
 const COMMON_LATIN =
@@ -20,7 +20,7 @@ const COMMON_LATIN =
 interface SpellingSuggestion {
   name: string;
   score: number;
-  isPantry: boolean;
+  isFoodName: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export function suggestSpellings(
   const all = contexts.reduce((sum, { index }) => sum + index.texts.end, 0);
   const rarities = main.map((_, bit) => Math.log2(2 + all / (1 + countTexts(bit))));
   const best: SpellingSuggestion[] = [];
-  for (const { index, scores, isPantry } of contexts)
+  for (const { index, scores, hasFoodNames } of contexts)
     for (const text of scores.documents) {
       const mask = scores.mask(text);
       let score = 0;
@@ -54,7 +54,7 @@ export function suggestSpellings(
         if ((mask & (1 << bit)) !== 0) score += rarity * (WORD_BASE + scores.score(text, bit));
       const last = best[MAX_SUGGESTIONS - 1];
       if (last !== undefined && score < last.score) continue;
-      const suggestion = { name: index.texts.text(text), score, isPantry };
+      const suggestion = { name: index.texts.text(text), score, isFoodName: hasFoodNames };
       if (last !== undefined && compare(last, suggestion) <= 0) continue;
       if ((mask & (isLatin(suggestion.name) ? latin : other)) === 0) continue;
       const isName = index.occurrences(text).some((one) => NAME_FIELDS.has(fieldOf(one)));
@@ -84,7 +84,7 @@ function insert(best: SpellingSuggestion[], suggestion: SpellingSuggestion): voi
 function compare(a: SpellingSuggestion, b: SpellingSuggestion): number {
   return (
     b.score - a.score ||
-    Number(a.isPantry) - Number(b.isPantry) ||
+    Number(a.isFoodName) - Number(b.isFoodName) ||
     a.name.length - b.name.length ||
     (a.name === b.name ? 0 : a.name < b.name ? -1 : 1)
   );

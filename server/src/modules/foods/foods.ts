@@ -189,8 +189,8 @@ export class Foods {
     const index = build([], this.setup);
     let since = performance.now();
     for (const { id, name } of this.load().foods) {
-      const knownNames = this.namesOf(id);
-      index.upsert({ id, name, otherNames: [], category: '', tags: [], inStock: true, knownNames });
+      const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
+      index.upsert({ ...product, foodNames: this.namesOf(id) });
       if (performance.now() - since < SLICE_MS) continue;
       await setImmediate();
       if (this.#isClosed) throw new Error('The server was stopped');

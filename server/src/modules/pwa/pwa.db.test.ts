@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { getKnownNames } from '@aislewise/contracts/calls/pwa';
+import { getStoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,7 +129,7 @@ test('a device gets the names of a store’s foods, once each, with the products
   await addProduct(server.db, store.id, { name: 'Xyzzy' });
   const short = (id: string) => id.replaceAll('-', '').slice(0, SHORT_ID);
   const answer = async () =>
-    getKnownNames.answer.parse((await server.get(`/api/pwa/names/${store.id}`)).body);
+    getStoreFoodNames.answer.parse((await server.get(`/api/pwa/names/${store.id}`)).body);
   await expect.poll(async () => (await answer()).foods.length).toBe(1);
   const { foods, products } = await answer();
   expect(foods[0]?.map((name) => name.toLowerCase())).toContain('paneer');
@@ -145,7 +145,7 @@ test('names that stay the same are a 304, also when a price has changed', async 
   expect(again.status).toBe(304);
 });
 
-test('the known words are the finder’s own', async () => {
+test('the vocabulary of the app is the finder’s own', async () => {
   const { status, body } = await server.get('/api/pwa/words');
   expect(status).toBe(200);
   const words = loadVocabulary(Buffer.from(body.words, 'base64'));

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';
 import { route } from '../../http/route.ts';
-import { getKnownNames, getKnownWords, getManifest } from './store-app.ts';
+import { getManifest, getStoreFoodNames, getVocabulary } from './store-app.ts';
 
 export function pwaRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, calls.getManifest, ({ params, reply }) => {
     reply.header('cache-control', 'no-cache').type('application/manifest+json');
     return getManifest(ctx, params.storeId);
   });
-  route(app, calls.getKnownNames, async ({ params, request, reply }) =>
-    sendCompressed(request, reply, await getKnownNames(ctx, params.storeId)),
+  route(app, calls.getStoreFoodNames, async ({ params, request, reply }) =>
+    sendCompressed(request, reply, await getStoreFoodNames(ctx, params.storeId)),
   );
-  route(app, calls.getKnownWords, async ({ request, reply }) =>
-    sendCompressed(request, reply, await getKnownWords(ctx)),
+  route(app, calls.getVocabulary, async ({ request, reply }) =>
+    sendCompressed(request, reply, await getVocabulary(ctx)),
   );
 }

@@ -1,5 +1,5 @@
 /** The data of a store's page as an app, and for search without a connection. */
-import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import type { Context } from '../../context.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
@@ -29,26 +29,26 @@ export async function getPageHead(
   return headOf(store, listIcons(store), product?.name);
 }
 
-/** Returns the pantry's names of a store's products (contracts, `getKnownNames`). Throws not_found. */
-export async function getKnownNames(ctx: Context, storeId: string): Promise<CompressedJson> {
+/** Returns the pantry's names of a store's products (contracts, `getStoreFoodNames`). Throws not_found. */
+export async function getStoreFoodNames(ctx: Context, storeId: string): Promise<CompressedJson> {
   const snapshot = await ctx.snapshots.getOne(storeId);
-  return snapshot.response('known names', () => JSON.stringify(knownNames(snapshot, ctx.foods)));
+  return snapshot.response('food names', () => JSON.stringify(storeFoodNames(snapshot, ctx.foods)));
 }
 
-const knownWords = new WeakMap<Foods, CompressedJson>();
+const vocabularies = new WeakMap<Foods, CompressedJson>();
 
 /** Returns the words of English and of the pantry. Compresses them once. */
-export async function getKnownWords({ foods }: Context): Promise<CompressedJson> {
+export async function getVocabulary({ foods }: Context): Promise<CompressedJson> {
   await foods.ready();
-  const known = knownWords.get(foods);
+  const known = vocabularies.get(foods);
   if (known) return known;
   const bytes = foods.setup.vocabulary?.serialize() ?? new Uint8Array();
   const words = compressJson(JSON.stringify({ words: Buffer.from(bytes).toString('base64') }));
-  knownWords.set(foods, words);
+  vocabularies.set(foods, words);
   return words;
 }
 
-function knownNames(snapshot: StoreSnapshot, foods: Foods): KnownNames {
+function storeFoodNames(snapshot: StoreSnapshot, foods: Foods): StoreFoodNames {
   const lists = new Map<string, { names: readonly string[]; ids: string }>();
   for (const { id, foodId, foodNames } of snapshot.rows.values()) {
     const names = foodId === null ? foodNames : foods.namesOf(foodId);

@@ -47,7 +47,7 @@ test.each([
   ['an unfinished second word', 'kasuri met'],
   ['another script', 'मेथी'],
   ['another spelling', 'kasoori methee'],
-  ['a typing error', 'kasrui methi'],
+  ['a typo', 'kasrui methi'],
 ])('requests are found by %s: %s', async (_, q) => {
   expect(await asked(q)).toEqual(['Kasuri Methi']);
 });

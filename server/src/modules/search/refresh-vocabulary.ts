@@ -9,7 +9,7 @@ const INTERVAL_MS = 10 * 60_000;
 
 /**
  * Adds the names of products that the pantry does not know to the vocabulary of all indexes, so that
- * a product of another store is not taken for a typing error. Runs at once and then every ten
+ * a product of another store is not taken for a typo. Runs at once and then every ten
  * minutes if a store has changed, until the returned function is called.
  */
 export function refreshStoreVocabulary({ db, foods, log }: Context): () => Promise<void> {

@@ -76,7 +76,7 @@ test('a product that only another store has is found there', async () => {
   ]);
 });
 
-test('a guess at a typing error is no answer while another store knows the word', async () => {
+test('a match with a typo is no answer if another store knows the word', async () => {
   const elsewhere = (await addStore(server.db, { name: 'Elsewhere' })).id;
   await addProduct(server.db, elsewhere, { name: 'Zorbeana Crackers' });
   await addProduct(server.db, here, { name: 'Zorbeara Chips' });

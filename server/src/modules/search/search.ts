@@ -118,7 +118,7 @@ export async function searchProducts(
     q === '' || currentStore === undefined || free === 0
       ? []
       : await findSubstitutes(ctx, q, groups, currentStore);
-  // A food's own name is no typing error.
+  // A food's own name is no typo.
   const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,

@@ -226,7 +226,7 @@ export class StoreSnapshots {
 
   #toFinderProduct({ foodId, foodNames, ...row }: ProductRow): FinderProduct {
     const { id, name, otherNames, category, tags, inStock } = row;
-    const knownNames = foodId === null ? foodNames : this.#foods.namesOf(foodId);
-    return { id, name, otherNames, category, tags, inStock, knownNames };
+    const names = foodId === null ? foodNames : this.#foods.namesOf(foodId);
+    return { id, name, otherNames, category, tags, inStock, foodNames: names };
   }
 }

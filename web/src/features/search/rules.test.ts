@@ -28,7 +28,7 @@ describe('matchReason', () => {
     expect(reason('bindi', 'Okra', match)).toEqual({ from: 'bindi', to: 'bhindi' });
   });
 
-  it('shows what was typed when the name itself matched with a typing error', () => {
+  it('shows what was typed when the name itself matched with a typo', () => {
     const match: Match = { text: 'Paneer', field: 'name', kind: 'fuzzy' };
     expect(reason('panere', 'Paneer', match)).toEqual({ from: 'panere', to: 'Paneer' });
   });

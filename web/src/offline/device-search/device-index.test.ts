@@ -3,12 +3,7 @@ import { searchResult } from '@aislewise/contracts/calls/search';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import {
-  knownNamesById,
-  searchDevice,
-  buildDeviceIndex,
-  suggestOnIndexes,
-} from './device-index.ts';
+import { foodNamesById, searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
 
 const MOMENT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -149,7 +144,7 @@ describe('a search on the device', () => {
 });
 
 it('names run together are parted by the length of a short id', () => {
-  const names = knownNamesById({
+  const names = foodNamesById({
     foods: [['a'], ['b']],
     products: ['0'.repeat(SHORT_ID) + '1'.repeat(SHORT_ID), '2'.repeat(SHORT_ID)],
   });

@@ -1,5 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { SearchResult, Suggestion } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
@@ -36,7 +36,7 @@ export interface DeviceAnswer {
 const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
 
 /** Returns the names of each product's food, by the first characters of the product's id. */
-export function knownNamesById({ foods, products }: KnownNames): Map<string, readonly string[]> {
+export function foodNamesById({ foods, products }: StoreFoodNames): Map<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
   for (const [place, ids] of products.entries()) {
     for (let at = 0; at < ids.length; at += SHORT_ID) {
@@ -50,10 +50,10 @@ export function knownNamesById({ foods, products }: KnownNames): Map<string, rea
 export function buildDeviceIndex(
   store: DeviceIndex['store'],
   rows: readonly InventoryWithProduct[],
-  known: KnownNames | null,
+  known: StoreFoodNames | null,
   vocabulary: Vocabulary | undefined,
 ): DeviceIndex {
-  const names = known ? knownNamesById(known) : new Map<string, readonly string[]>();
+  const names = known ? foodNamesById(known) : new Map<string, readonly string[]>();
   const products = rows.map(({ product, inStock }) => ({
     id: product.id,
     name: product.name,
@@ -61,7 +61,7 @@ export function buildDeviceIndex(
     category: product.category,
     tags: product.tags,
     inStock,
-    knownNames: names.get(shortId(product.id)) ?? [],
+    foodNames: names.get(shortId(product.id)) ?? [],
   }));
   return {
     store,

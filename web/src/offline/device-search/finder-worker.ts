@@ -1,6 +1,6 @@
 /** Worker that searches the stores on the device, so that the page stays responsive. */
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import type { KnownNames } from '@aislewise/contracts/calls/pwa';
+import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { overviewUrl } from '@aislewise/contracts/products';
 import { expose } from 'comlink';
@@ -54,8 +54,8 @@ async function indexOf(storeId: string): Promise<DeviceIndex | null> {
   const rows = whole
     ? ((await whole.json()) as InventoryWithProduct[])
     : ((await kept.json()) as InventoryOverview).rows;
-  words ??= knownWords();
-  const names = known ? ((await known.json()) as KnownNames) : null;
+  words ??= readCachedVocabulary();
+  const names = known ? ((await known.json()) as StoreFoodNames) : null;
   const index = buildDeviceIndex(store, rows, names, await words);
   built.set(storeId, { tag, index });
   return index;
@@ -70,7 +70,7 @@ async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
   return { id, slug, name, address };
 }
 
-async function knownWords(): Promise<Vocabulary | undefined> {
+async function readCachedVocabulary(): Promise<Vocabulary | undefined> {
   const kept = await (await caches.open(SHARED_CACHE)).match('/api/pwa/words');
   if (!kept) return undefined;
   const { words: packed } = (await kept.json()) as { words: string };
