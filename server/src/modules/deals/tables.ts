@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DEAL_TYPES } from '@aislewise/contracts/deals';
 import { moment, oneOf } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 export const deals = pgTable(
   'deals',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     id: uuid('id').notNull().defaultRandom(),
     title: text('title').notNull(),
     description: text('description'),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
 import { FILE_ENCODINGS, IMPORT_ROW_KINDS, IMPORT_STATUSES } from '@aislewise/contracts/imports';
-import { moment, oneOf } from '../../db/columns.ts';
+import { moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 export const imports = pgTable(
@@ -79,14 +79,8 @@ export const importRows = pgTable(
     /** The product that the row names, or the id of the new product. */
     productId: uuid('product_id'),
     changes: jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
-    reasons: text('reasons')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    notes: text('notes')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    reasons: texts('reasons'),
+    notes: texts('notes'),
     /** The cells of a refused row, as in the file. */
     cells: text('cells').array(),
     /** The columns of the products table that the commit writes. */

@@ -12,30 +12,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
-import { dollars, moment, oneOf } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 /** The products of a store, with their place, price and stock. No two stores share a row. */
 export const products = pgTable(
   'products',
   {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: ownerStore(),
     id: uuid('id').notNull().defaultRandom(),
     name: text('name').notNull(),
     description: text('description'),
     category: text('category').notNull(),
     imageUrl: text('image_url'),
     barcode: text('barcode'),
-    otherNames: text('other_names')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    tags: text('tags')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    otherNames: texts('other_names'),
+    tags: texts('tags'),
     aisle: text('aisle'),
     inStock: boolean('in_stock').notNull().default(true),
     stockLevel: text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
@@ -59,10 +51,7 @@ export const products = pgTable(
     /** The food of the pantry that this product is; null when that is not certain. */
     foodId: text('food_id'),
     /** Where the food is not certain: the names that the possible foods share. */
-    foodNames: text('food_names')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    foodNames: texts('food_names'),
     /** Version of the pantry by which the food was found; null: the job must link the product. */
     foodLinkedWith: text('food_linked_with'),
     /** Set when the keeper deletes the product. The row stays for the time in which that can be undone. */

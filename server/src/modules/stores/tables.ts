@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { moment, texts } from '../../db/columns.ts';
 
 export const stores = pgTable(
   'stores',
@@ -19,10 +19,7 @@ export const stores = pgTable(
     address: text('address').notNull(),
     hours: text('hours').notNull().default(''),
     timeZone: text('time_zone').notNull().default('America/Chicago'),
-    features: text('features')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    features: texts('features'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     phone: text('phone'),
