@@ -1,5 +1,4 @@
-import { Search, Store } from 'lucide-react';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, FindLinks } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
@@ -14,16 +13,7 @@ export function NotFoundScreen() {
       text="There is nothing on this shelf. The address may be old or misspelt."
       actions={
         <>
-          <ButtonLink to={paths.stores()} icon={<Store aria-hidden size={20} />}>
-            Find a store
-          </ButtonLink>
-          <ButtonLink
-            to={paths.search()}
-            variant="secondary"
-            icon={<Search aria-hidden size={20} />}
-          >
-            Search for a product
-          </ButtonLink>
+          <FindLinks />
           <ButtonLink to={paths.home()} variant="quiet">
             Go home
           </ButtonLink>

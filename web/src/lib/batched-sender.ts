@@ -4,17 +4,6 @@ export interface QueuedCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface BatchedSender {
-  readonly add: (call: QueuedCall) => void;
-  /** Changes the newest waiting call that fits. Returns false if there is none. */
-  readonly amend: (
-    fits: (call: QueuedCall) => boolean,
-    change: Readonly<Record<string, unknown>>,
-  ) => boolean;
-  /** Sends all waiting calls now. */
-  readonly flush: () => void;
-}
-
 interface Options {
   /** Delay of the first call of a batch, in milliseconds. */
   readonly waitMs: number;
@@ -30,7 +19,7 @@ interface Options {
 export function createBatchedSender(
   send: (call: QueuedCall) => void,
   { waitMs, most, isOnline }: Options,
-): BatchedSender {
+) {
   let waiting: QueuedCall[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -42,12 +31,14 @@ export function createBatchedSender(
     for (const call of batch) send(call);
   };
   return {
+    /** Sends all waiting calls now. */
     flush,
-    add(call) {
+    add(call: QueuedCall) {
       waiting = [...waiting, call].slice(-most);
       timer ??= setTimeout(flush, waitMs);
     },
-    amend(fits, change) {
+    /** Changes the newest waiting call that fits. Returns false if there is none. */
+    amend(fits: (call: QueuedCall) => boolean, change: QueuedCall['body']) {
       const place = waiting.findLastIndex(fits);
       const found = waiting[place];
       if (!found) return false;

@@ -6,22 +6,10 @@ import {
 import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
 import { emailFault, type SubmissionFault } from '../submissions/rules.ts';
 
-/** Fields of the feedback form. */
-export type FeedbackDraft = {
-  readonly feedbackType: string;
-  readonly rating: number | null;
-  readonly subject: string;
-  readonly message: string;
-  readonly productId: string;
-  readonly productName: string;
-  readonly isAnonymous: boolean;
-  readonly customerEmail: string;
-};
-
-/** Anonymous is on by default (spec section 4, Feedback form). */
-export const EMPTY_FEEDBACK: FeedbackDraft = {
+/** An empty feedback form. Anonymous is on by default (spec section 4, Feedback form). */
+export const EMPTY_FEEDBACK = {
   feedbackType: '',
-  rating: null,
+  rating: null as number | null,
   subject: '',
   message: '',
   productId: '',
@@ -29,6 +17,8 @@ export const EMPTY_FEEDBACK: FeedbackDraft = {
   isAnonymous: true,
   customerEmail: '',
 };
+
+export type FeedbackDraft = Readonly<typeof EMPTY_FEEDBACK>;
 
 /** Returns the first reason not to send a draft (spec section 5, Feedback), or null. */
 export function feedbackFault(

@@ -35,18 +35,8 @@ const titled = (words: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Fields of the request form. */
-export type RequestDraft = {
-  readonly productName: string;
-  readonly brand: string;
-  readonly category: string;
-  readonly description: string;
-  readonly estimatedPrice: string;
-  readonly urgency: string;
-  readonly customerEmail: string;
-};
-
-export const EMPTY_REQUEST: RequestDraft = {
+/** An empty request form. */
+export const EMPTY_REQUEST = {
   productName: '',
   brand: '',
   category: '',
@@ -55,6 +45,8 @@ export const EMPTY_REQUEST: RequestDraft = {
   urgency: 'normal',
   customerEmail: '',
 };
+
+export type RequestDraft = Readonly<typeof EMPTY_REQUEST>;
 
 /** Returns the first reason not to send a draft (spec section 5, Product request), or null. */
 export function requestFault(

@@ -1,11 +1,8 @@
+import type { ComponentProps } from 'react';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { useCategories } from './api.ts';
 
-interface CategoryFilterProps {
-  readonly value: string;
-  readonly onChange: (category: string) => void;
-  readonly className?: string;
-}
+type CategoryFilterProps = Omit<ComponentProps<typeof FilterSelect>, 'label' | 'all' | 'options'>;
 
 /** Narrows a list to one of the store's categories. */
 export function CategoryFilter(props: CategoryFilterProps) {

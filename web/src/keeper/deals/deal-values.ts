@@ -4,24 +4,12 @@ import { dayIn } from '@aislewise/contracts/wall-clock';
 import { capitalized } from '../../lib/format.ts';
 import type { DealBody } from './api.ts';
 
-/** The fields of the deal form; days are YYYY-MM-DD in the store's time zone. */
-export interface DealValues {
-  title: string;
-  description: string;
-  dealType: DealType | '';
-  dealValue: string;
-  startDate: string;
-  endDate: string;
-  isActive: boolean;
-  displayPriority: string;
-}
-
 /** A new deal begins today, by the store's calendar, and is active (spec section 5). */
-export function newDeal(now: Date, timeZone: string): DealValues {
+export function newDeal(now: Date, timeZone: string) {
   return {
     title: '',
     description: '',
-    dealType: '',
+    dealType: '' as DealType | '',
     dealValue: '',
     startDate: dayIn(now, timeZone),
     endDate: '',
@@ -29,6 +17,9 @@ export function newDeal(now: Date, timeZone: string): DealValues {
     displayPriority: '0',
   };
 }
+
+/** The fields of the deal form; days are YYYY-MM-DD in the store's time zone. */
+export type DealValues = ReturnType<typeof newDeal>;
 
 /** A deal as the form's fields show it. */
 export function dealValues(deal: KeeperDeal): DealValues {

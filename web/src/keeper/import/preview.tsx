@@ -23,6 +23,7 @@ interface PreviewProps {
 /** The result that importing the file would have. */
 export function Preview({ found, flow }: PreviewProps) {
   const { counts, missing, sample, missingSample } = found;
+  const { file } = flow;
   const [markMissing, setMarkMissing] = useState(false);
   const marked = markMissing ? missing : 0;
   const writes = counts.new + counts.changed;
@@ -36,7 +37,11 @@ export function Preview({ found, flow }: PreviewProps) {
           <p className="break-words">{found.ignoredColumns.join(', ')}</p>
         </Notice>
       )}
-      {flow.file && <Columns found={found} file={flow.file} flow={flow} />}
+      {file && (
+        <Fold title="Columns">
+          <ColumnChoice columns={found.columns} onChosen={(chosen) => flow.read(file, chosen)} />
+        </Fold>
+      )}
       {found.noted > 0 && <Noted id={found.id} count={found.noted} />}
       {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, label }) => (
         <Fold
@@ -71,18 +76,6 @@ export function Preview({ found, flow }: PreviewProps) {
         {writes + marked === 0 && <p className="text-sm text-muted">There is nothing to import.</p>}
       </div>
     </div>
-  );
-}
-
-function Columns({
-  found,
-  file,
-  flow,
-}: Pick<PreviewProps, 'found' | 'flow'> & { readonly file: File }) {
-  return (
-    <Fold title="Columns">
-      <ColumnChoice columns={found.columns} onChosen={(chosen) => flow.read(file, chosen)} />
-    </Fold>
   );
 }
 

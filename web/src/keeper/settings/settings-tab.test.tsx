@@ -1,3 +1,4 @@
+import { THEME_COLORS } from '@aislewise/contracts/theme';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import SettingsTab from './settings-tab.tsx';
@@ -12,16 +13,8 @@ describe('Settings', () => {
   };
 
   it('offer eight colours and mark the store’s', () => {
-    expect(colors('pink').map(({ color }) => color)).toEqual([
-      'brand',
-      'orange',
-      'red',
-      'green',
-      'blue',
-      'purple',
-      'yellow',
-      'pink',
-    ]);
+    expect(THEME_COLORS).toHaveLength(8);
+    expect(colors('pink').map(({ color }) => color)).toEqual(THEME_COLORS);
     expect(colors('pink').filter(({ isChosen }) => isChosen)).toEqual([
       { color: 'pink', isChosen: true },
     ]);

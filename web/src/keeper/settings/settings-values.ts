@@ -1,19 +1,8 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
-import type { StoreFeature } from '@aislewise/contracts/stores';
 import type { SettingsBody } from './api.ts';
 
-/** The fields of the settings form. */
-export interface SettingsValues {
-  name: string;
-  logoText: string;
-  address: string;
-  hours: string;
-  phone: string;
-  features: StoreFeature[];
-}
-
 /** A store as the form's fields show it. */
-export function settingsValues(store: KeeperStore): SettingsValues {
+export function settingsValues(store: KeeperStore) {
   return {
     name: store.name,
     logoText: store.logoText ?? '',
@@ -23,6 +12,9 @@ export function settingsValues(store: KeeperStore): SettingsValues {
     features: store.features,
   };
 }
+
+/** The fields of the settings form. */
+type SettingsValues = ReturnType<typeof settingsValues>;
 
 /** The request body: the fields that differ from the store's, and the store's version. */
 export function settingsBody(values: SettingsValues, store: KeeperStore): SettingsBody {

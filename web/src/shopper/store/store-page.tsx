@@ -1,6 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
-import { RefreshCw, Search, Store as StoreIcon } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../features/products/api.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, FindLinks } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -115,9 +115,9 @@ function Shelves({
       </>
     );
   }
-  if (!data) {
-    return (
-      <>
+  return (
+    <>
+      {!data ? (
         <LoadFailed
           title={INVENTORY_FAILED}
           query={overview}
@@ -131,38 +131,15 @@ function Shelves({
             </ButtonLink>
           }
         />
-        {children}
-      </>
-    );
-  }
-  if (shelves.length === 0) {
-    return (
-      <>
+      ) : shelves.length === 0 ? (
         <EmptyState
           title="No Products Available"
           text={`${store.name} has not put anything on its shelves here yet.`}
-          actions={
-            <>
-              <ButtonLink to={paths.stores()} icon={<StoreIcon aria-hidden size={20} />}>
-                Choose another store
-              </ButtonLink>
-              <ButtonLink
-                to={paths.search()}
-                variant="secondary"
-                icon={<Search aria-hidden size={20} />}
-              >
-                Search all stores
-              </ButtonLink>
-            </>
-          }
+          actions={<FindLinks />}
         />
-        {children}
-      </>
-    );
-  }
-  return (
-    <>
-      <ShelfIndex shelves={shelves} />
+      ) : (
+        <ShelfIndex shelves={shelves} />
+      )}
       {shelves.map((shelf, i) => (
         <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
       ))}
