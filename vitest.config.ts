@@ -1,4 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// Node keeps compiled TypeScript here. Halves the CPU time of tests that start programs and threads.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('node_modules/.cache/node', import.meta.url),
+);
 
 const DATABASE_TESTS = ['server/src/**/*.db.test.ts'];
 

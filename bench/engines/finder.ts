@@ -1,7 +1,7 @@
 import { build } from '@aislewise/finder/finder';
 import { englishWords } from '@aislewise/finder/text/english';
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
-import { createFoodLinker, type FoodLinker } from '@aislewise/finder/linking/link';
+import { FoodLinker } from '@aislewise/finder/linking/link';
 import { createVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import type { Engine } from './engine.ts';
 import { pantryFoods } from './pantry.ts';
@@ -18,7 +18,7 @@ export const finder: Engine = {
   prepare(rows) {
     if (linker === undefined) {
       const foods = pantryFoods();
-      linker = createFoodLinker(foods);
+      linker = new FoodLinker(foods);
       for (const { names } of foods) foodNames.add(names);
       vocabulary = createVocabulary(
         englishWords,

@@ -32,16 +32,7 @@ import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
 import type { Word } from './text/words.ts';
 
-export type {
-  FinderAnswer,
-  FinderHit,
-  FinderIndex,
-  FinderMatch,
-  FinderOptions,
-  FinderProduct,
-  MatchField,
-  MatchKind,
-} from './index/types.ts';
+export type { FinderIndex, FinderProduct } from './index/types.ts';
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
@@ -78,8 +69,7 @@ class SearchIndex implements FinderIndex {
   readonly #foodNames: FoodNameIndex;
   readonly #products: ProductTable;
   readonly #contexts: readonly QueryContext[];
-  readonly #matcher: Matcher;
-  readonly #foodNameMatcher: Matcher;
+  readonly #matchers: readonly Matcher[];
   readonly #fuzzyMatcher: FuzzyMatcher;
   readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
@@ -91,8 +81,7 @@ class SearchIndex implements FinderIndex {
     const own = { index: this.#own, scores: ownScores, hasFoodNames: false };
     const foods = { index: this.#foodNames, scores: foodNameScores, hasFoodNames: true };
     this.#contexts = [own, foods];
-    this.#matcher = new Matcher(own);
-    this.#foodNameMatcher = new Matcher(foods);
+    this.#matchers = this.#contexts.map((context) => new Matcher(context));
     this.#fuzzyMatcher = new FuzzyMatcher(own, foods);
     this.#ranking = new Ranking(own, foods, this.#products);
   }
@@ -189,8 +178,10 @@ class SearchIndex implements FinderIndex {
     const hasPrefixes = wordCount === 1 || !isShort(word);
     // A finished, known word is no prefix of food names in other languages: dal of dalgyal (egg).
     const hasFoodPrefixes = hasPrefixes && (isUnfinished || isSpelling === undefined);
-    const isOwn = this.#matcher.matchWord(word, bit, hasPrefixes, isSpelling);
-    return this.#foodNameMatcher.matchWord(word, bit, hasFoodPrefixes, isSpelling) || isOwn;
+    const found = this.#matchers.map((matcher, i) =>
+      matcher.matchWord(word, bit, i === 0 ? hasPrefixes : hasFoodPrefixes, isSpelling),
+    );
+    return found.includes(true);
   }
 
   /** Matches one or two letters at the end of several words as a prefix. */
@@ -198,10 +189,9 @@ class SearchIndex implements FinderIndex {
     const bit = main.length - 1;
     const word = main[bit];
     if (bit === 0 || word === undefined || !isShort(word)) return;
-    const matchers = [this.#matcher, this.#foodNameMatcher];
     const others = (1 << bit) - 1;
-    const found = matchers.map((matcher) => matcher.matchPrefixBeside(word, bit, others));
-    if (!found.includes(true)) for (const matcher of matchers) matcher.matchPrefix(word, bit);
+    const found = this.#matchers.map((matcher) => matcher.matchPrefixBeside(word, bit, others));
+    if (!found.includes(true)) for (const matcher of this.#matchers) matcher.matchPrefix(word, bit);
   }
 
   /** Matches neighbouring words as one word. Returns the first indexes of the pairs that match. */
@@ -210,9 +200,8 @@ class SearchIndex implements FinderIndex {
     for (let length = 2; length <= MAX_COMPOUND_WORDS; length += 1)
       for (let i = 0; i + length <= main.length; i += 1) {
         const parts = main.slice(i, i + length);
-        const isOwn = this.#matcher.matchCompound(parts, i);
-        const isFound = this.#foodNameMatcher.matchCompound(parts, i) || isOwn;
-        if (length === 2 && isFound) pairs.push(i);
+        const found = this.#matchers.map((matcher) => matcher.matchCompound(parts, i));
+        if (length === 2 && found.includes(true)) pairs.push(i);
       }
     return pairs;
   }

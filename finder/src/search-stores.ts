@@ -115,8 +115,9 @@ export function foodOf<Row>(
 }
 
 /**
- * Drops fuzzy matches (with typos) if a store has a match without: beside gram flour for "besan", the beans of
- * another store are noise. Matches of the same food stay. Each index does the same for its own hits.
+ * Drops fuzzy matches (with typos) if a store has a match without: beside gram flour for "besan", the
+ * beans of another store are noise. Matches of the same food stay. Each index does the same for its
+ * own hits.
  */
 function withoutFuzzy<Row>(
   all: readonly ProductGroup<Row>[],

@@ -67,24 +67,17 @@ test('a bad setting is one clear line', async () => {
   expectOneLine(await ended, /PORT/);
 });
 
-test('the start says where the data are, and Ctrl-C ends server and PostgreSQL', async () => {
+test('the command line works without a server and beside one, and Ctrl-C ends server and PostgreSQL', async () => {
+  expect(await admin('stores', 'list')).toEqual(FINE);
   const server = start();
   const [, home] = await server.printed(/^Its data are in (.+)$/m);
   expect(home).toBe(locateDataDir(DATA_DIR).home);
-  expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200);
-  server.child.kill('SIGINT');
-  expect(await server.ended).toEqual(FINE);
-  expect(postmasterPid).toThrow('ENOENT');
-});
-
-test('the command line works beside a running server and without one', async () => {
-  expect(await admin('stores', 'list')).toEqual(FINE);
-  const server = start();
   const address = await addressOf(server);
   expect(await admin('stores', 'list')).toEqual(FINE);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
   expect(await server.ended).toEqual(FINE);
+  expect(postmasterPid).toThrow('ENOENT');
 });
 
 test('a PostgreSQL that has ended is one clear line more, and the next start recovers it', async () => {
@@ -96,6 +89,6 @@ test('a PostgreSQL that has ended is one clear line more, and the next start rec
   expect(errors).toMatch(/^PostgreSQL has ended unexpectedly.+ Start the server again\.$/m);
   const next = start();
   expect((await fetch(`${await addressOf(next)}/readyz`)).status).toBe(200);
-  next.child.kill('SIGINT');
+  next.child.kill('SIGTERM');
   expect(await next.ended).toEqual(FINE);
 });

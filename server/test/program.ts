@@ -15,6 +15,12 @@ export interface Program {
   ended: Promise<Ended>;
 }
 
+/** The environment of every program: where programs are, and where Node keeps compiled code. */
+export const PROGRAM_ENV = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+};
+
 const running = new Set<ChildProcess>();
 
 /** Runs a TypeScript file with nothing but these settings. It is killed at the end of the test file. */
@@ -24,7 +30,7 @@ export function runProgram(
   args: readonly string[] = [],
 ): Program {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { ...PROGRAM_ENV, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

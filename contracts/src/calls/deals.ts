@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   id,
+  inThisCentury,
   longText,
   optionalText,
   pageOf,
@@ -34,15 +35,8 @@ export const listDeals = call('GET', '/api/deals', {
   answer: z.array(deal),
 });
 
-/** Refuses typing errors such as the years 20260 and 0026. */
-const inThisCentury = (date: string): boolean => date >= '2000' && date < '2100';
-const OUT_OF_RANGE = 'must be a date from 2000 to 2099';
-
 /** A day, which means that whole day in the store's time zone, or a time. */
-const dayOrMoment = z.union([
-  plainDate.refine(inThisCentury, OUT_OF_RANGE),
-  timestamp.refine(inThisCentury, OUT_OF_RANGE),
-]);
+const dayOrMoment = z.union([inThisCentury(plainDate), inThisCentury(timestamp)]);
 
 /** An edit writes all fields. Only a display priority that is left out does not change. */
 const dealFormFields = {

@@ -32,6 +32,10 @@ export const plainDate = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
+/** A date or time of a form. Refuses typing errors such as the years 20260 and 0026. */
+export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((date) => date >= '2000' && date < '2100', 'must be a date from 2000 to 2099');
+
 /** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime();
 

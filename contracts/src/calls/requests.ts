@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   id,
+  inThisCentury,
   optionalEmail,
   optionalText,
   plainDate,
@@ -136,12 +137,6 @@ export const listRequests = call('GET', '/api/product-requests', {
   answer: z.array(productRequest),
 });
 
-/** Refuses typing errors such as the year 20260. */
-const fulfillmentDate = plainDate.refine(
-  (date) => date >= '2000-01-01' && date <= '2099-12-31',
-  'must be a date from 2000 to 2099',
-);
-
 /** Approved and fulfilled requests have a fulfilment date (spec section 2). */
 const mayHoldDate = (status: RequestStatus): boolean =>
   status === 'approved' || status === 'fulfilled';
@@ -154,7 +149,7 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
     .object({
       status: z.enum(REQUEST_STATUSES),
       storekeeperNotes: optionalText(4000),
-      fulfillmentDate: fulfillmentDate
+      fulfillmentDate: inThisCentury(plainDate)
         .optional()
         .describe('Required to mark a request as fulfilled. Left out, it does not change'),
       version: seenVersion,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFoodLinker, type LinkableFood, type LinkableProduct } from './link.ts';
+import { FoodLinker, type LinkableFood, type LinkableProduct } from './link.ts';
 
 const foods: LinkableFood[] = [
   {
@@ -39,7 +39,7 @@ const foods: LinkableFood[] = [
   { id: 'salt', names: ['Salt', 'namak'], category: 'salts' },
   { id: 'pepper', names: ['Black Pepper', 'pepper', 'kali mirch'], category: 'spices' },
 ];
-const linker = createFoodLinker(foods);
+const linker = new FoodLinker(foods);
 const link = (name: string, more: Omit<LinkableProduct, 'name'> = {}): string | undefined =>
   linker.link({ name, ...more });
 

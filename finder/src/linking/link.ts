@@ -1,4 +1,5 @@
 import { fitsCategory, hasNoFoodOf, isFoodKind, isOfKind } from './category-hints.ts';
+import { wordSet } from '../text/small-words.ts';
 import { isNeutral, nameWords, soundOf, splitName } from './split-name.ts';
 
 /** A food of the pantry. */
@@ -20,35 +21,22 @@ export interface LinkableProduct {
   brand?: string | undefined;
 }
 
-export interface FoodLinker {
-  /** The id of the product's food. Undefined if that is not certain. */
-  link(product: LinkableProduct): string | undefined;
-  /**
-   * Further names of a product: all names of its food. If several foods are possible ("Methi", seeds
-   * or leaves), the names that they share.
-   */
-  namesOf(product: LinkableProduct): readonly string[];
-}
-
 /** Maximum number of unknown words before a food's name: the words of a brand. */
 const MAX_UNKNOWN_WORDS = 2;
 /** Minimum number of other names that must agree on a food against, or without, the product's name. */
 const MIN_VOTES = 2;
 
 /**
- * Creates a linker of products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram
- * flour, but "Besan Laddu" is not, nor is anything else made of or flavoured with a food.
+ * Links products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram flour, but
+ * "Besan Laddu" is not, nor is anything else made of or flavoured with a food.
  *
  * The longest food name at the end of the product's name counts, because English names end in what the
  * thing is. The words before it must not speak of another food: a brand, a size, marketing. If several
  * foods share the name, the product's other names or its category decide.
+ *
+ * Foods are given by their index in `#foods`.
  */
-export function createFoodLinker(foods: readonly LinkableFood[]): FoodLinker {
-  return new Linker(foods);
-}
-
-/** Foods are given by their index in `#foods`. */
-class Linker implements FoodLinker {
+export class FoodLinker {
   readonly #foods: readonly LinkableFood[];
   /** The foods that a name may mean. */
   readonly #byName = new Map<string, readonly number[]>();
@@ -84,11 +72,16 @@ class Linker implements FoodLinker {
     }
   }
 
+  /** The id of the product's food. Undefined if that is not certain. */
   link(product: LinkableProduct): string | undefined {
     const [food, ...others] = this.#possibleFoods(product);
     return food === undefined || others.length > 0 ? undefined : this.#foods[food]?.id;
   }
 
+  /**
+   * Further names of a product: all names of its food. If several foods are possible ("Methi", seeds
+   * or leaves), the names that they share.
+   */
   namesOf(product: LinkableProduct): readonly string[] {
     const [first, ...others] = this.#possibleFoods(product).map((food) => this.#foods[food]);
     if (first === undefined || others.length === 0) return first?.names ?? [];
@@ -206,8 +199,6 @@ function keyOf(name: string): string {
 }
 
 /** Words that make another product of a food. */
-const CHANGES = new Set(
-  'ade alternative artificial baked blend bhaja bhuna boiled breaded caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker crispy crunchy cube curried curry dehydrated dip dried drink dry essence evaporated extract fermented filled flake flavor flavored flavour flavoured free fried glazed granola grilled ground imitation infused instant jam jelly less marinated masala milled mix mock paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soap soup spiced spicy split sprouted stuffed substitute sugared sweetened syrup toasted vegan veg wafer wash'.split(
-    ' ',
-  ),
+const CHANGES = wordSet(
+  'ade alternative artificial baked blend bhaja bhuna boiled breaded caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker crispy crunchy cube curried curry dehydrated dip dried drink dry essence evaporated extract fermented filled flake flavor flavored flavour flavoured free fried glazed granola grilled ground imitation infused instant jam jelly less marinated masala milled mix mock paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soap soup spiced spicy split sprouted stuffed substitute sugared sweetened syrup toasted vegan veg wafer wash',
 );

@@ -1,4 +1,4 @@
-import { isMarketingWord } from '../text/small-words.ts';
+import { isMarketingWord, wordSet } from '../text/small-words.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
 import { type Word, words } from '../text/words.ts';
@@ -14,10 +14,8 @@ export interface NameParts {
 }
 
 /** Words for a brand, a size or a cut, which do not make another food. */
-const NEUTRAL = new Set(
-  'a aa baby big bold brand bunch chopped chunk clean cleaned coarse commercial company cut daily deluxe desi diced double economy extra family farm fat fine finest food free-range frozen full gold golden grade halal handpicked harvest homestyle household imported indian jumbo kosher large local loose low medium mini old pasteurized peeled pitted platinum plus pouch raw ripe royal seedless select selected single sliced small special standard super superfine superior tender tub unsalted unsweetened value washed whole young'.split(
-    ' ',
-  ),
+const NEUTRAL = wordSet(
+  'a aa baby big bold brand bunch chopped chunk clean cleaned coarse commercial company cut daily deluxe desi diced double economy extra family farm fat fine finest food free-range frozen full gold golden grade halal handpicked harvest homestyle household imported indian jumbo kosher large local loose low medium mini old pasteurized peeled pitted platinum plus pouch raw ripe royal seedless select selected single sliced small special standard super superfine superior tender tub unsalted unsweetened value washed whole young',
 );
 const BRACKETS = /[([{（【]([^)\]}）】]*)[)\]}）】]?/g;
 const SEPARATOR = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]|\b(?:with|in|for|con|avec|mit)\b/iu;

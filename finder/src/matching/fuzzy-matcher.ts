@@ -72,9 +72,7 @@ export class FuzzyMatcher {
   /** Matches words with the same consonants, as romanisations of one word have. */
   matchByConsonants(word: Word, bit: number): boolean {
     if (word.run) return false;
-    let found = false;
-    for (const context of this.#contexts) found = matchConsonants(context, word, bit) || found;
-    return found;
+    return this.#contexts.map((context) => matchConsonants(context, word, bit)).includes(true);
   }
 
   /**

@@ -8,7 +8,7 @@ import {
   type ParsedQuery,
   smallWordsBonus,
 } from './parse-query.ts';
-import { MAX_WORDS, ScoreAccumulator } from './score-accumulator.ts';
+import { MAX_WORDS } from './score-accumulator.ts';
 import type { QueryContext } from './score-postings.ts';
 import {
   ACCENTS_BONUS,
@@ -31,6 +31,8 @@ import {
 /** A product with a match, and its best text. */
 export interface Candidate {
   readonly product: number;
+  /** The best score for each query word. 0 without a match. */
+  readonly wordScores: number[];
   score: number;
   text: string;
   field: number;
@@ -41,10 +43,6 @@ export interface Candidate {
   /** Whether the query is a name of the product's food. */
   isOwnFood: boolean;
 }
-
-/** Work space of one search, by product number. All indexes share it, because a search is synchronous. */
-const productScores = new ScoreAccumulator();
-const candidates: Candidate[] = [];
 
 /** Turns scored texts into ranked products. */
 export class Ranking {
@@ -63,26 +61,16 @@ export class Ranking {
     const rarest = this.#rarestWord(required);
     if (rarest === 0) return [];
     const isSpread = rarest !== required;
-    productScores.start(this.#products.end);
-    const empty = {
-      score: 0,
-      text: '',
-      field: NAME,
-      textScore: 0,
-      isPart: false,
-      isOwnFood: false,
-    };
-    for (let product = candidates.length; product < this.#products.end; product += 1)
-      candidates.push({ product, ...empty });
+    const candidates = new Map<number, Candidate>();
     // A product needs the rarest word, so texts with it come first. Other texts add no products.
     for (const hasRarest of isSpread ? [true, false] : [true])
       for (const context of this.#contexts)
         for (const text of context.scores.documents)
           if (((context.scores.mask(text) & rarest) !== 0) === hasRarest)
-            this.#scoreText(context, text, query, required, hasRarest);
-    const found = Array.from(productScores.documents)
-      .filter((product) => (productScores.mask(product) & required) === required)
-      .flatMap((product) => candidates[product] ?? []);
+            this.#scoreText(context, text, query, required, candidates, hasRarest);
+    const found = [...candidates.values()].filter(({ wordScores }) =>
+      wordScores.every((score, bit) => score > 0 || (required & (1 << bit)) === 0),
+    );
     if (isSpread) for (const candidate of found) this.#scoreSpread(candidate, required, query);
     return found;
   }
@@ -127,6 +115,7 @@ export class Ranking {
     text: number,
     query: ParsedQuery,
     required: number,
+    candidates: Map<number, Candidate>,
     mayAdd: boolean,
   ): void {
     const written = index.texts.text(text);
@@ -141,23 +130,20 @@ export class Ranking {
     for (const occurrence of index.occurrences(text)) {
       const product = productOf(occurrence);
       const field = fieldOf(occurrence);
-      const candidate = candidates[product];
-      if (candidate === undefined) continue;
-      if (productScores.mask(product) === 0) {
-        if (!mayAdd) continue;
-        candidate.score = 0;
-        candidate.textScore = 0;
-        candidate.text = written;
-        candidate.field = field;
-        candidate.isPart = false;
-        candidate.isOwnFood = false;
-      }
-      for (let bit = 0; bit < query.main.length; bit += 1)
-        if ((mask & (1 << bit)) !== 0) {
-          const score = scoreInField(scores.score(text, bit), field, isPart, query.minLength);
-          if (score > 0) productScores.add(product, bit, score, 0);
+      let candidate = candidates.get(product);
+      if (candidate === undefined && !mayAdd) continue;
+      for (let bit = 0; bit < query.main.length; bit += 1) {
+        if ((mask & (1 << bit)) === 0) continue;
+        const score = scoreInField(scores.score(text, bit), field, isPart, query.minLength);
+        if (score <= 0) continue;
+        if (candidate === undefined) {
+          candidate = createCandidate(product, written, field, query.main.length);
+          candidates.set(product, candidate);
         }
-      if (!hasAll) continue;
+        // In single precision, as texts have their scores, so that equal sums stay equal.
+        candidate.wordScores[bit] = Math.max(candidate.wordScores[bit] ?? 0, Math.fround(score));
+      }
+      if (candidate === undefined || !hasAll) continue;
       if (hasFoodNames && isWhole && textScore >= MIN_EXACT) candidate.isOwnFood = true;
       const fieldScore = scoreInField(textScore, field, isPart, query.minLength);
       const score = fieldScore + bonus;
@@ -175,18 +161,14 @@ export class Ranking {
   /** The score of a product whose texts only together have all query words, if it is better. */
   #scoreSpread(candidate: Candidate, required: number, { compounds }: ParsedQuery): void {
     const { scores } = this.#own;
-    const { product } = candidate;
-    const bits = Array.from({ length: MAX_WORDS }, (_, bit) => bit);
-    const wordScores = bits
-      .filter((bit) => (required & (1 << bit)) !== 0)
-      .map((bit) => productScores.score(product, bit));
+    const wordScores = candidate.wordScores.filter((_, bit) => (required & (1 << bit)) !== 0);
     const lowest = Math.min(...wordScores);
     const average = wordScores.reduce((sum, score) => sum + score, 0) / wordScores.length;
     const splitPenalty = compounds.length > 0 && lowest >= MIN_EXACT ? SPLIT_PENALTY : 0;
     const score = (lowest + average) / 2 - SPREAD_PENALTY - splitPenalty;
     if (candidate.textScore > 0 && score <= candidate.score) return;
     const own = this.#products
-      .texts(product)
+      .texts(candidate.product)
       .find((one) => (scores.mask(productOf(one)) & required) !== 0);
     if (own === undefined) return;
     const text = productOf(own);
@@ -215,6 +197,12 @@ export class Ranking {
     if (left !== right) return left < right ? -1 : 1;
     return this.#products.id(a) < this.#products.id(b) ? -1 : 1;
   }
+}
+
+function createCandidate(product: number, text: string, field: number, words: number): Candidate {
+  const wordScores = Array.from({ length: words }, () => 0);
+  const none = { score: 0, textScore: 0, isPart: false, isOwnFood: false };
+  return { product, wordScores, text, field, ...none };
 }
 
 /** The bonus or penalty of a text with all query words. */

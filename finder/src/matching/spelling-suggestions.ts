@@ -13,9 +13,6 @@ const EDIT_PENALTY = 4;
 const WORD_BASE = 50;
 const NAME_FIELDS = new Set([NAME, OTHER_NAMES, FOOD_NAMES]);
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}]*$/u;
-/** Most Latin names, matched faster: printable ASCII and accented letters without currency and math signs. */
-const COMMON_LATIN =
-  /^[\u0020\u0021\u0023\u0025-\u002a\u002c-\u003b\u003f-\u005d\u005f\u0061-\u007b\u007d\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]*$/;
 
 interface SpellingSuggestion {
   name: string;
@@ -56,7 +53,7 @@ export function suggestSpellings(
       if (last !== undefined && score < last.score) continue;
       const suggestion = { name: index.texts.text(text), score, isFoodName: hasFoodNames };
       if (last !== undefined && compare(last, suggestion) <= 0) continue;
-      if ((mask & (isLatin(suggestion.name) ? latin : other)) === 0) continue;
+      if ((mask & (LATIN.test(suggestion.name) ? latin : other)) === 0) continue;
       const isName = index.occurrences(text).some((one) => NAME_FIELDS.has(fieldOf(one)));
       if (isName) insert(best, suggestion);
     }
@@ -88,8 +85,4 @@ function compare(a: SpellingSuggestion, b: SpellingSuggestion): number {
     a.name.length - b.name.length ||
     (a.name === b.name ? 0 : a.name < b.name ? -1 : 1)
   );
-}
-
-function isLatin(name: string): boolean {
-  return COMMON_LATIN.test(name) || LATIN.test(name);
 }

@@ -56,12 +56,10 @@ function at(row: readonly number[], x: number): number {
   return row[x] ?? 0;
 }
 
-/** Minimum length of a word for one typo, and for two. */
-const ONE_EDIT_LENGTH = 4;
-const TWO_EDITS_LENGTH = 8;
+/** Minimum lengths of a word for one typo and for two. */
+const EDIT_LENGTHS = [4, 8];
 /** The same for Korean, where a syllable has up to three letters and words are short. */
-const KOREAN_ONE_EDIT_LENGTH = 5;
-const KOREAN_TWO_EDITS_LENGTH = 10;
+const KOREAN_EDIT_LENGTHS = [5, 10];
 
 /**
  * Number of typos that a stem (see `stem`) may have: one from 4 letters, two from 8. Chinese words of
@@ -70,6 +68,6 @@ const KOREAN_TWO_EDITS_LENGTH = 10;
 export function allowedEdits(word: string): number {
   const code = word.charCodeAt(0);
   const isKorean = code >= 0x1100 && code <= 0x11ff;
-  if (word.length >= (isKorean ? KOREAN_TWO_EDITS_LENGTH : TWO_EDITS_LENGTH)) return 2;
-  return word.length >= (isKorean ? KOREAN_ONE_EDIT_LENGTH : ONE_EDIT_LENGTH) ? 1 : 0;
+  const lengths = isKorean ? KOREAN_EDIT_LENGTHS : EDIT_LENGTHS;
+  return lengths.filter((length) => word.length >= length).length;
 }

@@ -1,31 +1,26 @@
 /** Words that say little about which food is meant. */
 
-const JOINING = new Set(
-  'a an and au aux avec con da das de del der des di do dos du el en et for from il in la las le les los mit of or per por sin the to und with y'.split(
-    ' ',
-  ),
+/** The words of a list with single spaces between them. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+const JOINING = wordSet(
+  'a an and au aux avec con da das de del der des di do dos du el en et for from il in la las le les los mit of or per por sin the to und with y',
 );
-const MARKETING = new Set(
-  'authentic best bio fine fresca fresco fresh good homemade natural new organic organica organico original premium pure quality real special traditional'.split(
-    ' ',
-  ),
+const MARKETING = wordSet(
+  'authentic best bio fine fresca fresco fresh good homemade natural new organic organica organico original premium pure quality real special traditional',
 );
-const PACKAGING = new Set(
-  'chopped chunk chunks cube cubed cubes diced dried dry frozen ground piece pieces powder powdered raw slice sliced slices whole'.split(
-    ' ',
-  ),
+const PACKAGING = wordSet(
+  'chopped chunk chunks cube cubed cubes diced dried dry frozen ground piece pieces powder powdered raw slice sliced slices whole',
 );
-const UNITS = new Set(
-  'bag bags bottle box can cl count ct each ea g gm gms gr gram grams jar k kg kgs kilo kilos l lb lbs liter liters litre litres lt ltr mg ml oz pack packet packets packs pc pcs piece pieces pk pkt pouch tin x'.split(
-    ' ',
-  ),
+const UNITS = wordSet(
+  'bag bags bottle box can cl count ct each ea g gm gms gr gram grams jar k kg kgs kilo kilos l lb lbs liter liters litre litres lt ltr mg ml oz pack packet packets packs pc pcs piece pieces pk pkt pouch tin x',
 );
 
 /** Gram, kilogram, litre, millilitre and piece in other scripts, romanised. */
-const ROMANISED_UNITS = new Set(
-  'gram graam gramo ghram jram jm kjm keji kilo kilu kilogram litar lita litr milli mili mililitar mililitr mililita pis ti gr ke haojsheng haosheng gongjin'.split(
-    ' ',
-  ),
+const ROMANISED_UNITS = wordSet(
+  'gram graam gramo ghram jram jm kjm keji kilo kilu kilogram litar lita litr milli mili mililitar mililitr mililita pis ti gr ke haojsheng haosheng gongjin',
 );
 
 /** Whether a word joins others, as "of" and "con" do. A hit need not have it. */

@@ -93,14 +93,9 @@ const VOICELESS: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k', j:
 
 /** A sound key in which voiced and voiceless sounds are equal: kimchi and gimchi. */
 export function looseKey(word: string): string {
-  let key = '';
-  let last = '';
-  for (const letter of soundKey(word)) {
-    const sound = VOICELESS[letter] ?? letter;
-    if (sound !== last) key += sound;
-    last = sound;
-  }
-  return key;
+  return soundKey(word)
+    .replace(/[bdgj]/g, (letter) => VOICELESS[letter] ?? letter)
+    .replace(/(.)\1+/g, '$1');
 }
 
 const LOOSE: Readonly<Record<string, string>> = {

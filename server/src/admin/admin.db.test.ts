@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { addStore } from '../../test/fixtures.ts';
 import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
+import { PROGRAM_ENV } from '../../test/program.ts';
 import { runAdmin } from './admin.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -24,7 +25,7 @@ interface Result {
 /** Runs a command in another process, on the database of this server. */
 async function admin(words: readonly string[], { input = '', env = {} } = {}): Promise<Result> {
   const child = spawn(process.execPath, [CLI, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...server.db.env, ...env },
+    env: { ...PROGRAM_ENV, ...server.db.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const result: Result = { code: null, said: '', errors: '' };
@@ -199,7 +200,7 @@ test('a database that does not answer is one line without its password', async (
 test('a reader that closes the output early causes no error', async () => {
   await addStore(server.db);
   const child = spawn(process.execPath, [CLI, 'stores', 'list'], {
-    env: { PATH: process.env['PATH'] ?? '', ...server.db.env },
+    env: { ...PROGRAM_ENV, ...server.db.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.destroy();

@@ -9,6 +9,7 @@ import { runAdminOn } from '../../test/admin.ts';
 import { backUp, expectRefused, filesAt, newFile } from '../../test/backups.ts';
 import { testDatabase } from '../../test/database.ts';
 import { addOddRows } from '../../test/odd-rows.ts';
+import { PROGRAM_ENV } from '../../test/program.ts';
 import { dumpDatabase } from '../backup/dump.ts';
 import { writeBackupFile } from './backup-file.ts';
 
@@ -95,7 +96,7 @@ test('a connection that is lost during a backup leaves no file', async () => {
 async function runLimited(db: { env: Record<string, string> }, blocks: number, ...words: string[]) {
   const script = `ulimit -f ${blocks}; exec "$0" "$@"`;
   const child = spawn('sh', ['-c', script, process.execPath, CLI, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...db.env },
+    env: { ...PROGRAM_ENV, ...db.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

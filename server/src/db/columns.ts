@@ -1,11 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { numeric, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { numeric, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A time, read and written as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Dollars, 0.00 to 99,999.99, read and written as a decimal string. */
 export const dollars = (name: string) => numeric(name, { precision: 7, scale: 2 });
+
+/** A list of texts, empty by default. */
+export const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 
 /** A check that a text column has one of these values. */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>

@@ -108,40 +108,38 @@ async function expectRefusal({ ended }: Program, sentence: RegExp): Promise<void
 describe.each(USERS)('started by $name', (user) => {
   /** One database for all tests that leave it intact. */
   const folder = dataFolder(user);
+  /** Runs in the first three tests. */
+  let server: Program;
 
-  test('the first start makes the database, and PostgreSQL stops with the server', async () => {
-    const server = start(user, folder);
+  test('the first start makes the database', async () => {
+    server = start(user, folder);
     expect(await foundBy(server)).toBe(0);
     await written(server);
-    const pid = pidOf(folder);
     const { socketDir, database } = locateDataDir(folder);
     expect(fs.statSync(socketDir).mode & 0o777).toBe(0o700);
     expect(fs.statSync(database).mode & 0o077).toBe(0);
     expect(fs.statSync(socketDir).uid).toBe(NOBODY ?? process.getuid?.());
-    await end(server);
-    expect(isAlive(pid)).toBe(false);
-    expect(fs.existsSync(pidFileOf(folder))).toBe(false);
   });
 
   test('a second start on the folder is refused, and the first goes on', async () => {
-    const first = start(user, folder);
-    expect(await foundBy(first)).toBeGreaterThan(0);
     const sentence = /^Another server is running on .+: stop it first, or start this one with/;
     await expectRefusal(start(user, folder), sentence);
-    await end(first);
+    expect(server.child.exitCode ?? server.child.signalCode).toBeNull();
+    expect(isAlive(pidOf(folder))).toBe(true);
   });
 
-  test('a PostgreSQL that a killed server has left is stopped by the next start', async () => {
-    const first = start(user, folder);
-    await written(first);
+  test('a PostgreSQL that a killed server has left is stopped by the next start, and the new one with its server', async () => {
     const pid = pidOf(folder);
-    await kill(first);
+    await kill(server);
     expect(isAlive(pid)).toBe(true);
     const second = start(user, folder);
     expect(await foundBy(second)).toBeGreaterThan(0);
     expect(isAlive(pid)).toBe(false);
-    expect(pidOf(folder)).not.toBe(pid);
+    const newPid = pidOf(folder);
+    expect(newPid).not.toBe(pid);
     await end(second);
+    expect(isAlive(newPid)).toBe(false);
+    expect(fs.existsSync(pidFileOf(folder))).toBe(false);
   });
 
   test('a pid file whose number another process has got is removed, and that process left alone', async () => {

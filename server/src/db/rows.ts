@@ -3,6 +3,13 @@ export async function firstRow<R>(query: PromiseLike<R[]>): Promise<R | undefine
   return (await query)[0];
 }
 
+/** Returns the first row of a statement that always has one, as an insert. Throws if it has none. */
+export async function onlyRow<R>(query: PromiseLike<R[]>): Promise<R> {
+  const row = await firstRow(query);
+  if (row === undefined) throw new Error('A statement returned no row');
+  return row;
+}
+
 /**
  * Reads rows in pages, in the order of their ids. `find` returns at most `size` rows whose ids are
  * above `after`.

@@ -7,7 +7,8 @@ import { parseHours } from '@aislewise/contracts/hours-text';
 import { foodPicture } from '@aislewise/contracts/pictures';
 import { build } from '@aislewise/finder/finder';
 import { describe, expect, test } from 'vitest';
-import { demoId, loadDemoStores, type DemoStore } from './load.ts';
+import { hashedId } from '../lib/submission-id.ts';
+import { loadDemoStores, type DemoStore } from './load.ts';
 
 const PICTURES = new URL('../../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url);
 const NOW = new Date('2026-03-10T15:00:00Z');
@@ -89,13 +90,13 @@ describe('the demo', () => {
 
   test('makes its ids from names alone, so that they are the same on every run', () => {
     expect(loadDemoStores().map(({ id }) => id)).toEqual(demos.map(({ id }) => id));
-    expect(demoId('store', 'Patel Bazaar')).toBe('69e0f3c5-446a-86f9-b6b7-5669578349dd');
+    expect(hashedId('store', 'Patel Bazaar')).toBe('69e0f3c5-446a-86f9-b6b7-5669578349dd');
   });
 
   test('gives no two stores or products the same id', () => {
     const ids = demos.flatMap(({ id, stock }) => [
       id,
-      ...stock.map(({ product }) => demoId('product', id, product.key)),
+      ...stock.map(({ product }) => hashedId('product', id, product.key)),
     ]);
     expect(new Set(ids).size).toBe(ids.length);
   });

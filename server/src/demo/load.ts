@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { hashedId } from '../lib/submission-id.ts';
 import { demoFile, type DemoFile, type DemoProduct } from './format.ts';
 
 const DATA = new URL('./data/', import.meta.url);
@@ -9,19 +9,6 @@ const DATA = new URL('./data/', import.meta.url);
 export interface DemoStore extends DemoFile {
   id: string;
   stock: { product: DemoProduct; aisle: string; own: boolean }[];
-}
-
-/** A UUID of version 8 (RFC 9562) from the SHA-256 of the words. Equal words have equal ids. */
-export function demoId(...words: readonly string[]): string {
-  const hex = createHash('sha256').update(words.join('\n')).digest('hex');
-  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }
 
 function aisleOf(file: DemoFile, product: DemoProduct, own: boolean): string {
@@ -55,7 +42,7 @@ export function loadDemoStores(): DemoStore[] {
     }
     return {
       ...file,
-      id: demoId('store', file.store.name),
+      id: hashedId('store', file.store.name),
       stock: [
         ...file.products.map((product) => ({ product, own: true })),
         ...shared.map((product) => ({ product, own: false })),

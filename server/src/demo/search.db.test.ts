@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { Foods } from '../modules/foods/foods.ts';
 import { linkAllProducts } from '../modules/products/link-products.ts';
-import { demoId } from './load.ts';
+import { hashedId } from '../lib/submission-id.ts';
 import { seedDemo } from './seed.ts';
 
 const foods = new Foods();
@@ -26,7 +26,7 @@ interface Row {
 }
 
 async function search(q: string, store: string): Promise<Row[]> {
-  const query = new URLSearchParams({ q, currentStore: demoId('store', store) }).toString();
+  const query = new URLSearchParams({ q, currentStore: hashedId('store', store) }).toString();
   return (await server.get(`/api/products/search?${query}`)).body;
 }
 

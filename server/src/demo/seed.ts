@@ -18,7 +18,8 @@ import { productRequests, requestVotes } from '../modules/requests/tables.ts';
 import { stores } from '../modules/stores/tables.ts';
 import { demoAnalytics } from './analytics.ts';
 import type { DemoProduct } from './format.ts';
-import { demoId, loadDemoStores, type DemoStore } from './load.ts';
+import { hashedId } from '../lib/submission-id.ts';
+import { loadDemoStores, type DemoStore } from './load.ts';
 import { seededRandom } from './random.ts';
 
 export const DEMO_PASSWORD = 'demo-keeper-2026';
@@ -96,13 +97,13 @@ function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)
   });
 }
 
-const demoProductId = (demo: DemoStore, key: string): string => demoId('product', demo.id, key);
+const demoProductId = (demo: DemoStore, key: string): string => hashedId('product', demo.id, key);
 
 function dealRows({ id: storeId, deals: demoDeals }: DemoStore, ago: (days: number) => Date) {
   return demoDeals.map(({ type, value, startsInDays, endsInDays, active, priority, ...deal }) => ({
     ...deal,
     storeId,
-    id: demoId('deal', storeId, deal.title),
+    id: hashedId('deal', storeId, deal.title),
     dealType: type,
     dealValue: value,
     startDate: ago(-startsInDays),
@@ -116,7 +117,7 @@ function feedbackRows(demo: DemoStore, ago: (days: number) => Date) {
   return demo.feedback.map(({ type, product, email, response, daysAgo, ...row }, i) => ({
     ...row,
     storeId: demo.id,
-    id: demoId('feedback', demo.id, String(i)),
+    id: hashedId('feedback', demo.id, String(i)),
     productId: product ? demoProductId(demo, product) : null,
     feedbackType: type,
     isAnonymous: !email,
@@ -130,7 +131,7 @@ function requestRows({ id: storeId, requests }: DemoStore, ago: (days: number) =
   return requests.map(({ email, notes, daysAgo, fulfilledDaysAgo, ...row }) => ({
     ...row,
     storeId,
-    id: demoId('request', storeId, row.productName),
+    id: hashedId('request', storeId, row.productName),
     customerEmail: email,
     storekeeperNotes: notes,
     fulfillmentDate:
@@ -151,7 +152,7 @@ async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
     Array.from({ length: upvotes }, (_, i) => ({
       storeId,
       requestId,
-      visitorId: demoId('visitor', requestId, String(i)),
+      visitorId: hashedId('visitor', requestId, String(i)),
       createdAt,
     })),
   );
@@ -195,7 +196,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
       tx,
       storekeepers,
       demos.map((demo) => ({
-        id: demoId('keeper', demo.id),
+        id: hashedId('keeper', demo.id),
         storeId: demo.id,
         name: demo.store.keeper,
         email: demoEmail(demo),

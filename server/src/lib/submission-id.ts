@@ -8,7 +8,12 @@ import { AppError } from './errors.ts';
  */
 export function submissionId(kind: string, storeId: string, key: string | undefined): string {
   if (key === undefined) return randomUUID();
-  const hash = createHash('sha256').update(`${kind}\n${storeId}\n${key}`).digest();
+  return hashedId(kind, storeId, key);
+}
+
+/** A UUID of version 8 (RFC 9562) from the SHA-256 of the words. Equal words have equal ids. */
+export function hashedId(...words: readonly string[]): string {
+  const hash = createHash('sha256').update(words.join('\n')).digest();
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = hash.toString('hex', 0, 16);

@@ -110,10 +110,10 @@ interface QueryRange {
  * most frequent first.
  */
 export async function sumQueries(orm: Orm, range: QueryRange): Promise<QuerySum[]> {
-  const { rows } = await orm.execute<Record<keyof QuerySum, string>>(sql`
+  const { rows } = await orm.execute<QuerySum & Record<string, unknown>>(sql`
     with sums as (
       select folded_query, (array_agg(query order by day desc))[1] as query, sum(count) as count,
-        sum(failed_searches) as failed, sum(results_sum) as results
+        sum(failed_searches) as failed, sum(results_sum)::bigint as results
       from analytics_queries
       where store_id = ${range.storeId} and day between ${range.first} and ${range.last}
       group by folded_query
@@ -127,13 +127,7 @@ export async function sumQueries(orm: Orm, range: QueryRange): Promise<QuerySum[
     from ranked
     where by_count <= ${range.limit} or (failed > 0 and by_failed <= ${range.limit})
     order by by_count`);
-  return rows.map(({ foldedQuery, query, count, failedSearches, resultsSum }) => ({
-    foldedQuery,
-    query,
-    count: Number(count),
-    failedSearches: Number(failedSearches),
-    resultsSum: Number(resultsSum),
-  }));
+  return rows;
 }
 
 export async function findIgnored(orm: Orm, storeId: string): Promise<Set<string>> {

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
@@ -22,15 +11,15 @@ const day = date('day', { mode: 'string' }).notNull();
 /** Tracked events, kept 100 days. The tables below hold their sums. */
 export const analyticsEvents = pgTable(
   'analytics_events',
-  {
+  (c) => ({
     storeId,
     day,
-    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    id: c.bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    eventType: text('event_type').notNull(),
-    sessionId: text('session_id').notNull(),
-    data: jsonb('data'),
-  },
+    eventType: c.text('event_type').notNull(),
+    sessionId: c.text('session_id').notNull(),
+    data: c.jsonb('data'),
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.id] }),
     check('analytics_events_type', sql`${t.eventType} ~ '^[a-z][a-z0-9_]{0,39}$'`),
@@ -39,15 +28,15 @@ export const analyticsEvents = pgTable(
 
 export const analyticsDays = pgTable(
   'analytics_days',
-  {
+  (c) => ({
     storeId,
     day,
-    activeUsers: integer('active_users').notNull().default(0),
-    totalSearches: integer('total_searches').notNull().default(0),
-    failedSearches: integer('failed_searches').notNull().default(0),
-    productViews: integer('product_views').notNull().default(0),
-    dealClicks: integer('deal_clicks').notNull().default(0),
-  },
+    activeUsers: c.integer('active_users').notNull().default(0),
+    totalSearches: c.integer('total_searches').notNull().default(0),
+    failedSearches: c.integer('failed_searches').notNull().default(0),
+    productViews: c.integer('product_views').notNull().default(0),
+    dealClicks: c.integer('deal_clicks').notNull().default(0),
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.day] }),
     check(
@@ -60,7 +49,12 @@ export const analyticsDays = pgTable(
 /** The number of events of each type on a day. */
 export const analyticsEventCounts = pgTable(
   'analytics_event_counts',
-  { storeId, day, eventType: text('event_type').notNull(), count: integer('count').notNull() },
+  (c) => ({
+    storeId,
+    day,
+    eventType: c.text('event_type').notNull(),
+    count: c.integer('count').notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.eventType] }),
     check('analytics_event_counts_range', sql`${t.count} > 0`),
@@ -70,23 +64,23 @@ export const analyticsEventCounts = pgTable(
 /** The visitors of a day, so that each is counted once. */
 export const analyticsVisitors = pgTable(
   'analytics_visitors',
-  { storeId, day, sessionId: text('session_id').notNull() },
+  (c) => ({ storeId, day, sessionId: c.text('session_id').notNull() }),
   (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
 );
 
 /** The searches of a day, by folded query. Kept 100 days. */
 export const analyticsQueries = pgTable(
   'analytics_queries',
-  {
+  (c) => ({
     storeId,
     day,
-    foldedQuery: text('folded_query').notNull(),
+    foldedQuery: c.text('folded_query').notNull(),
     /** The latest spelling. */
-    query: text('query').notNull(),
-    count: integer('count').notNull(),
-    failedSearches: integer('failed_searches').notNull(),
-    resultsSum: bigint('results_sum', { mode: 'number' }).notNull(),
-  },
+    query: c.text('query').notNull(),
+    count: c.integer('count').notNull(),
+    failedSearches: c.integer('failed_searches').notNull(),
+    resultsSum: c.bigint('results_sum', { mode: 'number' }).notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.foldedQuery] }),
     check(
@@ -99,7 +93,7 @@ export const analyticsQueries = pgTable(
 /** Written batches, kept 7 days, so that a retry after a lost answer is not counted twice. */
 export const analyticsBatches = pgTable(
   'analytics_batches',
-  { storeId, id: uuid('id').notNull(), at: moment('at').notNull() },
+  (c) => ({ storeId, id: c.uuid('id').notNull(), at: moment('at').notNull() }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('analytics_batches_by_time').on(t.storeId, t.at),
@@ -109,10 +103,10 @@ export const analyticsBatches = pgTable(
 /** Failed searches that the keeper has hidden. */
 export const ignoredSearches = pgTable(
   'analytics_ignored_searches',
-  {
+  (c) => ({
     storeId,
-    foldedQuery: text('folded_query').notNull(),
+    foldedQuery: c.text('folded_query').notNull(),
     at: moment('at').notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.storeId, t.foldedQuery] })],
 );

@@ -30,19 +30,12 @@ export interface ChangeToRecord {
   after: object | null;
 }
 
-function toChange(row: AuditRow): Change {
-  const { id, subjectId, subjectName, before, after } = row;
-  return {
-    id,
-    at: row.at.toISOString(),
-    who: row.keeperName,
-    what: row.action,
-    subjectId,
-    subjectName,
-    before,
-    after,
-  };
-}
+const toChange = (row: AuditRow): Change => ({
+  ...row,
+  at: row.at.toISOString(),
+  who: row.keeperName,
+  what: row.action,
+});
 
 /**
  * Records who changed what in a store. Runs in the transaction of the change, so that neither is

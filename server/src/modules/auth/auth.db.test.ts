@@ -38,7 +38,7 @@ test('a signed-in keeper can read their own account and store', async () => {
   expect(portal.body).toEqual({ storeName: 'Devon Spices' });
 });
 
-test('no script can read the session cookie, and other sites send none of it', async () => {
+test('scripts cannot read the session cookie, and other sites do not send it', async () => {
   const { email } = await addKeeper(server, storeId);
   const { headers } = await login(email, KEEPER_PASSWORD);
   const cookie = String(headers['set-cookie']);
@@ -49,7 +49,7 @@ test('no script can read the session cookie, and other sites send none of it', a
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('where shoppers use https the session cookie travels only so', async () => {
+test('with an https address the session cookie is sent over https only', async () => {
   const config = { publicUrl: 'https://shop.example' };
   const secured = await testApp({ config });
   const store = await addStore(secured.db);
@@ -62,7 +62,7 @@ test('where shoppers use https the session cookie travels only so', async () => 
   await secured.close();
 });
 
-test('the e-mail address is taken whatever its case and the spaces around it', async () => {
+test('a login ignores the case of the e-mail address and the spaces around it', async () => {
   const { email } = await addKeeper(server, storeId);
   expect((await login(`  ${email.toUpperCase()} `, KEEPER_PASSWORD)).status).toBe(200);
 });
@@ -125,7 +125,7 @@ test('a token planted before the login is not the session after it', async () =>
   expect((await whoAmI(planted.cookie)).status).toBe(401);
 });
 
-test("a login ends the session the browser had, so that nobody's planted one lives on", async () => {
+test('a login ends the session that the browser had, so that a planted one ends', async () => {
   const attacker = await signedInKeeper(server, storeId);
   const { email } = await addKeeper(server, storeId);
   const answer = await login(email, KEEPER_PASSWORD, attacker.headers);
@@ -133,7 +133,7 @@ test("a login ends the session the browser had, so that nobody's planted one liv
   expect((await whoAmI(sessionCookie(answer) ?? '')).body.user.email).toBe(email);
 });
 
-test('logins at once each begin a session of their own', async () => {
+test('concurrent logins begin separate sessions', async () => {
   const { email } = await addKeeper(server, storeId);
   const cookies = await Promise.all(Array.from({ length: 5 }, () => signIn(server, email)));
   expect(new Set(cookies).size).toBe(5);
@@ -150,7 +150,7 @@ test('a logout ends its own session for good, and no other', async () => {
   expect((await whoAmI(elsewhere)).status).toBe(200);
 });
 
-test('a logout without a session is no fault', async () => {
+test('a logout without a session succeeds', async () => {
   expect((await server.send('POST', '/api/auth/logout')).status).toBe(204);
 });
 
@@ -166,7 +166,7 @@ test('a session ends seven days after its last use', async () => {
   expect((await whoAmI(headers.cookie)).status).toBe(401);
 });
 
-test('a session in use is moved on once an hour, not with every request', async () => {
+test('a session in use is extended once an hour, not with every request', async () => {
   const { headers } = await signedInKeeper(server, storeId);
   time += HOUR_MS - 1;
   expect(sessionCookie(await whoAmI(headers.cookie))).toBeUndefined();
@@ -235,7 +235,7 @@ test('a new password shorter than ten characters is refused', async () => {
   ]);
 });
 
-test('no login with the old password outlives a change that happens at the same time', async () => {
+test('a login with the old password does not outlive a concurrent password change', async () => {
   const { headers, email } = await signedInKeeper(server, storeId);
   const [changed, ...logins] = await Promise.all([
     changePassword(headers.cookie, KEEPER_PASSWORD),
@@ -249,7 +249,7 @@ test('no login with the old password outlives a change that happens at the same 
 });
 
 test.each(['', 'x', '%00', 'a'.repeat(5000), `${'é'.repeat(43)}`])(
-  'a session cookie that no login gave is no session (%#)',
+  'a session cookie that no login has set opens no session (%#)',
   async (token) => {
     expect((await whoAmI(`aislewise-session=${encodeURIComponent(token)}`)).status).toBe(401);
   },

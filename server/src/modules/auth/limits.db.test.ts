@@ -54,21 +54,21 @@ test('an unknown account is limited as a known one, so that nobody learns which 
   ]);
 });
 
-test('attempts at once get no more tries than one after the other', async () => {
+test('concurrent attempts get no more tries than sequential ones', async () => {
   const { email } = await addKeeper(server, storeId);
   const answers = await Promise.all(Array.from({ length: 15 }, () => login(email, WRONG)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('a right password wipes out the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { email } = await addKeeper(server, storeId);
   await tryOften(9, email);
   expect((await login(email, KEEPER_PASSWORD)).status).toBe(200);
   expect(await tryOften(10, email)).not.toContain(429);
 });
 
-test('one address gets fifty wrong passwords over all accounts; others go on', async () => {
+test('an address is refused after fifty wrong passwords over all accounts, and other addresses are not', async () => {
   const attempts = Array.from({ length: 51 }, (_, i) => login(emailOf(i), WRONG));
   const answers = await Promise.all(attempts);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -85,12 +85,12 @@ test('a subscriber’s IPv6 addresses count as one', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test('right passwords do not use up what an address may try', async () => {
+test('right passwords do not count against an address', async () => {
   const { email } = await addKeeper(server, storeId);
   for (let i = 0; i < 55; i += 1) expect((await login(email, KEEPER_PASSWORD)).status).toBe(200);
 });
 
-test('the current password can’t be guessed at the password change either', async () => {
+test('guesses of the current password in a password change are limited too', async () => {
   const { headers } = await signedInKeeper(server, storeId);
   const body = { currentPassword: WRONG, newPassword: 'some other password' };
   const statuses = [];
@@ -100,7 +100,7 @@ test('the current password can’t be guessed at the password change either', as
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('one address gets fifty wrong links; right ones do not count, and others go on', async () => {
+test('an address is refused after fifty wrong links, right links do not count, and other addresses are not refused', async () => {
   const { id: keeperId } = await signedInKeeper(server, storeId);
   const tokenHash = createHash('sha256').update('a right link').digest('hex');
   const expiresAt = new Date(time + MINUTE_MS);
@@ -116,7 +116,7 @@ test('one address gets fifty wrong links; right ones do not count, and others go
   expect(await confirm('guess', '203.0.113.9')).toBe(400);
 });
 
-test('counts that have run out are cleared away, and name neither account nor address', async () => {
+test('expired counts are deleted, and counts name neither account nor address', async () => {
   await login('gone@example.com', WRONG, '192.0.2.77');
   const rows = await server.db.orm.select().from(signInAttempts);
   expect(rows.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ test('counts that have run out are cleared away, and name neither account nor ad
   expect(old).toEqual([]);
 });
 
-test('an address that a client claims itself does not stand for the one its proxy saw', async () => {
+test('an address that a client claims does not replace the one that its proxy saw', async () => {
   const from = (claimed: string) => `${claimed}, 203.0.113.7`;
   for (let n = 0; n < 50; n += 1) await login(emailOf(n), WRONG, from(`6.6.6.${n}`));
   const { email } = await addKeeper(server, storeId);

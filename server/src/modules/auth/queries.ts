@@ -121,21 +121,19 @@ export async function deleteSessionsOf(tx: Orm, keeperId: string, except?: strin
 
 /** Deletes some expired sessions and counts of attempts. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
-  // Skips rows that another call has locked: two that wait for each other would deadlock.
-  const oldSessions = orm
-    .select({ key: sessions.tokenHash })
-    .from(sessions)
-    .where(lte(sessions.expiresAt, now))
-    .limit(MAX_DELETED)
-    .for('update', { skipLocked: true });
-  await orm.delete(sessions).where(inArray(sessions.tokenHash, oldSessions));
-  const oldAttempts = orm
-    .select({ key: signInAttempts.keyHash })
-    .from(signInAttempts)
-    .where(lte(signInAttempts.endsAt, now))
-    .limit(MAX_DELETED)
-    .for('update', { skipLocked: true });
-  await orm.delete(signInAttempts).where(inArray(signInAttempts.keyHash, oldAttempts));
+  for (const { table, key, end } of [
+    { table: sessions, key: sessions.tokenHash, end: sessions.expiresAt },
+    { table: signInAttempts, key: signInAttempts.keyHash, end: signInAttempts.endsAt },
+  ]) {
+    // Skips rows that another call has locked: two that wait for each other would deadlock.
+    const old = orm
+      .select({ key })
+      .from(table)
+      .where(lte(end, now))
+      .limit(MAX_DELETED)
+      .for('update', { skipLocked: true });
+    await orm.delete(table).where(inArray(key, old));
+  }
 }
 
 /**

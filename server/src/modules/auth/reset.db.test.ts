@@ -105,7 +105,7 @@ test('a second link makes the first invalid', async () => {
   expect((await confirm(second)).status).toBe(204);
 });
 
-test('a password change makes a waiting link worthless', async () => {
+test('a password change makes an unused link invalid', async () => {
   const { headers, email } = await signedInKeeper(server, storeId);
   const token = await mailedToken(email);
   const change = { currentPassword: KEEPER_PASSWORD, newPassword: NEW_PASSWORD };
@@ -113,14 +113,14 @@ test('a password change makes a waiting link worthless', async () => {
   expect((await confirm(token)).status).toBe(400);
 });
 
-test('one link pressed twice at once is used once', async () => {
+test('of two concurrent uses of a link one succeeds', async () => {
   const { email } = await addKeeper(server, storeId);
   const token = await mailedToken(email);
   const answers = await Promise.all([confirm(token), confirm(token)]);
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
 });
 
-test('a link lifts the bound on wrong passwords', async () => {
+test('a password reset by a link ends the limit of wrong passwords', async () => {
   const { email } = await addKeeper(server, storeId);
   for (let i = 0; i < 11; i += 1)
     await expect(signIn(server, email, 'wrong')).rejects.toThrow('Sign-in');
@@ -129,7 +129,7 @@ test('a link lifts the bound on wrong passwords', async () => {
   await signIn(server, email, NEW_PASSWORD);
 });
 
-test('an account is sent three links an hour at most', async () => {
+test('an account gets at most three links an hour', async () => {
   const { email } = await addKeeper(server, storeId);
   const statuses = [];
   for (let i = 0; i < 4; i += 1) statuses.push((await ask(email)).status);
@@ -143,7 +143,7 @@ test('the database holds no token that sets a password', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('where no mail is set up the answer says whom to ask, whatever the address', async () => {
+test('without a mail server the answer says whom to ask, for any address', async () => {
   const plain = await testApp();
   const { status, body } = await plain.send('POST', '/api/auth/password-reset', {
     email: 'nobody@example.com',

@@ -31,13 +31,9 @@ export const hashToken = (token: string): string =>
 const wrongPassword = (): AppError =>
   new AppError('unauthenticated', 'The e-mail address or the password is not right.');
 
-export const toUser = ({ id, name, email, role, storeId }: KeeperRow): User => ({
-  id,
-  name,
-  email,
-  role,
-  storeId,
-});
+export function toUser({ id, name, email, role, storeId }: KeeperRow): User {
+  return { id, name, email, role, storeId };
+}
 
 export interface SignIn {
   email: string;
@@ -102,10 +98,6 @@ export async function findSession(
   return { tokenHash, keeperId, storeId, name, email, role: KEEPER_ROLE, renewed };
 }
 
-export const userOf = ({ keeperId, name, email, role, storeId }: KeeperSession): User => ({
-  id: keeperId,
-  name,
-  email,
-  role,
-  storeId,
-});
+export function userOf({ keeperId: id, name, email, role, storeId }: KeeperSession): User {
+  return { id, name, email, role, storeId };
+}

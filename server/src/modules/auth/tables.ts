@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ROLES } from '@aislewise/contracts/auth';
 import { moment, oneOf } from '../../db/columns.ts';
 import { stores } from '../stores/tables.ts';
 
 export const storekeepers = pgTable(
   'storekeepers',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    storeId: uuid('store_id').references(() => stores.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    role: text('role', { enum: ROLES }).notNull().default('storekeeper'),
-    passwordHash: text('password_hash').notNull(),
+  (c) => ({
+    id: c.uuid('id').primaryKey().defaultRandom(),
+    storeId: c.uuid('store_id').references(() => stores.id, { onDelete: 'cascade' }),
+    name: c.text('name').notNull(),
+    email: c.text('email').notNull(),
+    role: c.text('role', { enum: ROLES }).notNull().default('storekeeper'),
+    passwordHash: c.text('password_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('storekeepers_email').on(t.email),
     index('storekeepers_of_store').on(t.storeId),
@@ -30,15 +30,16 @@ export const storekeepers = pgTable(
 
 export const sessions = pgTable(
   'sessions',
-  {
+  (c) => ({
     /** SHA-256 of the cookie's token, in hex: a stolen table opens no session. */
-    tokenHash: text('token_hash').primaryKey(),
-    keeperId: uuid('keeper_id')
+    tokenHash: c.text('token_hash').primaryKey(),
+    keeperId: c
+      .uuid('keeper_id')
       .notNull()
       .references(() => storekeepers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-  },
+  }),
   (t) => [
     index('sessions_of_keeper').on(t.keeperId),
     index('sessions_expiry').on(t.expiresAt),
@@ -49,14 +50,15 @@ export const sessions = pgTable(
 /** Links to choose a new password. A keeper has one: a new link replaces the earlier one. */
 export const passwordResets = pgTable(
   'password_resets',
-  {
-    keeperId: uuid('keeper_id')
+  (c) => ({
+    keeperId: c
+      .uuid('keeper_id')
       .primaryKey()
       .references(() => storekeepers.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link's token, in hex. */
-    tokenHash: text('token_hash').notNull(),
+    tokenHash: c.text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('password_resets_token').on(t.tokenHash),
     check('password_resets_token_hash', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
@@ -66,13 +68,13 @@ export const passwordResets = pgTable(
 /** Password attempts within a window, by account, keeper or network. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
-  {
+  (c) => ({
     /** SHA-256 in hex of the limit and its subject. No e-mail or network address is stored. */
-    keyHash: text('key_hash').primaryKey(),
-    count: integer('count').notNull(),
+    keyHash: c.text('key_hash').primaryKey(),
+    count: c.integer('count').notNull(),
     /** End of the window. The next attempt after it starts a new count. */
     endsAt: moment('ends_at').notNull(),
-  },
+  }),
   (t) => [
     index('sign_in_attempts_end').on(t.endsAt),
     check('sign_in_attempts_range', sql`${t.count} >= 0`),

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow, onlyRow } from '../../db/rows.ts';
 import { deals, type DealRow } from './tables.ts';
 
 /** All deals of a store by their start. A store has fewer than 200: callers filter and sort them. */
@@ -15,28 +16,18 @@ const hasId = (storeId: string, id: string): SQL | undefined =>
   and(eq(deals.storeId, storeId), eq(deals.id, id));
 
 /** Locks a deal until the transaction ends. */
-export async function lockDeal(tx: Orm, storeId: string, id: string): Promise<DealRow | undefined> {
-  const [row] = await tx.select().from(deals).where(hasId(storeId, id)).for('update');
-  return row;
-}
+export const lockDeal = (tx: Orm, storeId: string, id: string) =>
+  firstRow(tx.select().from(deals).where(hasId(storeId, id)).for('update'));
 
-export async function insertDeal(tx: Orm, row: typeof deals.$inferInsert): Promise<DealRow> {
-  const [inserted] = await tx.insert(deals).values(row).returning();
-  if (!inserted) throw new Error('A deal was not stored');
-  return inserted;
-}
+export const insertDeal = (tx: Orm, row: typeof deals.$inferInsert) =>
+  onlyRow(tx.insert(deals).values(row).returning());
 
 /** Writes a keeper's change into a locked deal. */
-export async function updateDeal(
-  tx: Orm,
-  { storeId, id }: DealRow,
-  change: Partial<DealRow>,
-): Promise<DealRow> {
-  const [updated] = await tx
-    .update(deals)
-    .set({ ...change, version: sql`${deals.version} + 1` })
-    .where(hasId(storeId, id))
-    .returning();
-  if (!updated) throw new Error('A deal that was locked is gone');
-  return updated;
-}
+export const updateDeal = (tx: Orm, { storeId, id }: DealRow, change: Partial<DealRow>) =>
+  onlyRow(
+    tx
+      .update(deals)
+      .set({ ...change, version: sql`${deals.version} + 1` })
+      .where(hasId(storeId, id))
+      .returning(),
+  );

@@ -1,29 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { DEAL_TYPES } from '@aislewise/contracts/deals';
 import { moment, oneOf } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 export const deals = pgTable(
   'deals',
-  {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull().defaultRandom(),
-    title: text('title').notNull(),
-    description: text('description'),
-    dealType: text('deal_type', { enum: DEAL_TYPES }).notNull(),
-    dealValue: text('deal_value'),
+  (c) => ({
+    storeId: ownerStore(),
+    id: c.uuid('id').notNull().defaultRandom(),
+    title: c.text('title').notNull(),
+    description: c.text('description'),
+    dealType: c.text('deal_type', { enum: DEAL_TYPES }).notNull(),
+    dealValue: c.text('deal_value'),
     startDate: moment('start_date').notNull(),
     endDate: moment('end_date'),
-    isActive: boolean('is_active').notNull().default(true),
-    displayPriority: integer('display_priority').notNull().default(0),
+    isActive: c.boolean('is_active').notNull().default(true),
+    displayPriority: c.integer('display_priority').notNull().default(0),
     /** Rises when a keeper edits the deal. Edits of an older version conflict. */
-    version: integer('version').notNull().default(1),
+    version: c.integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     check('deals_title_given', sql`length(btrim(${t.title})) between 1 and 120`),

@@ -68,75 +68,32 @@ export function questionAbout(
   return JSON.stringify({ product: { name, description, category }, ...(known && { known }) });
 }
 
-/** Names of the pantry's allergens on labels. */
-const LABELS: Readonly<Record<string, string>> = {
-  celery: 'Celery',
-  crustaceans: 'Crustaceans',
-  eggs: 'Eggs',
-  fish: 'Fish',
-  gluten: 'Gluten',
-  lupin: 'Lupin',
-  milk: 'Milk',
-  molluscs: 'Molluscs',
-  mustard: 'Mustard',
-  peanuts: 'Peanuts',
-  sesame: 'Sesame',
-  soy: 'Soy',
-  sulphites: 'Sulphites',
-  'tree-nuts': 'Tree nuts',
-  wheat: 'Wheat',
+/** Words of a product's own text that name an allergen, by the pantry's allergen. */
+const WORDS: Readonly<Record<string, string>> = {
+  celery: 'celery|celeriac',
+  crustaceans:
+    'crustaceans?|shellfish|shrimps?|prawns?|crabs?|crabmeat|lobsters?|crayfish|crawfish|krill',
+  eggs: 'eggs?|egg (?:white|yolk)s?|albumen|mayonnaise|meringue',
+  fish: 'fish|anchov(?:y|ies)|tuna|salmon|cod|sardines?|mackerel|herrings?|bonito|hilsa|pomfret|tilapia|catfish',
+  gluten:
+    'gluten|wheat|barley|rye|spelt|semolina|bulgur|couscous|seitan|farro|malt|atta|maida|freekeh|durum',
+  lupin: 'lupin(?:e|s|i)?',
+  milk: 'milk|dairy|butter|ghee|cream|cheese|yogh?urt|curds?|paneer|whey|casein|lactose|khoya|mawa|labneh|kefir|buttermilk',
+  molluscs:
+    'molluscs?|mollusks?|oysters?|mussels?|clams?|squid|calamari|octopus|scallops?|cuttlefish|snails?|abalone',
+  mustard: 'mustard',
+  peanuts: 'peanuts?|groundnuts?',
+  sesame: 'sesame|tahini|til|gingelly',
+  soy: 'soya?|soybeans?|soyabeans?|tofu|tempeh|miso|edamame|natto',
+  sulphites: 'sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide',
+  'tree-nuts':
+    '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
+  wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
 };
 
-const whole = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b`);
-
-/** Words of a product's own text that name an allergen. */
-const WORDS: readonly (readonly [allergen: string, words: RegExp])[] = [
-  ['celery', whole('celery|celeriac')],
-  [
-    'crustaceans',
-    whole(
-      'crustaceans?|shellfish|shrimps?|prawns?|crabs?|crabmeat|lobsters?|crayfish|crawfish|krill',
-    ),
-  ],
-  ['eggs', whole('eggs?|egg (?:white|yolk)s?|albumen|mayonnaise|meringue')],
-  [
-    'fish',
-    whole(
-      'fish|anchov(?:y|ies)|tuna|salmon|cod|sardines?|mackerel|herrings?|bonito|hilsa|pomfret|tilapia|catfish',
-    ),
-  ],
-  [
-    'gluten',
-    whole(
-      'gluten|wheat|barley|rye|spelt|semolina|bulgur|couscous|seitan|farro|malt|atta|maida|freekeh|durum',
-    ),
-  ],
-  ['lupin', whole('lupin(?:e|s|i)?')],
-  [
-    'milk',
-    whole(
-      'milk|dairy|butter|ghee|cream|cheese|yogh?urt|curds?|paneer|whey|casein|lactose|khoya|mawa|labneh|kefir|buttermilk',
-    ),
-  ],
-  [
-    'molluscs',
-    whole(
-      'molluscs?|mollusks?|oysters?|mussels?|clams?|squid|calamari|octopus|scallops?|cuttlefish|snails?|abalone',
-    ),
-  ],
-  ['mustard', whole('mustard')],
-  ['peanuts', whole('peanuts?|groundnuts?')],
-  ['sesame', whole('sesame|tahini|til|gingelly')],
-  ['soy', whole('soya?|soybeans?|soyabeans?|tofu|tempeh|miso|edamame|natto')],
-  ['sulphites', whole('sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide')],
-  [
-    'tree-nuts',
-    whole(
-      '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
-    ),
-  ],
-  ['wheat', whole('wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum')],
-];
+/** The name of an allergen on labels: 'Tree nuts' of 'tree-nuts'. */
+const labelOf = (allergen: string): string =>
+  allergen.charAt(0).toUpperCase() + allergen.slice(1).replace('-', ' ');
 
 const PLANTS =
   'coconut|soya?|almond|oat|rice|cashew|hemp|pea|peanut|nut|cocoa|cacao|shea|apple|pumpkin|sesame|corn|tigernut';
@@ -169,7 +126,8 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
 export function allergensIn(texts: readonly string[], ofFood: readonly string[]): string[] {
   let text = texts.join('. ').toLowerCase();
   for (const [pattern, instead] of NOT_MEANT) text = text.replace(pattern, instead);
-  const named = WORDS.flatMap(([allergen, words]) => (words.test(text) ? [allergen] : []));
-  const all = new Set([...named, ...ofFood]);
-  return Object.entries(LABELS).flatMap(([allergen, label]) => (all.has(allergen) ? [label] : []));
+  return Object.entries(WORDS).flatMap(([allergen, words]) => {
+    const isNamed = new RegExp(`\\b(?:${words})\\b`).test(text);
+    return isNamed || ofFood.includes(allergen) ? labelOf(allergen) : [];
+  });
 }

@@ -14,16 +14,17 @@ const MAX_LISTED = 500;
  * Inserts feedback, without its product if the store no longer has that. Returns undefined if the
  * store has feedback with this id.
  */
-export async function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow | undefined> {
+export function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow | undefined> {
   const productId = row.productId
     ? sql`(select id from products where store_id = ${row.storeId} and id = ${row.productId})`
     : null;
-  const rows = await orm
-    .insert(feedback)
-    .values({ ...row, productId })
-    .onConflictDoNothing()
-    .returning();
-  return rows[0];
+  return firstRow(
+    orm
+      .insert(feedback)
+      .values({ ...row, productId })
+      .onConflictDoNothing()
+      .returning(),
+  );
 }
 
 const hasKey = (storeId: string, id: string): SQL | undefined =>

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPE_VALUES } from '@aislewise/contracts/feedback';
 import { moment, oneOf } from '../../db/columns.ts';
 import { products } from '../products/tables.ts';
@@ -17,20 +7,20 @@ import { ownerStore } from '../stores/tables.ts';
 
 export const feedback = pgTable(
   'feedback',
-  {
+  (c) => ({
     storeId: ownerStore(),
-    id: uuid('id').notNull().defaultRandom(),
-    productId: uuid('product_id'),
-    feedbackType: text('feedback_type', { enum: FEEDBACK_TYPE_VALUES }).notNull(),
-    status: text('status', { enum: FEEDBACK_STATUSES }).notNull().default('pending'),
-    rating: smallint('rating'),
-    subject: text('subject'),
-    message: text('message').notNull(),
-    isAnonymous: boolean('is_anonymous').notNull().default(true),
-    customerEmail: text('customer_email'),
-    storekeeperResponse: text('storekeeper_response'),
+    id: c.uuid('id').notNull().defaultRandom(),
+    productId: c.uuid('product_id'),
+    feedbackType: c.text('feedback_type', { enum: FEEDBACK_TYPE_VALUES }).notNull(),
+    status: c.text('status', { enum: FEEDBACK_STATUSES }).notNull().default('pending'),
+    rating: c.smallint('rating'),
+    subject: c.text('subject'),
+    message: c.text('message').notNull(),
+    isAnonymous: c.boolean('is_anonymous').notNull().default(true),
+    customerEmail: c.text('customer_email'),
+    storekeeperResponse: c.text('storekeeper_response'),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('feedback_newest').on(t.storeId, t.createdAt.desc()),

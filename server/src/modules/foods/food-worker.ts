@@ -2,7 +2,7 @@
  * The tasks of the worker thread for CPU-heavy work on food names. Each exported function is a task.
  * The first link loads an index, which takes about 1 s of CPU.
  */
-import { createFoodLinker, type LinkableProduct } from '@aislewise/finder/linking/link';
+import { FoodLinker, type LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames } from '@aislewise/pantry/names';
 import Tinypool from 'tinypool';
@@ -23,11 +23,11 @@ const foods = loadPantry({ cacheDir }).foods.map((food) => {
   const { id, ambiguous, category } = food;
   return { id, ambiguous, category, names: foodNames(food) };
 });
-let linker: ReturnType<typeof createFoodLinker> | undefined;
+let linker: FoodLinker | undefined;
 
 /** Links products to foods. */
 export function link(products: readonly LinkableProduct[]): FoodLink[] {
-  const ready = (linker ??= createFoodLinker(foods));
+  const ready = (linker ??= new FoodLinker(foods));
   return products.map((product) => {
     const foodId = ready.link(product) ?? null;
     return { foodId, foodNames: foodId === null ? [...ready.namesOf(product)] : [] };

@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(body.ignoredColumns).toContain('isSeasonal');
   });
 
-  test('of requests and feedback holds what customers wrote, and no formula', async () => {
+  test('of requests and feedback holds the customers’ texts, and no formula', async () => {
     const { id, imports } = await addImportStore(server);
     const productId = await addProduct(server.db, id, { name: 'Rice' });
     await addRequest(server.db, id, { productName: '=HYPERLINK("x")' });

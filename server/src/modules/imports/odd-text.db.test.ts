@@ -48,7 +48,7 @@ test('NUL characters in headers and cells are left out', async () => {
   ]);
 });
 
-test('characters that a workbook spells but that are none do not fail its import', async () => {
+test('invalid characters that a workbook encodes do not fail its import', async () => {
   const cell = (at: string, text: string) =>
     `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const xml = sheetXml(

@@ -60,12 +60,13 @@ export const missingProducts = (key: ImportKey): SQL => sql`
     select r.product_id from import_rows as r
     where ${ofImport(key)} and r.product_id is not null and r.kind <> 'missing')`;
 
-export async function countMissing(orm: Orm, key: ImportKey): Promise<number> {
-  const { rows } = await orm.execute<{ count: number }>(
-    sql`select count(*) as count ${missingProducts(key)}`,
-  );
+async function countRows(orm: Orm, from: SQL): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(sql`select count(*) as count ${from}`);
   return rows[0]?.count ?? 0;
 }
+
+export const countMissing = (orm: Orm, key: ImportKey): Promise<number> =>
+  countRows(orm, missingProducts(key));
 
 export async function findMissing(orm: Orm, key: ImportKey, limit: number): Promise<string[]> {
   const { rows } = await orm.execute<{ name: string }>(
@@ -84,11 +85,11 @@ export async function findIdentityChecksum(orm: Orm, storeId: string): Promise<s
 }
 
 /** How many products of the plan were edited or removed since the preview compared them. */
-export async function countEdited(orm: Orm, key: ImportKey): Promise<number> {
-  const { rows } = await orm.execute<{ count: number }>(sql`
-    select count(*) as count from import_rows as r
+export const countEdited = (orm: Orm, key: ImportKey): Promise<number> =>
+  countRows(
+    orm,
+    sql`from import_rows as r
     left join products as p on p.store_id = ${key.storeId} and p.id = r.product_id
     where ${ofImport(key)} and r.kind in ('changed', 'unchanged')
-      and (p.version is distinct from r.seen_version or p.removed_at is not null)`);
-  return rows[0]?.count ?? 0;
-}
+      and (p.version is distinct from r.seen_version or p.removed_at is not null)`,
+  );

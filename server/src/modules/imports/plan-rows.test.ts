@@ -29,7 +29,7 @@ function rowsOf(...lines: string[]): ReadRow[] {
 const plan = (rows: ReadRow[], ...products: StoreProduct[]) =>
   planRows(rows, products).map(({ kind, product: found }) => [kind, found?.id ?? null]);
 
-describe('a row is about', () => {
+describe('a row is matched to', () => {
   test('the product of its barcode, whatever it is called', () => {
     const rows = rowsOf('name,barcode', 'Rice,036000291452');
     expect(plan(rows, product({ id: 'A', barcode: '036000291452' }))).toEqual([['changed', 'A']]);
@@ -75,7 +75,7 @@ describe('a row is about', () => {
   });
 });
 
-describe('of rows about one product the first counts', () => {
+describe('of several rows for one product the first counts', () => {
   test.each([
     [
       ['name', 'Rice', 'RICE'],
@@ -93,11 +93,11 @@ describe('of rows about one product the first counts', () => {
       ['name,barcode', 'Rice,111111', 'Rice,222222'],
       ['new', 'new'],
     ],
-  ])('%j: %j', (lines, kinds) => {
+  ])('the rows %j are %j', (lines, kinds) => {
     expect(plan(rowsOf(...lines)).map(([kind]) => kind)).toEqual(kinds);
   });
 
-  test('in the store too', () => {
+  test('rows that match one product of the store follow the same rule', () => {
     const rows = rowsOf('name,price', 'Rice,1', 'rice,2');
     expect(plan(rows, product({ id: 'Rice' }))).toEqual([
       ['changed', 'Rice'],
@@ -106,7 +106,7 @@ describe('of rows about one product the first counts', () => {
   });
 });
 
-test('an empty cell says nothing of its field', () => {
+test('an empty cell leaves its field as it is', () => {
   const milk = product({ id: 'Milk', price: '2.00', aisle: 'Aisle 4', otherNames: ['Doodh'] });
   expect(plan(rowsOf('name,price,aisle,otherNames', 'Milk,,,'), milk)).toEqual([
     ['unchanged', 'Milk'],
@@ -124,13 +124,13 @@ describe('a cell is refused with its reason', () => {
     ['stockLevel', 'low', /no stock level/],
     ['category', 'x'.repeat(61), /at most 60/],
     ['aisle', 'x'.repeat(41), /at most 40/],
-  ])('%s %j', (column, cell, reason) => {
+  ])('the %s %j is refused', (column, cell, reason) => {
     const [row] = rowsOf(`name,${column}`, `Rice,${cell}`);
     expect(row?.reasons).toEqual([expect.stringMatching(reason)]);
   });
 });
 
-test('a barcode that lost its zeros gets them back where its check digit proves them', () => {
+test('a barcode that lost its leading zeros gets them back if its check digit is right', () => {
   const [mended, unproven, kept] = rowsOf(
     'name,barcode',
     'A,36000291452',
@@ -176,12 +176,12 @@ describe('a sale', () => {
     [['name,price,salePrice', 'Rice,5,5'], {}],
     [['name,salePrice', 'Rice,5'], {}],
     [['name,price', 'Rice,3'], { price: '5.00', salePrice: '4.00', isOnSale: true }],
-  ])('%j is none', (lines, given) => {
+  ])('the rows %j are refused', (lines, given) => {
     expect(writes(lines, given)).toEqual(['refused', null]);
   });
 });
 
-test('sizes tell names apart, spellings and order do not', () => {
+test('names that differ in spelling or order are near duplicates, names that differ in size are not', () => {
   const rows = planRows(
     rowsOf('name', 'Basmati Rice 5kg', 'Basmati Rice 1kg', 'Rice Basmathi 5kg'),
     [],

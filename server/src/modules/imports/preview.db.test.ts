@@ -87,7 +87,7 @@ describe('columns', () => {
     expect(sample[0].changes).toContainEqual({ field: 'price', from: '', to: '2.00' });
   });
 
-  test('without one for the name wait for a choice by hand', async () => {
+  test('without a name column wait for a choice by hand', async () => {
     const { imports } = await addImportStore(server);
     const file = 'Artikel,price\nReis,1\n';
     expect((await imports.preview(file)).body.status).toBe('unmapped');

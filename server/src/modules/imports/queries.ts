@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
-import { firstRow } from '../../db/rows.ts';
+import { firstRow, onlyRow } from '../../db/rows.ts';
 import { importRows, imports } from './tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -25,14 +25,8 @@ const isImport = (storeId: string, id: string) =>
   and(eq(imports.storeId, storeId), eq(imports.id, id));
 
 /** Adds an import. Violates `imports_one_at_work` while another import of the store runs. */
-export async function insertImport(
-  orm: Orm,
-  row: typeof imports.$inferInsert,
-): Promise<ImportRecord> {
-  const [inserted] = await orm.insert(imports).values(row).returning();
-  if (!inserted) throw new Error('An import was not written');
-  return inserted;
-}
+export const insertImport = (orm: Orm, row: typeof imports.$inferInsert) =>
+  onlyRow(orm.insert(imports).values(row).returning());
 
 /** Changes an import that has one of the states `from`. Returns undefined if it has another. */
 export const changeImport = (

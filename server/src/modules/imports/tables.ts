@@ -1,53 +1,40 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
 import { FILE_ENCODINGS, IMPORT_ROW_KINDS, IMPORT_STATUSES } from '@aislewise/contracts/imports';
-import { moment, oneOf } from '../../db/columns.ts';
+import { moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 export const imports = pgTable(
   'imports',
-  {
+  (c) => ({
     storeId: ownerStore(),
-    id: uuid('id').notNull().defaultRandom(),
-    keeperId: uuid('keeper_id'),
-    importedBy: text('imported_by').notNull(),
-    fileName: text('file_name').notNull(),
-    status: text('status', { enum: IMPORT_STATUSES }).notNull().default('reading'),
-    problem: text('problem'),
-    rows: integer('rows').notNull().default(0),
-    newRows: integer('new_rows').notNull().default(0),
-    changedRows: integer('changed_rows').notNull().default(0),
-    unchangedRows: integer('unchanged_rows').notNull().default(0),
-    refusedRows: integer('refused_rows').notNull().default(0),
-    notedRows: integer('noted_rows').notNull().default(0),
-    missing: integer('missing').notNull().default(0),
-    columns: jsonb('columns').$type<ImportSummary['columns']>().notNull().default([]),
-    encoding: text('encoding', { enum: FILE_ENCODINGS }),
-    separator: text('separator').$type<ImportSummary['separator']>(),
-    markMissingOutOfStock: boolean('mark_missing_out_of_stock').notNull().default(false),
+    id: c.uuid('id').notNull().defaultRandom(),
+    keeperId: c.uuid('keeper_id'),
+    importedBy: c.text('imported_by').notNull(),
+    fileName: c.text('file_name').notNull(),
+    status: c.text('status', { enum: IMPORT_STATUSES }).notNull().default('reading'),
+    problem: c.text('problem'),
+    rows: c.integer('rows').notNull().default(0),
+    newRows: c.integer('new_rows').notNull().default(0),
+    changedRows: c.integer('changed_rows').notNull().default(0),
+    unchangedRows: c.integer('unchanged_rows').notNull().default(0),
+    refusedRows: c.integer('refused_rows').notNull().default(0),
+    notedRows: c.integer('noted_rows').notNull().default(0),
+    missing: c.integer('missing').notNull().default(0),
+    columns: c.jsonb('columns').$type<ImportSummary['columns']>().notNull().default([]),
+    encoding: c.text('encoding', { enum: FILE_ENCODINGS }),
+    separator: c.text('separator').$type<ImportSummary['separator']>(),
+    markMissingOutOfStock: c.boolean('mark_missing_out_of_stock').notNull().default(false),
     /** The store's `products_version` when the preview read its products. */
-    seenVersion: bigint('seen_version', { mode: 'number' }),
+    seenVersion: c.bigint('seen_version', { mode: 'number' }),
     /** Checksum of the ids, names and bar codes of the store's products at the preview. */
-    seenChecksum: text('seen_checksum'),
+    seenChecksum: c.text('seen_checksum'),
     /** A running import whose lease has run out was abandoned. */
     leaseUntil: moment('lease_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
     committedAt: moment('committed_at'),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('imports_newest').on(t.storeId, t.createdAt.desc()),
@@ -69,35 +56,29 @@ const ROW_KINDS = [...IMPORT_ROW_KINDS, 'missing'] as const;
 /** The plan of an import by row, and after the commit the products as they were before, for the undo. */
 export const importRows = pgTable(
   'import_rows',
-  {
-    storeId: uuid('store_id').notNull(),
-    importId: uuid('import_id').notNull(),
+  (c) => ({
+    storeId: c.uuid('store_id').notNull(),
+    importId: c.uuid('import_id').notNull(),
     /** The file's line; below 0 for a missing product. */
-    line: integer('line').notNull(),
-    kind: text('kind', { enum: ROW_KINDS }).notNull(),
-    name: text('name').notNull(),
+    line: c.integer('line').notNull(),
+    kind: c.text('kind', { enum: ROW_KINDS }).notNull(),
+    name: c.text('name').notNull(),
     /** The product that the row names, or the id of the new product. */
-    productId: uuid('product_id'),
-    changes: jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
-    reasons: text('reasons')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    notes: text('notes')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    productId: c.uuid('product_id'),
+    changes: c.jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
+    reasons: texts('reasons'),
+    notes: texts('notes'),
     /** The cells of a refused row, as in the file. */
-    cells: text('cells').array(),
+    cells: c.text('cells').array(),
     /** The columns of the products table that the commit writes. */
-    product: jsonb('product').$type<Record<string, unknown>>(),
+    product: c.jsonb('product').$type<Record<string, unknown>>(),
     /** The product's version that the preview compared with; null for a new product. */
-    seenVersion: integer('seen_version'),
+    seenVersion: c.integer('seen_version'),
     /** The version with which the undo of a later import restored the product as this one wrote it. */
-    restoredVersion: integer('restored_version'),
+    restoredVersion: c.integer('restored_version'),
     /** The product's row before the commit. The commit writes the version after that of this row. */
-    before: jsonb('before').$type<Record<string, unknown>>(),
-  },
+    before: c.jsonb('before').$type<Record<string, unknown>>(),
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.importId, t.line] }),
     foreignKey({

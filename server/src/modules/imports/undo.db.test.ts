@@ -141,7 +141,7 @@ describe('an undo', () => {
     expect(after.map((row) => row.replace(checked, '"stock_checked_at": null'))).toEqual(before);
   });
 
-  test('is for the last import only, and then for those before', async () => {
+  test('is possible for the last import only, then for the one before', async () => {
     const { id, imports } = await addImportStore(server);
     const commit = async (file: string, markMissing = false): Promise<string> => {
       time = new Date(time.getTime() + 1000);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow } from '../../db/rows.ts';
 import { mailOutbox } from './tables.ts';
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;
@@ -16,11 +17,7 @@ const waiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt));
  * Leases the mail that has been due the longest until `leaseEnd`. If the sender dies, the mail is
  * due again then. No transaction stays open while a mail is sent.
  */
-export async function leaseDueMail(
-  orm: Orm,
-  now: Date,
-  leaseEnd: Date,
-): Promise<QueuedMail | undefined> {
+export function leaseDueMail(orm: Orm, now: Date, leaseEnd: Date): Promise<QueuedMail | undefined> {
   const due = orm
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -28,12 +25,13 @@ export async function leaseDueMail(
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const rows = await orm
-    .update(mailOutbox)
-    .set({ nextAttemptAt: leaseEnd, attempts: sql`${mailOutbox.attempts} + 1` })
-    .where(inArray(mailOutbox.id, due))
-    .returning();
-  return rows[0];
+  return firstRow(
+    orm
+      .update(mailOutbox)
+      .set({ nextAttemptAt: leaseEnd, attempts: sql`${mailOutbox.attempts} + 1` })
+      .where(inArray(mailOutbox.id, due))
+      .returning(),
+  );
 }
 
 export async function markSent(orm: Orm, { id }: QueuedMail, now: Date): Promise<void> {

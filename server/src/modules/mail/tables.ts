@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 
 /**
@@ -8,19 +8,19 @@ import { moment } from '../../db/columns.ts';
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    body: text('body').notNull(),
-    attempts: integer('attempts').notNull().default(0),
+  (c) => ({
+    id: c.uuid('id').primaryKey().defaultRandom(),
+    recipient: c.text('recipient').notNull(),
+    subject: c.text('subject').notNull(),
+    body: c.text('body').notNull(),
+    attempts: c.integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     /** Set when the mail server refuses the mail for good, or after too many attempts. */
     failedAt: moment('failed_at'),
-    lastError: text('last_error'),
+    lastError: c.text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     index('mail_outbox_due')
       .on(t.nextAttemptAt)

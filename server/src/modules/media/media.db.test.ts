@@ -45,7 +45,7 @@ const storeNow = async () => {
   return body.find(({ id }: { id: string }) => id === keeper.storeId);
 };
 
-test('a logo becomes a WebP of 512 px under the hash of its bytes, to be kept for ever', async () => {
+test('a logo becomes a WebP of 512 px under the hash of its bytes, which browsers cache without limit', async () => {
   const png = await picture({ width: 900, height: 300, background: '#0000ff' })
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .png()
@@ -70,7 +70,7 @@ test('a logo becomes a WebP of 512 px under the hash of its bytes, to be kept fo
 });
 
 test.each(['jpeg', 'gif', 'tiff', 'avif', 'webp'] as const)(
-  'a picture of type %s is taken for what its bytes say, whatever its label',
+  'a picture of type %s is recognised by its bytes, whatever its label',
   async (format) => {
     const bytes = await picture({ width: 64, height: 64, background: '#00aa00' })
       .toFormat(format)
@@ -79,7 +79,7 @@ test.each(['jpeg', 'gif', 'tiff', 'avif', 'webp'] as const)(
   },
 );
 
-test('a picture that was turned by the camera stands upright', async () => {
+test('a picture is turned upright as its camera noted', async () => {
   const left = await picture({ width: 300, height: 600, background: '#ff0000' }).png().toBuffer();
   const turned = await picture({ width: 600, height: 600, background: '#ffffff' })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -98,7 +98,7 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
-])('%s under the label of a PNG is a 415', async (_what, bytes) => {
+])('%s labelled as a PNG is a 415', async (_what, bytes) => {
   expect(await upload(dataUrl(bytes))).toMatchObject({
     status: 415,
     body: { code: 'unsupported_media_type' },
@@ -126,25 +126,25 @@ test('more than 2 MB once decoded is a 413, exactly 2 MB is read', async () => {
   expect((await upload(dataUrl(filled(MAX_LOGO_BYTES)))).status).toBe(200);
 });
 
-test('a body far beyond any logo is refused before it is read', async () => {
+test('a body over the limit is refused before it is read', async () => {
   const answer = await upload(`data:image/png;base64,${'A'.repeat(4 * 1024 * 1024)}`);
   expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
-test('something other than a data URL of a picture is a 400', async () => {
+test('a body that is not a data URL of a picture is a 400', async () => {
   for (const imageData of ['https://example.com/logo.png', 'data:text/html;base64,PGI+', '']) {
     expect((await upload(imageData)).status).toBe(400);
   }
 });
 
-test('nobody else may change a store’s logo', async () => {
+test('only the store’s keeper may change its logo', async () => {
   expect((await upload(dataUrl(Buffer.alloc(8)), {})).status).toBe(401);
   const other = await addStore(server.db);
   const headers = { ...keeper.headers, 'x-store-id': other.id };
   expect((await upload(dataUrl(Buffer.alloc(8)), headers)).status).toBe(403);
 });
 
-test('of the logos before only the last one stays, for pages that are open', async () => {
+test('only the last former logo stays, for pages that are open', async () => {
   const urls: string[] = [];
   for (const background of ['#111111', '#222222', '#333333']) {
     const png = await picture({ width: 20, height: 20, background }).png().toBuffer();
@@ -156,7 +156,7 @@ test('of the logos before only the last one stays, for pages that are open', asy
   expect(rows).toHaveLength(2);
 });
 
-test('the same logo again changes nothing and leaves no second entry', async () => {
+test('the same logo sent again changes nothing and records nothing', async () => {
   const png = await picture({ width: 20, height: 20, background: '#0f0f0f' }).png().toBuffer();
   const changes = async () =>
     (await server.get('/api/storekeeper/changes', keeper.headers)).body.filter(
@@ -170,7 +170,7 @@ test('the same logo again changes nothing and leaves no second entry', async () 
 });
 
 test.each(['nothing.png', `${'0'.repeat(64)}.webp`, `${'0'.repeat(20)}-any-192.png`])(
-  'there is no picture at %s, and the answer says so in JSON',
+  'a request for the missing picture %s is a 404 in JSON',
   async (file) => {
     const answer = await fetchPicture(`/media/${keeper.storeId}/${file}`);
     expect(answer.statusCode).toBe(404);

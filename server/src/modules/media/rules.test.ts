@@ -32,13 +32,13 @@ test.each<[string | null, string, string, string]>([
   ['한', '한아름', 'hanareum', 'H'],
   [null, '7 Hills', '7hills', '7'],
   [null, '🥕', '', ''],
-])('the icon of logo text %j and name %j says %4$j', (logoText, name, romanised, letters) => {
+])('the icon of logo text %j and name %j shows %4$j', (logoText, name, romanised, letters) => {
   expect(iconLetters(logoText, name, romanised)).toBe(letters);
 });
 
 const COLORS = { background: '#16a34a', text: '#1f1b16' };
 
-test('an icon shows a stroke a letter, on the store’s colour', () => {
+test('an icon has one path for each letter, on the store’s colour', () => {
   const svg = letterIcon('PB7', COLORS, 'any', 192);
   expect(svg.match(/<path/g)).toHaveLength(3);
   expect(svg).toContain('fill="#16a34a"');
@@ -49,7 +49,7 @@ test('an icon without a letter shows a basket', () => {
   expect(letterIcon('', COLORS, 'any', 192).match(/<path/g)).toHaveLength(1);
 });
 
-test('only the plain icon has round corners: a launcher cuts the other itself', () => {
+test('only the plain icon has round corners, because launchers crop the other one', () => {
   expect(letterIcon('A', COLORS, 'any', 100)).toContain('rx="22"');
   expect(letterIcon('A', COLORS, 'maskable', 100)).toContain('rx="0"');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, customType, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
@@ -8,14 +8,14 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** Pictures of a store: re-encoded logos under the hash of their bytes, and drawn app icons under the hash of their content. */
 export const blobs = pgTable(
   'blobs',
-  {
+  (c) => ({
     storeId: ownerStore(),
     /** SHA-256 in hex. */
-    hash: text('hash').notNull(),
-    contentType: text('content_type').notNull(),
+    hash: c.text('hash').notNull(),
+    contentType: c.text('content_type').notNull(),
     bytes: bytea('bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.hash] }),
     check('blobs_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
 import type { ProductSort } from '@aislewise/contracts/products';
 import type { Orm } from '../../db/client.ts';
 import { ofStore, sameBarcode } from './queries.ts';
@@ -87,14 +87,5 @@ export async function findProducts(
     .offset(page.offset);
 }
 
-export async function countProducts(
-  orm: Orm,
-  storeId: string,
-  filter: ProductFilter,
-): Promise<number> {
-  const [found] = await orm
-    .select({ count: count() })
-    .from(products)
-    .where(filtered(storeId, filter));
-  return found?.count ?? 0;
-}
+export const countProducts = (orm: Orm, storeId: string, filter: ProductFilter): Promise<number> =>
+  orm.$count(products, filtered(storeId, filter));

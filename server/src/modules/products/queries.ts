@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow, onlyRow } from '../../db/rows.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { EditableState } from './rules.ts';
 import { products, type ProductRow } from './tables.ts';
@@ -57,26 +58,20 @@ export async function findCategories(
     .limit(limit);
 }
 
-export async function countStock(orm: Orm, storeId: string) {
-  const [counts] = await orm
-    .select({
-      totalProducts: count(),
-      inStockProducts: sql<number>`count(*) filter (where ${products.inStock})`,
-      onSaleProducts: sql<number>`count(*) filter (where ${products.isOnSale})`,
-    })
-    .from(products)
-    .where(ofStore(storeId));
-  return counts ?? { totalProducts: 0, inStockProducts: 0, onSaleProducts: 0 };
-}
+export const countStock = (orm: Orm, storeId: string) =>
+  onlyRow(
+    orm
+      .select({
+        totalProducts: count(),
+        inStockProducts: sql<number>`count(*) filter (where ${products.inStock})`,
+        onSaleProducts: sql<number>`count(*) filter (where ${products.isOnSale})`,
+      })
+      .from(products)
+      .where(ofStore(storeId)),
+  );
 
-export async function insertProduct(
-  tx: Orm,
-  row: typeof products.$inferInsert,
-): Promise<ProductRow> {
-  const [inserted] = await tx.insert(products).values(row).returning();
-  if (!inserted) throw new Error('A product was not stored');
-  return inserted;
-}
+export const insertProduct = (tx: Orm, row: typeof products.$inferInsert) =>
+  onlyRow(tx.insert(products).values(row).returning());
 
 /** New values of a product's columns. */
 export type ProductChange = Partial<
@@ -167,19 +162,14 @@ export async function findEqualProducts(
 }
 
 /** Locks a product that was removed after `since`. */
-export async function lockRemoved(
-  tx: Orm,
-  storeId: string,
-  id: string,
-  since: Date,
-): Promise<ProductRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.storeId, storeId), eq(products.id, id), gt(products.removedAt, since)))
-    .for('update');
-  return row;
-}
+export const lockRemoved = (tx: Orm, storeId: string, id: string, since: Date) =>
+  firstRow(
+    tx
+      .select()
+      .from(products)
+      .where(and(eq(products.storeId, storeId), eq(products.id, id), gt(products.removedAt, since)))
+      .for('update'),
+  );
 
 /** Deletes the rows of products that were removed up to `until`. */
 export async function deleteRemoved(tx: Orm, storeId: string, until: Date): Promise<void> {

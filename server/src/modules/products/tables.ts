@@ -1,54 +1,35 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
-import { dollars, moment, oneOf } from '../../db/columns.ts';
-import { stores } from '../stores/tables.ts';
+import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
+import { ownerStore } from '../stores/tables.ts';
 
 /** The products of a store, with their place, price and stock. No two stores share a row. */
 export const products = pgTable(
   'products',
-  {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull().defaultRandom(),
-    name: text('name').notNull(),
-    description: text('description'),
-    category: text('category').notNull(),
-    imageUrl: text('image_url'),
-    barcode: text('barcode'),
-    otherNames: text('other_names')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    tags: text('tags')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    aisle: text('aisle'),
-    inStock: boolean('in_stock').notNull().default(true),
-    stockLevel: text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
+  (c) => ({
+    storeId: ownerStore(),
+    id: c.uuid('id').notNull().defaultRandom(),
+    name: c.text('name').notNull(),
+    description: c.text('description'),
+    category: c.text('category').notNull(),
+    imageUrl: c.text('image_url'),
+    barcode: c.text('barcode'),
+    otherNames: texts('other_names'),
+    tags: texts('tags'),
+    aisle: c.text('aisle'),
+    inStock: c.boolean('in_stock').notNull().default(true),
+    stockLevel: c.text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
     price: dollars('price'),
     originalPrice: dollars('original_price'),
     salePrice: dollars('sale_price'),
-    discountPercentage: smallint('discount_percentage'),
-    isOnSale: boolean('is_on_sale').notNull().default(false),
-    isNew: boolean('is_new').notNull().default(false),
-    isSeasonal: boolean('is_seasonal').notNull().default(false),
-    seasonText: text('season_text'),
-    isFeatured: boolean('is_featured').notNull().default(false),
-    displayPriority: integer('display_priority').notNull().default(0),
+    discountPercentage: c.smallint('discount_percentage'),
+    isOnSale: c.boolean('is_on_sale').notNull().default(false),
+    isNew: c.boolean('is_new').notNull().default(false),
+    isSeasonal: c.boolean('is_seasonal').notNull().default(false),
+    seasonText: c.text('season_text'),
+    isFeatured: c.boolean('is_featured').notNull().default(false),
+    displayPriority: c.integer('display_priority').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Last change of the name, description, category, names, tags or bar code. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -57,21 +38,18 @@ export const products = pgTable(
     /** When a person last checked the shelf. */
     stockCheckedAt: moment('stock_checked_at'),
     /** The food of the pantry that this product is; null when that is not certain. */
-    foodId: text('food_id'),
+    foodId: c.text('food_id'),
     /** Where the food is not certain: the names that the possible foods share. */
-    foodNames: text('food_names')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    foodNames: texts('food_names'),
     /** Version of the pantry by which the food was found; null: the job must link the product. */
-    foodLinkedWith: text('food_linked_with'),
+    foodLinkedWith: c.text('food_linked_with'),
     /** Set when the keeper deletes the product. The row stays for the time in which that can be undone. */
     removedAt: moment('removed_at'),
     /** Rises when a field that a keeper can edit changes. Edits of an older version conflict. */
-    version: integer('version').notNull().default(1),
+    version: c.integer('version').notNull().default(1),
     /** The store's `products_version` at the last write of any kind. Snapshots read newer rows by it. */
-    changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(1),
-  },
+    changedIn: c.bigint('changed_in', { mode: 'number' }).notNull().default(1),
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     // Public addresses name a product by its id alone.

@@ -31,7 +31,7 @@ const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('the keeper’s list', () => {
-  test('is ordered by the priority score of the contract; equal ones by votes, then by age', async () => {
+  test('is ordered by the priority score of the contract, then by votes, then by age', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     await add({ urgency: 'low', upvotes: 0, createdAt: day(1) });
     await add({ urgency: 'low', upvotes: 7, createdAt: day(2) });
@@ -61,7 +61,7 @@ describe('the keeper’s list', () => {
     ]);
   });
 
-  test('shows what is the keeper’s to see, of their own store alone', async () => {
+  test('shows all fields of the requests of the own store, and no request of another', async () => {
     await add({ customerEmail: EMAIL, storekeeperNotes: 'Asked', status: 'under_review' });
     expect((await list()).body).toMatchObject([
       { customerEmail: EMAIL, storekeeperNotes: 'Asked', fulfillmentDate: null, version: 1 },
@@ -84,8 +84,8 @@ describe('the keeper’s list', () => {
   });
 });
 
-describe('moving a request on', () => {
-  test('goes from review to fulfilment, with notes and the date', async () => {
+describe('a keeper’s change of a request', () => {
+  test('moves it from review to fulfilment, with notes and the date', async () => {
     const id = await add();
     const steps = [
       [{ status: 'under_review' }, {}],
@@ -110,7 +110,7 @@ describe('moving a request on', () => {
     ['rejected', { status: 'rejected', storekeeperNotes: 'Sorry' }],
     ['rejected', { status: 'under_review' }],
     ['fulfilled', { status: 'approved' }],
-  ])('a request that is %s refuses %j and stays as it is', async (status, body) => {
+  ])('from %s by %j is refused, and the request stays as it is', async (status, body) => {
     const fulfillmentDate = status === 'fulfilled' ? '2026-11-20' : null;
     const id = await add({ status, fulfillmentDate });
     const answer = await update(id, body);
@@ -128,13 +128,13 @@ describe('moving a request on', () => {
     ['with too long notes', { status: 'under_review', storekeeperNotes: 'x'.repeat(4001) }],
     ['to an unknown status', { status: 'lost' }],
     ['of no version', { status: 'under_review', version: 0 }],
-  ])('%s is a 400', async (_, body) => {
+  ])('is a 400 with %s', async (_, body) => {
     const id = await add({ status: 'approved' });
     expect((await update(id, body)).status).toBe(400);
     expect(await stored(id)).toMatchObject({ version: 1 });
   });
 
-  test('of two keepers who change a request at once, the second gets a conflict with its current state', async () => {
+  test('is a conflict that names the current state when another keeper was faster', async () => {
     const id = await add({ status: 'under_review' });
     const answers = await Promise.all([
       update(id, { status: 'approved', storekeeperNotes: 'Yes' }),
@@ -152,7 +152,7 @@ describe('moving a request on', () => {
     expect(lost.error).toContain('rejected');
   });
 
-  test('the same button pressed by two at once works once', async () => {
+  test('is made once when two keepers make the same one at once', async () => {
     const id = await add({ status: 'under_review' });
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((storekeeperNotes) =>
@@ -168,7 +168,7 @@ describe('moving a request on', () => {
     expect(statuses(await Promise.all(bare))).toEqual([200, 409, 409]);
   });
 
-  test('a change to what was changed since it was looked at is refused', async () => {
+  test('is refused when the request has changed since the keeper read it', async () => {
     const id = await add({ status: 'approved' });
     await update(id, { status: 'approved', storekeeperNotes: 'Mine', version: 1 });
     const late = await update(id, { status: 'approved', storekeeperNotes: 'Theirs', version: 1 });
@@ -178,7 +178,7 @@ describe('moving a request on', () => {
     expect(now.status).toBe(200);
   });
 
-  test('a vote meanwhile is no reason to refuse, and is not lost', async () => {
+  test('is accepted after a vote meanwhile, which is not lost', async () => {
     const id = await add();
     const [answer] = await Promise.all([
       update(id, { status: 'under_review', version: 1 }),
@@ -190,7 +190,7 @@ describe('moving a request on', () => {
     expect(await stored(id)).toMatchObject({ status: 'under_review', upvotes: 5 });
   });
 
-  test('leaves a row of what changed, without the customer’s address', async () => {
+  test('is recorded in the audit without the customer’s address', async () => {
     await server.db.orm.delete(auditRows);
     const id = await add({ customerEmail: EMAIL });
     await update(id, { status: 'under_review', storekeeperNotes: 'Asked' });
@@ -211,19 +211,22 @@ describe('moving a request on', () => {
 
 const FULFILLED = { status: 'fulfilled', fulfillmentDate: '2026-11-30' };
 
-describe('telling the customer', () => {
+describe('the customer’s notice', () => {
   test.each<[RequestStatus, object, string | null, string | null]>([
     ['approved', FULFILLED, EMAIL, MAIL_NOT_SET_UP],
     ['under_review', { status: 'rejected' }, EMAIL, MAIL_NOT_SET_UP],
     ['under_review', { status: 'rejected' }, null, null],
     ['under_review', { status: 'approved' }, EMAIL, null],
     ['approved', { status: 'approved', storekeeperNotes: 'Soon' }, EMAIL, null],
-  ])('without mail, %s to %j with address %s says %s', async (status, body, address, notice) => {
-    const id = await add({ status, customerEmail: address });
-    expect((await update(id, body)).body).toMatchObject({ notified: false, notice });
-  });
+  ])(
+    'after a change from %s to %j, without a mail server and with address %s, is %s',
+    async (status, body, address, notice) => {
+      const id = await add({ status, customerEmail: address });
+      expect((await update(id, body)).body).toMatchObject({ notified: false, notice });
+    },
+  );
 
-  test('with mail, a fulfilled or rejected request sends one mail, and a new date sends none', async () => {
+  test('is one mail for a fulfilled or rejected request, and none for a new date', async () => {
     const post = await mailServer();
     const mail = { url: post.url, from: 'shop@example.com' };
     const mailing = await testApp({ config: { mail } });

@@ -48,15 +48,15 @@ test.each([
   ['another script', 'मेथी'],
   ['another spelling', 'kasoori methee'],
   ['a typo', 'kasrui methi'],
-])('%s finds what was asked for already: %s', async (_, q) => {
+])('requests are found by %s: %s', async (_, q) => {
   expect(await asked(q)).toEqual(['Kasuri Methi']);
 });
 
-test('a sound-alike is found', async () => {
+test('a request is found by a name that sounds alike', async () => {
   expect(await asked('dhaniya')).toEqual(['Dhania Powder']);
 });
 
-test('what the store has already is answered beside it, with aisle and price', async () => {
+test('the answer has the store’s matching products too, with aisle and price', async () => {
   const { status, body } = await match('methi');
   expect(status).toBe(200);
   expect(body.products).toEqual([
@@ -70,7 +70,7 @@ test('what the store has already is answered beside it, with aisle and price', a
   ]);
 });
 
-test('it says what this visitor voted for, and nothing of who asked', async () => {
+test('the answer shows the visitor’s own votes, and nothing about the customers', async () => {
   const me = visitorCookie();
   await server.send('POST', `/api/product-requests/${methi}/upvote`, {}, me);
   const { body } = await match('kasuri', me);
@@ -78,7 +78,7 @@ test('it says what this visitor voted for, and nothing of who asked', async () =
   expect(JSON.stringify(body)).not.toMatch(/someone|importer/);
 });
 
-test('a request made a moment ago is found, one that is rejected no longer', async () => {
+test('a request is found at once, and not after its rejection', async () => {
   expect(await asked('urad')).toEqual([]);
   const id = await addRequest(server.db, storeId, { productName: 'Urad Dal' });
   expect(await asked('urad')).toEqual(['Urad Dal']);
@@ -89,11 +89,11 @@ test('a request made a moment ago is found, one that is rejected no longer', asy
   expect(await asked('urad')).toEqual([]);
 });
 
-test.each(['', 'k', ' k '])('too little to go by (%j) answers nothing', async (q) => {
+test.each(['', 'k', ' k '])('a query that is too short (%j) finds nothing', async (q) => {
   expect((await match(q)).body).toEqual({ requests: [], products: [] });
 });
 
-test('at most five of each are answered', async () => {
+test('the answer has at most five requests and five products', async () => {
   const busy = (await addStore(server.db)).id;
   for (let i = 0; i < 7; i += 1) {
     await addRequest(server.db, busy, { productName: `Saffron ${i}` });
@@ -103,7 +103,7 @@ test('at most five of each are answered', async () => {
   expect([body.requests.length, body.products.length]).toEqual([5, 5]);
 });
 
-test('an unknown store is a 404, too long a query a 400', async () => {
+test('an unknown store is a 404, and a query that is too long a 400', async () => {
   expect((await match('methi', {}, randomUUID())).status).toBe(404);
   expect((await match('x'.repeat(201))).status).toBe(400);
 });

@@ -31,8 +31,8 @@ const list = (store = storeId, headers = {}) =>
   server.get(`/api/product-requests/public?storeId=${store}`, headers);
 const rows = () => server.db.orm.select().from(productRequests);
 
-describe('asking for a product', () => {
-  test('stores the request, submitted and without votes; empty fields are null', async () => {
+describe('a form for a product', () => {
+  test('is stored as a submitted request without votes, with null for empty fields', async () => {
     const { status, body } = await ask({ productName: ' Kasuri Methi ', brand: ' ', category: '' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -52,7 +52,7 @@ describe('asking for a product', () => {
     });
   });
 
-  test('keeps all that was filled in, and the address to itself', async () => {
+  test('is stored with all its fields, and its address is not answered', async () => {
     const filled = {
       brand: 'MDH',
       category: 'spices',
@@ -70,7 +70,7 @@ describe('asking for a product', () => {
     [{ storeId: undefined }, NO_STORE.text],
     [{ productName: undefined }, PRODUCT_NAME_MISSING],
     [{ productName: '  ' }, PRODUCT_NAME_MISSING],
-  ])('without %j it is refused in the form’s own words', async (change, error) => {
+  ])('with the change %j is refused in the form’s own words', async (change, error) => {
     const { status, body } = await ask(change);
     expect({ status, error: body.error }).toEqual({ status: 400, error });
     expect(await rows()).toEqual([]);
@@ -87,21 +87,21 @@ describe('asking for a product', () => {
     ['urgency', 'now'],
     ['customerEmail', 'me at home'],
     ['submissionKey', '1'],
-  ])('a bad %s (%j) is a 400 that names it', async (path, value) => {
+  ])('with a bad %s (%j) is a 400 that names the field', async (path, value) => {
     const { status, body } = await ask({ [path]: value });
     expect(status).toBe(400);
     expect(body.details).toEqual([expect.objectContaining({ path })]);
     expect(await rows()).toEqual([]);
   });
 
-  test('of an unknown or a closed store is a 404', async () => {
+  test('for an unknown or a closed store is a 404', async () => {
     const closed = await addStore(server.db, { closedAt: new Date() });
     for (const id of [randomUUID(), closed.id]) {
       expect(await ask({ storeId: id })).toMatchObject({ status: 404 });
     }
   });
 
-  test('again under its key, one after the other and at once, stores it once', async () => {
+  test('sent again under its key, later or at once, is stored once', async () => {
     const again = { submissionKey: randomUUID(), customerEmail: EMAIL, brand: 'MDH' };
     const first = await ask(again);
     const others = await Promise.all([ask(again), ask(again), ask(again)]);
@@ -114,21 +114,21 @@ describe('asking for a product', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('a form sent again after votes and a decision is answered as it now stands', async () => {
+  test('sent again after votes and a decision is answered with the request’s current state', async () => {
     const again = { submissionKey: randomUUID() };
     const { id } = (await ask(again)).body;
     await server.send('POST', `/api/product-requests/${id}/upvote`, {}, visitorCookie());
     expect(await ask(again)).toMatchObject({ status: 201, body: { id, upvotes: 1 } });
   });
 
-  test('another request under the same key is a conflict', async () => {
+  test('with the key of another form is a conflict', async () => {
     const submissionKey = randomUUID();
     await ask({ submissionKey });
     expect(await ask({ submissionKey, brand: 'MDH' })).toMatchObject({ status: 409 });
     expect(await rows()).toMatchObject([{ brand: null }]);
   });
 
-  test('is bounded to sixty an hour, an address and a store', async () => {
+  test('is refused after sixty in an hour from one address to one store', async () => {
     const id = (await addStore(server.db)).id;
     for (let i = 0; i < 60; i += 1) expect((await ask({ storeId: id })).status).toBe(201);
     const refused = await ask({ storeId: id });
@@ -139,7 +139,7 @@ describe('asking for a product', () => {
 });
 
 describe('the public list', () => {
-  test('holds open requests first, the most wanted of them above, settled ones below', async () => {
+  test('has open requests first, those with the most votes at the top, and settled ones last', async () => {
     const { db } = server;
     const add = (productName: string, row: object) =>
       addRequest(db, storeId, { productName, ...row });
@@ -174,7 +174,7 @@ describe('the public list', () => {
     expect(Object.keys(body[0])).not.toEqual(expect.arrayContaining(['customerEmail']));
   });
 
-  test('says which ones this visitor voted for', async () => {
+  test('marks the requests that the visitor voted for', async () => {
     const id = await addRequest(server.db, storeId);
     const me = visitorCookie();
     await server.send('POST', `/api/product-requests/${id}/upvote`, {}, me);
@@ -182,7 +182,7 @@ describe('the public list', () => {
     expect((await list(storeId, visitorCookie())).body).toMatchObject([{ votedByMe: false }]);
   });
 
-  test('makes a new visitor known by a cookie that scripts can’t read, and a known one not again', async () => {
+  test('sets a cookie that scripts cannot read for a new visitor, and none for a known one', async () => {
     const first = await list();
     const line = [first.headers['set-cookie']].flat().join();
     expect(line).toMatch(/aislewise-visitor=[0-9a-f-]{36};.*HttpOnly.*SameSite=Lax/i);
@@ -190,7 +190,7 @@ describe('the public list', () => {
     expect((await list(storeId, visitorCookie(id))).headers['set-cookie']).toBeUndefined();
   });
 
-  test('is of one store: others’ requests are not in it, and an unknown store is a 404', async () => {
+  test('has the requests of one store only, and is a 404 for an unknown store', async () => {
     const other = (await addStore(server.db)).id;
     await addRequest(server.db, other);
     expect((await list()).body).toEqual([]);

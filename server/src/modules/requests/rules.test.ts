@@ -18,7 +18,7 @@ function refused(act: () => unknown): AppError {
   throw new Error('It should have been refused');
 }
 
-describe('a request moves one way, and a refusal names both states', () => {
+describe('a request moves forward only, and a refusal names both states', () => {
   const allowed = new Set([
     'submitted under_review',
     'under_review approved',
@@ -30,17 +30,23 @@ describe('a request moves one way, and a refusal names both states', () => {
   );
   const change = { storekeeperNotes: 'Seen', fulfillmentDate: '2026-11-30' };
 
-  test.each(moves.filter((move) => allowed.has(move.join(' '))))('%s → %s', (from, status) => {
-    expect(changedRequest(request(from), { ...change, status })).toEqual({ ...change, status });
-  });
+  test.each(moves.filter((move) => allowed.has(move.join(' '))))(
+    '%s → %s is allowed',
+    (from, status) => {
+      expect(changedRequest(request(from), { ...change, status })).toEqual({ ...change, status });
+    },
+  );
 
-  test.each(moves.filter((move) => !allowed.has(move.join(' '))))('not %s → %s', (from, status) => {
-    const error = refused(() => changedRequest(request(from), { ...change, status }));
-    expect(error.code).toBe('conflict');
-    expect(error.message).toContain(from.replace('_', ' '));
-    expect(error.message).toContain(status.replace('_', ' '));
-    expect(error.details?.[0]?.message).toBe(`is ${from}, not changed to ${status}`);
-  });
+  test.each(moves.filter((move) => !allowed.has(move.join(' '))))(
+    '%s → %s is refused',
+    (from, status) => {
+      const error = refused(() => changedRequest(request(from), { ...change, status }));
+      expect(error.code).toBe('conflict');
+      expect(error.message).toContain(from.replace('_', ' '));
+      expect(error.message).toContain(status.replace('_', ' '));
+      expect(error.details?.[0]?.message).toBe(`is ${from}, not changed to ${status}`);
+    },
+  );
 });
 
 describe('a request that stays where it is', () => {
@@ -85,16 +91,16 @@ describe('a request that stays where it is', () => {
   });
 });
 
-test('who comes second hears what the request is now and what was not done', () => {
+test('the conflict of a second change names the request’s state and the refused change', () => {
   const { message } = changedMeanwhile('rejected', 'approved');
   expect(message).toBe(
     'Somebody else has changed this request: it is rejected now. It was not set to approved.',
   );
 });
 
-describe('the customer hears how it ended', () => {
+describe('the customer’s mail', () => {
   const outcome = { storeName: 'Corner Market', productName: 'Kasuri Methi' };
-  test('that it is there, and since when', () => {
+  test('says that a fulfilled request is in the store, and since when', () => {
     const mail = outcomeMail({
       ...outcome,
       status: 'fulfilled',
@@ -104,13 +110,13 @@ describe('the customer hears how it ended', () => {
     expect(mail?.body).toContain('as of November 30, 2026');
   });
 
-  test('that it will not come', () => {
+  test('says that a rejected request will not come', () => {
     const mail = outcomeMail({ ...outcome, status: 'rejected', fulfillmentDate: null });
     expect(mail?.subject).toBe('Corner Market cannot stock Kasuri Methi');
   });
 
   test.each(['submitted', 'under_review', 'approved'] as const)(
-    'and nothing when it is %s',
+    'is not sent when the request is %s',
     (status) => {
       expect(outcomeMail({ ...outcome, status, fulfillmentDate: null })).toBeNull();
     },

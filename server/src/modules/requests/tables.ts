@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import {
   REQUEST_CATEGORIES,
   REQUEST_STATUSES,
@@ -20,24 +10,24 @@ import { ownerStore } from '../stores/tables.ts';
 
 export const productRequests = pgTable(
   'product_requests',
-  {
+  (c) => ({
     storeId: ownerStore(),
-    id: uuid('id').notNull().defaultRandom(),
-    productName: text('product_name').notNull(),
-    brand: text('brand'),
-    category: text('category', { enum: REQUEST_CATEGORIES }),
-    description: text('description'),
-    estimatedPrice: text('estimated_price'),
-    urgency: text('urgency', { enum: URGENCY_VALUES }).notNull().default('normal'),
-    customerEmail: text('customer_email'),
-    status: text('status', { enum: REQUEST_STATUSES }).notNull().default('submitted'),
-    upvotes: integer('upvotes').notNull().default(0),
-    storekeeperNotes: text('storekeeper_notes'),
-    fulfillmentDate: date('fulfillment_date', { mode: 'string' }),
+    id: c.uuid('id').notNull().defaultRandom(),
+    productName: c.text('product_name').notNull(),
+    brand: c.text('brand'),
+    category: c.text('category', { enum: REQUEST_CATEGORIES }),
+    description: c.text('description'),
+    estimatedPrice: c.text('estimated_price'),
+    urgency: c.text('urgency', { enum: URGENCY_VALUES }).notNull().default('normal'),
+    customerEmail: c.text('customer_email'),
+    status: c.text('status', { enum: REQUEST_STATUSES }).notNull().default('submitted'),
+    upvotes: c.integer('upvotes').notNull().default(0),
+    storekeeperNotes: c.text('storekeeper_notes'),
+    fulfillmentDate: c.date('fulfillment_date', { mode: 'string' }),
     /** Raised by each keeper's change, to detect concurrent edits. */
-    version: integer('version').notNull().default(1),
+    version: c.integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     // A shopper's vote names only the request's id.
@@ -58,12 +48,12 @@ export const productRequests = pgTable(
 /** The primary key prevents a second vote of a visitor. */
 export const requestVotes = pgTable(
   'request_votes',
-  {
-    storeId: uuid('store_id').notNull(),
-    requestId: uuid('request_id').notNull(),
-    visitorId: uuid('visitor_id').notNull(),
+  (c) => ({
+    storeId: c.uuid('store_id').notNull(),
+    requestId: c.uuid('request_id').notNull(),
+    visitorId: c.uuid('visitor_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.requestId, t.visitorId] }),
     foreignKey({

@@ -56,7 +56,7 @@ test('a second vote by the same visitor is refused and not counted', async () =>
   expect(await counted()).toEqual({ upvotes: 1, votes: 1 });
 });
 
-test('of votes pressed at once in many tabs one is counted', async () => {
+test('of concurrent votes of one visitor one is counted', async () => {
   const me = visitorCookie();
   const answers = await Promise.all(Array.from({ length: 8 }, () => vote(me)));
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -77,14 +77,14 @@ test('a visitor may vote for several requests', async () => {
   expect((await vote(me, other)).status).toBe(200);
 });
 
-test('a visitor id that is none is not taken over: its sender is a new visitor', async () => {
+test('a visitor id that is not valid is replaced by a new one', async () => {
   const forged = { cookie: "aislewise-visitor=' or true --" };
   const answer = await vote(forged);
   expect(answer.status).toBe(200);
   expect(String(answer.headers['set-cookie'])).toContain('aislewise-visitor=');
 });
 
-test('a script that is a new visitor each time is stopped at a hundred an hour', async () => {
+test('votes of ever new visitors from one address are refused after a hundred an hour', async () => {
   for (let i = 0; i < 100; i += 1) expect((await vote()).status).toBe(200);
   const refused = await vote();
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
@@ -96,7 +96,7 @@ test('a script that is a new visitor each time is stopped at a hundred an hour',
   expect((await vote()).status).toBe(200);
 });
 
-test('a refused second vote uses nothing up', async () => {
+test('a refused second vote does not count towards the limit', async () => {
   const me = visitorCookie();
   await vote(me);
   for (let i = 0; i < 120; i += 1) expect((await vote(me)).status).toBe(409);
@@ -109,6 +109,6 @@ test('an unknown request, or one of a closed store, is a 404', async () => {
   expect(await vote()).toMatchObject({ status: 404 });
 });
 
-test('an id that is none is a 400', async () => {
+test('an id that is not valid is a 400', async () => {
   expect(await vote(visitorCookie(), '7')).toMatchObject({ status: 400 });
 });

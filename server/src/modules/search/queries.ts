@@ -1,25 +1,21 @@
 import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { inPages } from '../../db/rows.ts';
 import { products, type ProductRow } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 /** Rows that are read in one statement. Keeps memory small while a large store is read. */
 const BATCH = 2000;
 
-async function* inBatches(orm: Orm, condition: SQL | undefined): AsyncGenerator<ProductRow[]> {
-  let last: string | undefined;
-  for (;;) {
-    const rows = await orm
+const inBatches = (orm: Orm, condition: SQL | undefined): AsyncGenerator<ProductRow[]> =>
+  inPages(BATCH, async (after, size) =>
+    orm
       .select()
       .from(products)
-      .where(and(condition, last === undefined ? undefined : gt(products.id, last)))
+      .where(and(condition, gt(products.id, after)))
       .orderBy(asc(products.id))
-      .limit(BATCH);
-    if (rows.length > 0) yield rows;
-    last = rows.at(-1)?.id;
-    if (rows.length < BATCH || last === undefined) return;
-  }
-}
+      .limit(size),
+  );
 
 /** All products of a store, in batches. */
 export const findProductRows = (orm: Orm, storeId: string): AsyncGenerator<ProductRow[]> =>

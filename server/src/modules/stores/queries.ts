@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { firstRow, onlyRow } from '../../db/rows.ts';
 import { stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -15,14 +16,14 @@ export async function findOpenStores(orm: Orm, ids?: readonly string[]): Promise
 }
 
 /** Locks an open store until the transaction ends. Rows that refer to it can still be inserted. */
-export async function lockOpenStore(tx: Orm, id: string): Promise<StoreRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(stores)
-    .where(and(eq(stores.id, id), isNull(stores.closedAt)))
-    .for('no key update');
-  return rows[0];
-}
+export const lockOpenStore = (tx: Orm, id: string) =>
+  firstRow(
+    tx
+      .select()
+      .from(stores)
+      .where(and(eq(stores.id, id), isNull(stores.closedAt)))
+      .for('no key update'),
+  );
 
 export type StoreSettings = Partial<
   Pick<
@@ -32,23 +33,23 @@ export type StoreSettings = Partial<
 >;
 
 /** Writes settings, which are part of the store's snapshot. */
-export async function updateStore(
+export const updateStore = (
   tx: Orm,
   id: string,
   set: StoreSettings,
   { raisesVersion }: { raisesVersion: boolean },
-): Promise<StoreRow | undefined> {
-  const rows = await tx
-    .update(stores)
-    .set({
-      ...set,
-      productsVersion: sql`${stores.productsVersion} + 1`,
-      ...(raisesVersion && { version: sql`${stores.version} + 1` }),
-    })
-    .where(eq(stores.id, id))
-    .returning();
-  return rows[0];
-}
+) =>
+  firstRow(
+    tx
+      .update(stores)
+      .set({
+        ...set,
+        productsVersion: sql`${stores.productsVersion} + 1`,
+        ...(raisesVersion && { version: sql`${stores.version} + 1` }),
+      })
+      .where(eq(stores.id, id))
+      .returning(),
+  );
 
 /** All stores, closed ones too. */
 export async function findAllStores(orm: Orm): Promise<StoreRow[]> {
@@ -85,13 +86,13 @@ export async function findProductsVersions(
 
 /** Raises the version of a store's products. Returns the new version. */
 export async function raiseProductsVersion(tx: Orm, id: string): Promise<number> {
-  const rows = await tx
-    .update(stores)
-    .set({ productsVersion: sql`${stores.productsVersion} + 1` })
-    .where(eq(stores.id, id))
-    .returning({ version: stores.productsVersion });
-  const version = rows[0]?.version;
-  if (version === undefined) throw new Error(`No store ${id}`);
+  const { version } = await onlyRow(
+    tx
+      .update(stores)
+      .set({ productsVersion: sql`${stores.productsVersion} + 1` })
+      .where(eq(stores.id, id))
+      .returning({ version: stores.productsVersion }),
+  );
   return version;
 }
 

@@ -20,32 +20,18 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const isFeature = (text: string): text is StoreFeature =>
   (STORE_FEATURES as readonly string[]).includes(text);
 
-function toStore(row: StoreRow): Store {
-  const { id, name, address, hours, timeZone, latitude, longitude, phone } = row;
-  const { logoColor, logoUrl, logoText, productCount } = row;
-  return {
-    id,
-    slug: storeSlug(name, address),
-    name,
-    address,
-    hours,
-    timeZone,
-    openingHours: parseHours(hours),
-    features: row.features.filter(isFeature),
-    latitude,
-    longitude,
-    phone,
-    logoColor,
-    logoUrl,
-    logoText,
-    productCount,
-  };
-}
+/** The contracts leave out the columns that are not public. */
+const toStore = (row: StoreRow) => ({
+  ...row,
+  slug: storeSlug(row.name, row.address),
+  openingHours: parseHours(row.hours),
+  features: row.features.filter(isFeature),
+});
 
 /** The store of a row. Throws not_found without one. */
 function existing(row: StoreRow | undefined): KeeperStore {
   if (!row) throw notFound('store');
-  return { ...toStore(row), version: row.version };
+  return toStore(row);
 }
 
 /** An open store and the version of its products. */
@@ -97,6 +83,5 @@ export async function changeStore(
 
 /** For the operator: every store, and when it was closed if it was. */
 export async function listAllStores(orm: Orm): Promise<(Store & { closedAt: Date | null })[]> {
-  const rows = await findAllStores(orm);
-  return rows.map((row) => ({ ...toStore(row), closedAt: row.closedAt }));
+  return (await findAllStores(orm)).map(toStore);
 }

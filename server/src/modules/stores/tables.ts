@@ -1,42 +1,30 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment, texts } from '../../db/columns.ts';
 
 export const stores = pgTable(
   'stores',
-  {
-    id: uuid('id').primaryKey(),
-    name: text('name').notNull(),
-    address: text('address').notNull(),
-    hours: text('hours').notNull().default(''),
-    timeZone: text('time_zone').notNull().default('America/Chicago'),
-    features: text('features')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    phone: text('phone'),
-    logoColor: text('logo_color').notNull().default('brand'),
-    logoUrl: text('logo_url'),
-    logoText: text('logo_text'),
+  (c) => ({
+    id: c.uuid('id').primaryKey(),
+    name: c.text('name').notNull(),
+    address: c.text('address').notNull(),
+    hours: c.text('hours').notNull().default(''),
+    timeZone: c.text('time_zone').notNull().default('America/Chicago'),
+    features: texts('features'),
+    latitude: c.doublePrecision('latitude'),
+    longitude: c.doublePrecision('longitude'),
+    phone: c.text('phone'),
+    logoColor: c.text('logo_color').notNull().default('brand'),
+    logoUrl: c.text('logo_url'),
+    logoText: c.text('logo_text'),
     /** Rises when a keeper edits the settings. Edits of an older version conflict. */
-    version: integer('version').notNull().default(1),
+    version: c.integer('version').notNull().default(1),
     /** Rises with every write that changes the store's snapshot (search module). */
-    productsVersion: bigint('products_version', { mode: 'number' }).notNull().default(1),
-    productCount: integer('product_count').notNull().default(0),
+    productsVersion: c.bigint('products_version', { mode: 'number' }).notNull().default(1),
+    productCount: c.integer('product_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
-  },
+  }),
   (t) => [
     check('stores_name_given', sql`length(btrim(${t.name})) between 1 and 200`),
     check('stores_latitude_range', sql`${t.latitude} between -90 and 90`),

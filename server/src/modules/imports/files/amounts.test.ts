@@ -44,7 +44,7 @@ describe('a text that is no amount is refused', () => {
     ['1.2.3,4', 'no number'],
     ['10%', 'no number'],
     ['1e5', 'no number'],
-  ])('%j: %s', (text, fault) => {
+  ])('%j is refused: %s', (text, fault) => {
     expect(parseAmount(text)).toEqual({ fault });
   });
 });

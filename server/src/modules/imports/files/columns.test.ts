@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnOf } from './columns.ts';
 
-describe('columnOf', () => {
+describe('the header', () => {
   test.each([
     ['name', 'name'],
     ['NAME', 'name'],
@@ -20,7 +20,10 @@ describe('columnOf', () => {
     expect(columnOf(header)).toBe(column);
   });
 
-  test.each(['', ' ', 'supplier', 'price per kg', 'naam', 'नाम'])('%j is no column', (header) => {
-    expect(columnOf(header)).toBeNull();
-  });
+  test.each(['', ' ', 'supplier', 'price per kg', 'naam', 'नाम'])(
+    '%j belongs to no column',
+    (header) => {
+      expect(columnOf(header)).toBeNull();
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { readSpreadsheet } from './read.ts';
 const BOUNDS = { rows: 100, columns: 20 };
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', "'=1"])(
-  '%j is no formula any more, and comes back as it was',
+  '%j is escaped, so that it is no formula, and unescaped to the same text',
   (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
@@ -19,12 +19,15 @@ test.each([
   ['x\r\n-1', "x\r\n'-1"],
   ['x; "@SUM(A1)', `x;' "@SUM(A1)`],
   ["x;'+1", "x;''+1"],
-])('%j is no formula to a spreadsheet that splits it elsewhere, and comes back', (text, safe) => {
-  expect(escapeFormula(text)).toBe(safe);
-  expect(unescapeFormula(safe)).toBe(text);
-});
+])(
+  '%j is no formula in a spreadsheet that splits it elsewhere, and is unescaped to the same text',
+  (text, safe) => {
+    expect(escapeFormula(text)).toBe(safe);
+    expect(unescapeFormula(safe)).toBe(text);
+  },
+);
 
-test('any text comes back from the cell it was written to', async () => {
+test('any text is the same after it is written to a cell and read', async () => {
   const signs = fc.constantFrom(...'=+-@＝;,"\' \t\r\nab');
   const cells = fc.array(fc.string({ unit: signs }), { minLength: 2, maxLength: 4 });
   const line = cells.filter((texts) => texts.some((text) => text.trim() !== ''));
@@ -52,7 +55,7 @@ test.each(['a=1', 'a;b', "x;'tis", "'tis", 'Rice', '', '4.99'])('%j stays as it 
   expect(unescapeFormula(text)).toBe(text);
 });
 
-test('cells with separators, quotes and line breaks come back from a line as they were', async () => {
+test('cells with separators, quotes and line breaks are the same after a line is written and read', async () => {
   const cells = ['a,b', 'say "hi"', 'two\nlines', ' spaced ', '=1', 'x;y', 'tab\there'];
   const text = csvLine(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']) + csvLine(cells);
   const { rows } = await readSpreadsheet(Buffer.from(text), () => false, BOUNDS);
@@ -72,7 +75,7 @@ test.each([
   expect(parseList(cell)).toEqual(items);
 });
 
-test('any list of trimmed names comes back from its cell', () => {
+test('any list of trimmed names is the same after it is written to a cell and read', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() === text);
   fc.assert(
     fc.property(fc.array(name.filter((text) => text !== '')), (names) => {

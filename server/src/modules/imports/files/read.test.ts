@@ -36,7 +36,7 @@ describe('encodings', () => {
     ]);
   });
 
-  test('windows-1252 is recognised by accents that are no UTF-8', async () => {
+  test('windows-1252 is recognised by accents that are not UTF-8', async () => {
     const file = bytes(
       'name;price\nCr',
       [0xe8],
@@ -105,7 +105,7 @@ describe('separated values', () => {
     await expect(read(file)).rejects.toThrow(/cut off/);
   });
 
-  test('a character comes through whole wherever in the file it stands', async () => {
+  test('a character is read whole wherever in the file it is', async () => {
     const size = 64 * 1024 * 2;
     for (const lead of ['', ' ']) {
       const text = `name\n"${lead}${'🍚'.repeat(size)}"\n`;
@@ -122,7 +122,7 @@ describe('separated values', () => {
   test.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 0])],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-  ])('%s is no list', async (_, file) => {
+  ])('%s is refused as a list', async (_, file) => {
     await expect(read(file)).rejects.toThrow(/\.xlsx/);
   });
 });
@@ -178,7 +178,7 @@ describe('workbooks', () => {
   test.each([
     ['a cell far to the right', '<row r="2"><c r="XFD2"><v>1</v></c></row>', /columns/],
     ['a cell far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', /rows/],
-  ])('%s does not make the rows between', async (_, far, why) => {
+  ])('%s does not create the rows in between', async (_, far, why) => {
     const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>';
     await expect(read(zipSync(workbookParts(sheetXml(head + far))))).rejects.toThrow(why);
   });
