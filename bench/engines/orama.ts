@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 
 const BATCH = 1000;
 
-/** Orama with its defaults, and one typing error tolerated. */
+/** Orama with its defaults, and one typo tolerated. */
 export const orama: Engine = {
   name: 'orama',
   async build(rows) {

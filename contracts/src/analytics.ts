@@ -5,7 +5,7 @@ export const ANALYTICS_REFRESH_MS = 60_000;
 export const TOP_QUERIES = 10;
 export const LISTED_QUERIES = 5;
 
-/** The header that carries the visitor's random session id (decisions B). */
+/** The header that carries the visitor's random session id (spec-coverage B). */
 export const SESSION_HEADER = 'X-Session-Id';
 
 export const EVENT_TYPES = [

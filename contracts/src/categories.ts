@@ -1,7 +1,7 @@
 /**
  * The 30 category shelves (spec section 9, Category page keys). Each key matches the product
  * categories that contain one of its words, in any case. The words of `dal` and `dairy` are from the
- * specification, the others are ours (decisions A10).
+ * specification, the others are ours (spec-coverage A10).
  *
  * A category is compared as '^ Tea & Coffee $', so a word can require the end of a word (a space) or
  * of the category (^ and $): ' Tea ' is not in 'Steaks', and '^ Beans' is not in 'Coffee Beans'.
@@ -108,7 +108,7 @@ const SHELVES = {
 export type CategoryKey = keyof typeof SHELVES;
 export const CATEGORY_KEYS = Object.keys(SHELVES) as CategoryKey[];
 
-/** The shelf of products that no key matches (decisions A10). */
+/** The shelf of products that no key matches (spec-coverage A10). */
 export const OTHER_SHELF = 'Other';
 
 /** Whether text is one of the 30 keys. */

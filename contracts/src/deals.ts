@@ -1,6 +1,6 @@
 import { wallTime } from './wall-clock.ts';
 
-/** The union of both forms' deal types (spec section 9, decisions A8). */
+/** The union of both forms' deal types (spec section 9, spec-coverage A8). */
 export const DEAL_TYPES = [
   'percentage_off',
   'fixed_discount',

@@ -3,7 +3,7 @@ import type { Clock } from './hours-text-tokens.ts';
 
 const NOON = 720;
 const DAY = 1440;
-/** Longer hours of a day, in minutes, are probably a typing error. */
+/** Longer hours of a day, in minutes, are probably a typo. */
 const LONGEST = 21 * 60;
 const LONGEST_GUESSED = 17 * 60;
 

@@ -1,4 +1,4 @@
-/** The columns of an import file and of the export (spec section 2; decisions D). */
+/** The columns of an import file and of the export (spec section 2; spec-coverage D). */
 export const IMPORT_COLUMNS = [
   'name',
   'otherNames',

@@ -40,7 +40,7 @@ export const PRODUCT_NAME_MISSING = 'Please provide a product name.';
 export const MIN_MATCH_QUERY = 2;
 export const MATCH_LIMIT = 5;
 
-/** Error for a second vote of a visitor (decisions C, Upvotes). */
+/** Error for a second vote of a visitor (spec-coverage C, Upvotes). */
 export const ALREADY_UPVOTED = 'You have already upvoted this request';
 
 const NEXT: Record<RequestStatus, readonly RequestStatus[]> = {
@@ -51,12 +51,12 @@ const NEXT: Record<RequestStatus, readonly RequestStatus[]> = {
   fulfilled: [],
 };
 
-/** Whether a request may move from one status to another (decisions C, Request status). */
+/** Whether a request may move from one status to another (spec-coverage C, Request status). */
 export function mayMoveRequest(from: RequestStatus, to: RequestStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Whether a request's notes may change while its status stays (decisions C). */
+/** Whether a request's notes may change while its status stays (spec-coverage C). */
 export function mayEditRequestNotes(status: RequestStatus): boolean {
   return status !== 'rejected';
 }

@@ -13,5 +13,5 @@ export const NO_STORE = {
 /** Title of the error for missing fields (spec section 5). */
 export const MISSING_TITLE = 'Missing Information';
 
-/** Notice if the customer has an address and the server sends no mail (decisions C). */
+/** Notice if the customer has an address and the server sends no mail (spec-coverage C). */
 export const MAIL_NOT_SET_UP = 'Saved. E-mail is not set up, so the customer was not notified.';

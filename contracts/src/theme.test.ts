@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerColors, THEME_COLORS } from './theme.ts';
+import { storeColors, THEME_COLORS } from './theme.ts';
 
 /** Relative luminance of #rrggbb, as WCAG 2 defines it. */
 function luminance(color: string): number {
@@ -20,7 +20,7 @@ test('black on white has the contrast 21', () => {
 });
 
 test.each(THEME_COLORS)('the header text of %s has a contrast of at least 4.5', (color) => {
-  const { background, text } = headerColors(color);
+  const { background, text } = storeColors(color);
   expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -35,10 +35,10 @@ test.each([
   ['constructor', '#2563eb'],
   ['__proto__', '#2563eb'],
 ])('the header of a store with the colour %j is %s', (color, background) => {
-  expect(headerColors(color).background).toBe(background);
+  expect(storeColors(color).background).toBe(background);
 });
 
 test('purple, yellow and pink each have a colour of their own', () => {
-  const colors = THEME_COLORS.map((color) => headerColors(color).background);
+  const colors = THEME_COLORS.map((color) => storeColors(color).background);
   expect(new Set(colors).size).toBe(7);
 });

@@ -1,4 +1,4 @@
-/** The theme colours a store may choose (spec section 9, decisions A4). */
+/** The theme colours a store may choose (spec section 9, spec-coverage A4). */
 export const THEME_COLORS = [
   'brand',
   'orange',
@@ -16,11 +16,11 @@ export const DEFAULT_THEME_COLOR = 'brand' satisfies ThemeColor;
 const BLUE = { background: '#2563eb', text: '#ffffff' };
 
 /**
- * Header colours by choice. The first four are the spec's; purple, yellow and pink are ours.
+ * A store's colours by choice: those of the specification, and purple, yellow and pink.
  * `web/src/ui/tokens.css` has the same colours; its test compares them and checks that each text has a
  * contrast of 4.5:1.
  */
-const HEADER_COLORS: Record<ThemeColor, { background: string; text: string }> = {
+const STORE_COLORS: Record<ThemeColor, { background: string; text: string }> = {
   brand: BLUE,
   blue: BLUE,
   orange: { background: '#ea580c', text: '#1f1b16' },
@@ -31,8 +31,11 @@ const HEADER_COLORS: Record<ThemeColor, { background: string; text: string }> = 
   pink: { background: '#db2777', text: '#ffffff' },
 };
 
-/** The shopper header's colours for a store's logoColor; any unknown value is blue (spec section 3). */
-export function headerColors(logoColor: string): { background: string; text: string } {
+/**
+ * A store's colours in its icons and manifest, by its logoColor; any unknown value is blue (spec
+ * section 3). Pages take the same colours from `web/src/ui/tokens.css`.
+ */
+export function storeColors(logoColor: string): { background: string; text: string } {
   const chosen = THEME_COLORS.find((color) => color === logoColor);
-  return chosen ? HEADER_COLORS[chosen] : BLUE;
+  return chosen ? STORE_COLORS[chosen] : BLUE;
 }

@@ -1,4 +1,4 @@
-import { fillLogin, signIn } from '../steps/keeper.ts';
+import { fillLogin, openPortal, signIn } from '../steps/keeper.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -87,6 +87,25 @@ test('the portal page is for its own keeper only', async ({ page }) => {
   await signIn(page, STORE);
   await page.goto(`/storekeeper/${other.id}`);
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+});
+
+test('an aisle that is saved after the session ended is saved once the keeper has signed in again', async ({
+  page,
+}) => {
+  const store = await signIn(page, OTHER);
+  await openPortal(page, store, 'inventory');
+  const aisle = page.getByLabel(/^Aisle of /).first();
+  const before = await aisle.inputValue();
+  await page.context().clearCookies();
+  await aisle.fill(`${before} b`);
+  await aisle.blur();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toBeVisible();
+  await fillLogin(page, store);
+  await expect(dialog).toBeHidden();
+  await expect(aisle).toHaveValue(`${before} b`);
+  await page.getByRole('button', { name: /^Try again: / }).click();
+  await expect(page.getByText(/^Saved /).locator('visible=true')).toBeVisible();
 });
 
 test('a keeper whose session ends while typing signs in again on the same page', async ({

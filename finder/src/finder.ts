@@ -137,14 +137,14 @@ class SearchIndex implements FinderIndex {
 
     const exact = this.#ranking.collect(query, all);
     if (exact.length > 0 && !exact.some((one) => this.#ranking.isSure(one))) {
-      for (const { word, bit } of unknown) this.#fuzzyMatcher.matchTypos(word, bit);
+      for (const { word, bit } of unknown) this.#fuzzyMatcher.matchTypoInOwnWords(word, bit);
       return this.#ranking.collect(query, all);
     }
     if (exact.length > FEW_RESULTS) return exact;
     const hasUnknown = this.#vocabulary !== undefined && spellings.includes(undefined);
     if (!hasUnknown && exact.some(({ score }) => score >= EXACT_NAME_SCORE)) return exact;
     if (exact.length > 0) {
-      for (const { word, bit } of unknown) this.#fuzzyMatcher.matchCommonerWords(word, bit);
+      for (const { word, bit } of unknown) this.#fuzzyMatcher.matchMoreCommonWords(word, bit);
       return this.#ranking.collect(query, all);
     }
 

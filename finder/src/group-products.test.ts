@@ -57,21 +57,21 @@ describe('two products of two stores', () => {
     ['the same food and name', ['Dal 1 lb', { foodId: 'x' }], ['dal 16 oz', { foodId: 'x' }], true],
     ['two foods', ['Dal', { foodId: 'x' }], ['Dal', { foodId: 'y' }], false],
     ['a food for one only', ['Dal', { foodId: 'x' }], ['Dal'], true],
-    ['two bar codes', ['Dal', { barcode: '123456' }], ['Dal', { barcode: '123457' }], false],
+    ['two barcodes', ['Dal', { barcode: '123456' }], ['Dal', { barcode: '123457' }], false],
     [
-      'one bar code, two names',
+      'one barcode, two names',
       ['Dal', { barcode: '123456' }],
       ['Rice', { barcode: '123456' }],
       true,
     ],
     [
-      'one bar code, two foods',
+      'one barcode, two foods',
       ['Dal', { barcode: '123456', foodId: 'x' }],
       ['Rice', { barcode: '123456', foodId: 'y' }],
       true,
     ],
-    ['a bar code for one only', ['Dal', { barcode: '123456' }], ['Dal'], true],
-    ['a bar code for one only, two names', ['Dal', { barcode: '123456' }], ['Rice'], false],
+    ['a barcode for one only', ['Dal', { barcode: '123456' }], ['Dal'], true],
+    ['a barcode for one only, two names', ['Dal', { barcode: '123456' }], ['Rice'], false],
     [
       'a UPC-A and its EAN-13',
       ['Dal', { barcode: '036000291452' }],
@@ -117,7 +117,7 @@ test.each([
   ['AB-12', 'ab 12'],
   ['0000', null],
   [' ', null],
-])('the bar code "%s" is compared as %s', (code, compared) => {
+])('the barcode "%s" is compared as %s', (code, compared) => {
   expect(normaliseBarcode(code)).toBe(compared);
 });
 
@@ -136,7 +136,7 @@ test('rows of one store are never grouped', () => {
   ).toHaveLength(3);
 });
 
-test('rows without a bar code do not join two bar codes', () => {
+test('rows without a barcode do not join two barcodes', () => {
   const [a, b, c] = [
     product('a', 'Paneer'),
     product('b', 'Paneer', { barcode: '111111' }),
@@ -165,7 +165,7 @@ test("the current store's row is the first of its group, whatever its score", ()
   ]);
 });
 
-test('a row joins the row with its bar code rather than one of the same store with its name', () => {
+test('a row joins the row with its barcode rather than one of the same store with its name', () => {
   const named = product('a', 'Paneer');
   const coded = product('a', 'Paneer Block', { barcode: '111111' });
   const other = product('b', 'Paneer', { barcode: '111111' });
@@ -214,7 +214,7 @@ describe('rows of any stores', () => {
     );
   });
 
-  test('have at most one row per store and one bar code per group', () => {
+  test('have at most one row per store and one barcode per group', () => {
     fc.assert(
       fc.property(rowsOf, (rows) => {
         for (const { rows: all } of groupsOf(foundOf(rows), 'a')) {

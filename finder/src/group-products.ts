@@ -56,7 +56,7 @@ interface Candidate<Row> extends FoundRow<Row> {
 
 /**
  * Groups the rows of several stores by product. A group begins with the current store's row, else with
- * the best hit. Other rows are compared only with that row. A group has at most one bar code and at most
+ * the best hit. Other rows are compared only with that row. A group has at most one barcode and at most
  * one row per store. Each row is in one group.
  *
  * Apart from the current store, the order of the stores does not change the groups. Groups and their
@@ -112,7 +112,7 @@ function collectGroup<Row>(first: Candidate<Row>, lookup: Lookup<Row>): Candidat
 }
 
 /**
- * Compares bar codes if both products have one that is valid in all stores; else names without sizes,
+ * Compares barcodes if both products have one that is valid in all stores; else names without sizes,
  * sizes, and the foods if both are known.
  */
 function isSameProduct<Row>(a: Candidate<Row>, b: Candidate<Row>): boolean {
@@ -140,14 +140,14 @@ function createLookup<Row>(ranked: readonly Candidate<Row>[]) {
     barcodes.add(`${candidate.storeId} ${barcode}`);
   }
   return {
-    /** Rows with the same bar code, then rows with the same name and about the same size, best first. */
+    /** Rows with the same barcode, then rows with the same name and about the same size, best first. */
     alike({ identity: { barcode, keys } }: Candidate<Row>): Candidate<Row>[] {
       const same = barcode === null ? [] : (byBarcode.get(barcode) ?? []);
       const named = keys.flatMap((key) => byName.get(key) ?? []);
       return [...same, ...named.sort((a, b) => a.rank - b.rank)];
     },
 
-    /** Whether the store of a row without a bar code has another row with the bar code of `other`. */
+    /** Whether the store of a row without a barcode has another row with the barcode of `other`. */
     isLeftToSibling(first: Candidate<Row>, { identity: { barcode } }: Candidate<Row>): boolean {
       return (
         first.identity.barcode === null &&
@@ -191,7 +191,7 @@ function identityOf(row: object, name: string, code: string | null): Identity {
 }
 
 /**
- * Normalises a bar code for comparisons: digits without leading zeros, so that a UPC-A equals its EAN-13
+ * Normalises a barcode for comparisons: digits without leading zeros, so that a UPC-A equals its EAN-13
  * and its GTIN-14. A code with other characters is folded. Null if nothing is left.
  */
 export function normaliseBarcode(code: string): string | null {

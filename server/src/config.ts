@@ -52,7 +52,7 @@ const settings = fields
     error: 'is needed where LLM_MODEL or LLM_API_KEY is set',
   });
 
-/** How long a shopper waits for a model's explanation (decisions C). */
+/** How long a shopper waits for a model's explanation (spec-coverage C). */
 const LLM_TIMEOUT_MS = 20_000;
 
 export interface Config {

@@ -69,7 +69,7 @@ const dayFigures = {
   dealClicks: z.int(),
 };
 
-/** Spec section 3, Analytics response; decisions B. */
+/** Spec section 3, Analytics response; spec-coverage B. */
 export const analyticsDashboard = call('GET', '/api/analytics/dashboard/:storeId', {
   access: 'keeper',
   summary: "Returns the own store's figures for each of the last days and for today",

@@ -27,7 +27,7 @@ export const storeSubstitute = z.object({
 });
 
 /**
- * Explanation of a food (spec section 3, AI product details; decisions C, AI details). `allergens`
+ * Explanation of a food (spec section 3, AI product details; spec-coverage C, AI details). `allergens`
  * comes only from the product's own text and the pantry, also if a model wrote the rest. The lists
  * from `alsoKnownAs` on come from the pantry and are empty for a product without a known food.
  */

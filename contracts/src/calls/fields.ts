@@ -12,7 +12,7 @@ export const MAX_PRICE = 99_999.99;
 /**
  * A price in a request: a number or a decimal string, 0 to 99,999.99.
  * Parses to the decimal string with two places that answers have. More than two places are refused
- * and not rounded, because they are likely a typing error.
+ * and not rounded, because they are likely a typo.
  */
 export const priceInput = z.union([z.number(), z.string()]).transform((value, ctx) => {
   const text = typeof value === 'number' ? String(value) : value.trim();
@@ -32,7 +32,7 @@ export const plainDate = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
-/** A date or time of a form. Refuses typing errors such as the years 20260 and 0026. */
+/** A date or time of a form. Refuses typos such as the years 20260 and 0026. */
 export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((date) => date >= '2000' && date < '2100', 'must be a date from 2000 to 2099');
 

@@ -10,7 +10,7 @@ const icon = z.object({
   purpose: z.enum(['any', 'maskable']),
 });
 
-/** A store's web-app manifest (decisions C, Manifest; W3C Web Application Manifest). */
+/** A store's web-app manifest (spec-coverage C, Manifest; W3C Web Application Manifest). */
 export const getManifest = call('GET', '/api/pwa/manifest/:storeId', {
   access: 'public',
   summary: "Returns the web-app manifest of a store's page",

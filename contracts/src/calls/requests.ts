@@ -37,7 +37,7 @@ const requestFields = {
   createdAt: timestamp,
 };
 
-/** A request without what only its keeper sees (decisions C, Privacy). */
+/** A request without what only its keeper sees (spec-coverage C, Privacy). */
 export const publicRequest = z.object({
   ...requestFields,
   fulfillmentDate: plainDate.nullable(),

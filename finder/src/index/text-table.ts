@@ -15,8 +15,10 @@ export const FIELDS: readonly MatchField[] = [
 ];
 export const NAME = FIELDS.indexOf('name');
 export const OTHER_NAMES = FIELDS.indexOf('otherNames');
+export const BRAND = FIELDS.indexOf('brand');
 /** The names of the product's food. The API calls this field and its matches `knowledge`. */
 export const FOOD_NAMES = FIELDS.indexOf('knowledge');
+export const TAGS = FIELDS.indexOf('tags');
 const FIELD_BITS = 3;
 
 /** An occurrence of a text: a product's number and the number of the field, in one number. */

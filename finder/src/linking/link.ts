@@ -5,7 +5,10 @@ import { isNeutral, nameWords, soundOf, splitName } from './split-name.ts';
 /** A food of the pantry. */
 export interface LinkableFood {
   id: string;
-  /** Its names in all languages. The first one means this food even if others share it. */
+  /**
+   * Its names in all languages. The first one means this food even if others share it, unless
+   * `ambiguous` lists it.
+   */
   names: readonly string[];
   /** Those of its names that other foods share. */
   ambiguous?: readonly string[] | undefined;
@@ -116,7 +119,7 @@ export class FoodLinker {
       0,
     );
     if (confirmed.length > 0) return confirmed;
-    // All other names mean another food: the pantry lacks the product's name for it.
+    // Two or more other names mean one other food: the pantry lacks the product's name for it.
     if (elected.length > 0) return elected;
     if (named.length === 1) return named;
     const inCategory = named.filter((food) => fitsCategory(category, this.#categoryOf(food)));

@@ -54,8 +54,8 @@ export class FuzzyMatcher {
   }
 
   /**
-   * Matches a query word with typos, else by its consonants. A correctly spelled word matches only its
-   * spellings. Returns whether any text matches.
+   * Matches a query word with typos, else by its consonants. A word of the vocabulary comes with
+   * `isSpelling` and matches only its other spellings. Returns whether any text matches.
    */
   match(word: Word, bit: number, isSpelling?: IsSpelling): boolean {
     if (isSpelling !== undefined) return this.#matchSpellings(word, bit, isSpelling);
@@ -79,13 +79,13 @@ export class FuzzyMatcher {
    * Matches the store's own words with one typo, before food names that only sound similar: gauva is
    * guava rather than gova (cabbage in Sri Lanka).
    */
-  matchTypos(word: Word, bit: number): void {
+  matchTypoInOwnWords(word: Word, bit: number): void {
     if (word.latin !== undefined) return;
     this.#matchNear(stem(word.text), { bit, maxEdits: 1, penalty: -OWN_WORD_BONUS }, [this.#own]);
   }
 
   /** Matches much more common words than the query word: products' names have typos, too. */
-  matchCommonerWords(word: Word, bit: number): void {
+  matchMoreCommonWords(word: Word, bit: number): void {
     if (word.latin !== undefined) return;
     const wordStem = stem(word.text);
     let products = 0;

@@ -1,9 +1,9 @@
 /**
- * The scores of matches. The order across products in stock, featured ones and stores is decided in
- * `search-stores.ts`; penalties of typos are in `fuzzy-matcher.ts`. A word score says how well one query word
+ * The scores of matches. The order across stores and stock is decided in `search-stores.ts`; penalties
+ * of typos are in `fuzzy-matcher.ts`. A word score says how well one query word
  * matches a word of a text. The field and the rest of the text change it to the product's score.
  */
-import { FOOD_NAMES, OTHER_NAMES } from '../index/text-table.ts';
+import { BRAND, FOOD_NAMES, NAME, OTHER_NAMES, TAGS } from '../index/text-table.ts';
 import type { MatchKind } from '../index/types.ts';
 
 /** Word scores, from 0 to 100. Each kind of match has its own range, so a score shows its kind. */
@@ -25,7 +25,7 @@ export const WORD_SCORE = {
   twoEdits: 28,
 } as const;
 
-/** The ranges: the minimum of each kind. Lower scores are typos. */
+/** The ranges: the minimum of each kind. Lower scores are fuzzy matches. */
 export const MIN_EXACT = 96;
 export const MIN_JOINED = 88;
 export const MIN_PREFIX = 80;
@@ -85,16 +85,16 @@ export function scoreInField(
 ): number {
   const score = isPart ? scoreAsPart(wordScore, field, queryLength) : wordScore;
   switch (field) {
-    case 0:
+    case NAME:
       return score;
-    case 1:
+    case OTHER_NAMES:
       return score - OTHER_NAME_PENALTY;
-    case 2:
+    case BRAND:
       return score * (score >= MIN_JOINED ? BRAND_FACTOR : SIMILAR_BRAND_FACTOR);
-    case 3:
+    case FOOD_NAMES:
       // Food names rank between the store's own names in another script and its typos.
       return score >= MIN_SCRIPT ? 35 + score * 0.15 : score - 12;
-    case 4:
+    case TAGS:
       return isWholeWord(score) ? score * TAG_FACTOR : 0;
     default:
       return isWholeWord(score) ? score * CATEGORY_FACTOR : 0;

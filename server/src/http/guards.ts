@@ -91,7 +91,7 @@ function createGuards({ cookies, findSession }: GuardOptions) {
   return {
     /**
      * Runs before the request is parsed. 401 without a live session, 403 if a header claims another
-     * store or role than the session's (decisions A1).
+     * store or role than the session's (spec-coverage A1).
      */
     keeper: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'no-store');

@@ -22,7 +22,7 @@ function comesFromElsewhere(request: FastifyRequest, publicOrigin: string | unde
   return hostOf(origin) !== request.host && site === undefined;
 }
 
-/** Refuses every write from a page of another origin (decisions C). */
+/** Refuses every write from a page of another origin (spec-coverage C). */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : originOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {

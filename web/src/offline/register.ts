@@ -48,8 +48,8 @@ export const updates: Updates = {
 
 /**
  * Registers the service worker at /sw.js with scope / (spec section 2, Install prompt). Logs if the
- * browser has none or the page is not secure. Offers a new version but never forces it: a reload could
- * lose a half-filled form.
+ * browser has none or the page is not secure. Offers a new version instead of reloading, which could
+ * lose a half-filled form; `reload-fresh.ts` reloads only when the open version no longer works.
  */
 export async function registerWorker(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { headerColors, THEME_COLORS } from '@aislewise/contracts/theme';
+import { storeColors, THEME_COLORS } from '@aislewise/contracts/theme';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -82,6 +82,6 @@ describe("a store's colour", () => {
       ...colorsOf('light', '[data-store-color]'),
       ...colorsOf('light', `[data-store-color="${color}"]`),
     };
-    expect({ background: set['store'], text: set['store-ink'] }).toEqual(headerColors(color));
+    expect({ background: set['store'], text: set['store-ink'] }).toEqual(storeColors(color));
   });
 });

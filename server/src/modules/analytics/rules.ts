@@ -71,7 +71,7 @@ export function daysFrom(first: string, last: string): string[] {
 
 /**
  * Returns one key for all spellings of a query that differ only in case, accents or spaces
- * (decisions B). A query that folds to nothing, such as an emoji, is its own key.
+ * (spec-coverage B). A query that folds to nothing, such as an emoji, is its own key.
  */
 export const foldQuery = (query: string): string => fold(query) || query.trim().toLowerCase();
 
@@ -80,7 +80,7 @@ const EMAIL_ADDRESS = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
 const mayContainAddress = (value: unknown): boolean =>
   typeof value === 'string' && value.includes('@');
 
-/** Replaces e-mail addresses in a text (decisions C, Privacy). */
+/** Replaces e-mail addresses in a text (spec-coverage C, Privacy). */
 export const withoutAddresses = (text: string): string =>
   mayContainAddress(text) ? text.replace(EMAIL_ADDRESS, '(e-mail address)') : text;
 

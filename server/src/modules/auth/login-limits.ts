@@ -6,7 +6,7 @@ import * as queries from './queries.ts';
 const MINUTE_MS = 60_000;
 const REFUSAL = 'Too many attempts. Please wait a few minutes and try again.';
 
-/** How many attempts are allowed within a time. A right password is not counted. */
+/** How many attempts are allowed within a time. After a right password its attempt is taken back. */
 const LIMITS = {
   signInByAccount: { max: 10, windowMs: 15 * MINUTE_MS },
   // Many keepers may share one network.

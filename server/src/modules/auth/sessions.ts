@@ -62,7 +62,7 @@ export async function login(
   const token = createToken();
   const keeper = await db.transaction(async (tx) => {
     const locked = await lockKeeper(tx, found.id);
-    // A change of the password ends all sessions. This one must not start after it.
+    // A change of the password ends the other sessions. This one must not start after it.
     if (locked?.passwordHash !== found.passwordHash) throw wrongPassword();
     if (formerToken !== undefined) await deleteSession(tx, hashToken(formerToken));
     if (locked.role === KEEPER_ROLE) {

@@ -120,7 +120,7 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The allergens in a product's text and those of its food, by their names on labels. They never come
- * from a model (decisions C). "milk" in a text counts, "dairy-free" does not. A food is assumed to
+ * from a model (spec-coverage C). "milk" in a text counts, "dairy-free" does not. A food is assumed to
  * be as usual.
  */
 export function allergensIn(texts: readonly string[], ofFood: readonly string[]): string[] {

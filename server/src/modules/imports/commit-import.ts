@@ -24,8 +24,8 @@ const STALE_MESSAGE =
 
 /**
  * Whether the import still does what its preview said: no product was added, removed or renamed, and
- * no product that the file names was edited. Other edits, checks of the shelf and food links do not
- * matter.
+ * no product that the file names was edited. Edits of other products, stock checks and new food links
+ * do not make a preview outdated.
  */
 async function isUpToDate(tx: Orm, row: ImportRecord, markMissing: boolean): Promise<boolean> {
   const { storeId, id: importId } = row;

@@ -1,4 +1,7 @@
-/** Statements of a commit. All of them run in one transaction that holds the store's lock. */
+/**
+ * SQL of a commit. `commit-import.ts` runs it in one transaction that holds the store's lock, and there
+ * also raises the products version, counts the products and records the change.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { columnName } from '../../lib/column-name.ts';
@@ -8,11 +11,11 @@ import { ofImport, type ImportKey } from './queries.ts';
 
 const columnNames = (fields: object): string[] => Object.keys(fields).map(columnName);
 
-const DESCRIPTION = columnNames(NEW_PRODUCT);
-const STOCK = columnNames(NEW_STOCK);
+const PRODUCT_COLUMNS = columnNames(NEW_PRODUCT);
+const STOCK_COLUMNS = columnNames(NEW_STOCK);
 
 /** A new product by its columns, as JSON. */
-const NEW = JSON.stringify(
+const NEW_PRODUCT_JSON = JSON.stringify(
   Object.fromEntries(
     Object.entries({ ...NEW_PRODUCT, ...NEW_STOCK }).map(([field, value]) => [
       columnName(field),
@@ -22,7 +25,7 @@ const NEW = JSON.stringify(
 );
 
 /** The columns of a product that an import writes. */
-export const WRITTEN = sql.raw([...DESCRIPTION, ...STOCK].join(', '));
+export const WRITTEN_COLUMNS = sql.raw([...PRODUCT_COLUMNS, ...STOCK_COLUMNS].join(', '));
 
 /** Whether a row writes one of these columns. */
 const writes = (columns: readonly string[]): SQL => sql`r.product ?| ${sql.param(columns)}::text[]`;
@@ -79,12 +82,12 @@ export async function writeLines(
   const { storeId } = key;
   const inRange = sql`${ofImport(key)} and r.line between ${from} and ${to}`;
   await tx.execute(sql`
-    insert into products (store_id, id, ${WRITTEN}, created_at, updated_at, stock_updated_at,
+    insert into products (store_id, id, ${WRITTEN_COLUMNS}, created_at, updated_at, stock_updated_at,
       changed_in)
-    select r.store_id, r.product_id, ${WRITTEN}, ${time(at)}, ${time(at)}, ${time(at)}, ${changedIn}
+    select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)}, ${changedIn}
     from (select r.store_id, r.product_id, r.product from import_rows as r
         where ${inRange} and r.kind = 'new') as r,
-      jsonb_populate_record(null::products, ${NEW}::jsonb || r.product) as p`);
+      jsonb_populate_record(null::products, ${NEW_PRODUCT_JSON}::jsonb || r.product) as p`);
   await tx.execute(sql`
     update import_rows as r set before = to_jsonb(p) from products as p
     where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
@@ -92,13 +95,13 @@ export async function writeLines(
   const isRenamed = writes(['name', 'other_names']);
   await tx.execute(sql`
     update products as p set
-      (${WRITTEN}) = (select ${WRITTEN} from jsonb_populate_record(p, r.product)),
+      (${WRITTEN_COLUMNS}) = (select ${WRITTEN_COLUMNS} from jsonb_populate_record(p, r.product)),
       food_id = case when ${isRenamed} then null else p.food_id end,
       food_names = case when ${isRenamed} then '{}' else p.food_names end,
       food_linked_with = case when ${isRenamed} or ${writes(['category'])} then null
         else p.food_linked_with end,
-      updated_at = case when ${writes(DESCRIPTION)} then ${time(at)} else p.updated_at end,
-      stock_updated_at = case when ${writes(STOCK)} then ${time(at)} else p.stock_updated_at end,
+      updated_at = case when ${writes(PRODUCT_COLUMNS)} then ${time(at)} else p.updated_at end,
+      stock_updated_at = case when ${writes(STOCK_COLUMNS)} then ${time(at)} else p.stock_updated_at end,
       version = p.version + 1,
       changed_in = ${changedIn}
     from import_rows as r

@@ -122,7 +122,7 @@ describe('a commit after a change of the store', () => {
   test.each([
     ['removed', { removedAt: new Date() }],
     ['renamed', { name: 'Milk' }],
-    ['given a bar code', { barcode: '036000291452' }],
+    ['given a barcode', { barcode: '036000291452' }],
   ])('is refused when another product was %s', async (_, change) => {
     const { id, imports } = await addImportStore(server);
     const tea = await addProduct(server.db, id, { name: 'Tea' });

@@ -75,7 +75,7 @@ export async function findMissing(orm: Orm, key: ImportKey, limit: number): Prom
   return rows.map(({ name }) => name);
 }
 
-/** Checksum of the ids, names and bar codes of a store's products. */
+/** Checksum of the ids, names and barcodes of a store's products. */
 export async function findIdentityChecksum(orm: Orm, storeId: string): Promise<string> {
   const { rows } = await orm.execute<{ checksum: string }>(sql`
     select md5(coalesce(string_agg(concat_ws(' ', id, barcode, name), E'\n' order by id), ''))

@@ -65,7 +65,7 @@ class ProductMatcher {
   readonly #byName: Map<string, StoreProduct[]>;
   /** The line that names a product, by the product's id. */
   readonly #lines = new Map<string, number>();
-  /** The first line with a new product of this bar code, or of this name. */
+  /** The first line with a new product of this barcode, or of this name. */
   readonly #newBarcodes = new Map<string, number>();
   readonly #newNames = new Map<string, { line: number; barcode: string | undefined }>();
 
@@ -78,7 +78,10 @@ class ProductMatcher {
     return products.filter(({ id }) => !this.#lines.has(id));
   }
 
-  /** The product with the row's bar code. */
+  /**
+   * The product with the row's barcode. If all of them are matched to earlier rows, the first, so that
+   * this row is refused as a repetition.
+   */
   findByBarcode(values: RowValues): StoreProduct | undefined {
     const { barcode } = values;
     const all = barcode === undefined ? undefined : this.#byBarcode.get(barcodeKey(barcode));
@@ -95,8 +98,9 @@ class ProductMatcher {
     if (free.length === 1) return free[0];
     const same = free.find((product) => changesOf(values, product).length === 0);
     if (same) return same;
-    const open = values.barcode === undefined ? [] : free.filter(({ barcode }) => barcode === '');
-    return open.length === 1 ? open[0] : 'several';
+    const withoutBarcode =
+      values.barcode === undefined ? [] : free.filter(({ barcode }) => barcode === '');
+    return withoutBarcode.length === 1 ? withoutBarcode[0] : 'several';
   }
 
   /** Matches a product to a line. Returns the line that it was matched to before. */
@@ -141,9 +145,9 @@ function salePriceFault({ price, salePrice }: RowValues, product: StoreProduct |
 }
 
 /**
- * Plans what each row of a file does to the store's products. A row is matched by its bar code, else
- * by its name. Bar codes are matched first for all rows, so that no row takes by name a product that
- * a later line names by its bar code. Of several rows about one product the first counts.
+ * Plans what each row of a file does to the store's products. A row is matched by its barcode, else
+ * by its name. Barcodes are matched first for all rows, so that no row takes by name a product that
+ * a later line names by its barcode. Of several rows about one product the first counts.
  */
 export function planRows(
   rows: readonly ReadRow[],

@@ -28,7 +28,7 @@ export const imports = pgTable(
     markMissingOutOfStock: c.boolean('mark_missing_out_of_stock').notNull().default(false),
     /** The store's `products_version` when the preview read its products. */
     seenVersion: c.bigint('seen_version', { mode: 'number' }),
-    /** Checksum of the ids, names and bar codes of the store's products at the preview. */
+    /** Checksum of the ids, names and barcodes of the store's products at the preview. */
     seenChecksum: c.text('seen_checksum'),
     /** A running import whose lease has run out was abandoned. */
     leaseUntil: moment('lease_until'),

@@ -1,7 +1,7 @@
 /** Statements of an undo. All of them run in one transaction that holds the store's lock. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { WRITTEN, type ProductsWrite } from './commit-queries.ts';
+import { WRITTEN_COLUMNS, type ProductsWrite } from './commit-queries.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function revert(
 ): Promise<void> {
   const isUnedited: SQL = sql`p.store_id = ${key.storeId} and p.id = r.product_id
     and p.version = ${uneditedVersion}`;
-  const restored = sql`${WRITTEN}, food_id, food_names, food_linked_with, updated_at,
+  const restored = sql`${WRITTEN_COLUMNS}, food_id, food_names, food_linked_with, updated_at,
     stock_updated_at`;
   await tx.execute(sql`
     update products as p set

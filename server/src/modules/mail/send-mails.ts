@@ -49,8 +49,8 @@ const connect = ({ url }: MailSettings) =>
 
 /**
  * Sends all mails that are due, each at least once, and returns how many were sent. A mail is sent
- * twice only if a node dies after the mail server has accepted it and before the row is marked; the
- * Message-ID is then the same. Does nothing if no mail is set up.
+ * twice only if the node or the database fails after the mail server has accepted it and before the row
+ * is marked; the Message-ID is then the same. Does nothing if no mail is set up.
  */
 export async function sendDueMails(ctx: MailContext, stop?: AbortSignal): Promise<number> {
   const { db, now, config } = ctx;
@@ -127,7 +127,7 @@ async function run(ctx: MailContext, stop: AbortSignal): Promise<void> {
         cleanAt = time + CLEAN_MS;
       }
     } catch (error) {
-      ctx.log.error({ err: error }, 'The mail outbox could not be read');
+      ctx.log.error({ err: error }, 'The mail outbox could not be read or written');
     }
     await delay(POLL_MS, undefined, { signal: stop }).catch(() => undefined);
   }

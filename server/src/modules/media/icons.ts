@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { headerColors } from '@aislewise/contracts/theme';
+import { storeColors } from '@aislewise/contracts/theme';
 import { romanise } from '@aislewise/finder/text/romanise';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -42,7 +42,7 @@ const lettersOf = ({ logoText, name }: Store): string =>
 
 /** A hash of all that an icon is drawn from, so that a new logo, colour or text has a new address. */
 function iconKey(store: Store): string {
-  const colors = headerColors(store.logoColor);
+  const colors = storeColors(store.logoColor);
   const drawn = [DRAWING, logoHash(store) ?? lettersOf(store), colors.background, colors.text];
   return sha256(JSON.stringify(drawn)).slice(0, 20);
 }
@@ -99,7 +99,7 @@ async function findOrDraw(
   const hash = sha256(`${iconKey(store)} ${purpose} ${size}`);
   const stored = await findBlob(db.orm, storeId, hash);
   if (stored) return stored.bytes;
-  const colors = headerColors(store.logoColor);
+  const colors = storeColors(store.logoColor);
   const logo = logoHash(store);
   const blob = logo === undefined ? undefined : await findBlob(db.orm, storeId, logo);
   const bytes = blob

@@ -33,7 +33,7 @@ export async function deleteProduct(
 
 /**
  * Restores a product that was removed within the last day. Throws not_found, conflict when its name
- * or bar code is taken by now.
+ * or barcode is taken by now.
  */
 export async function restoreProduct(
   ctx: ProductContext,

@@ -9,7 +9,7 @@ const arrayOf = (values: readonly string[], type: 'uuid' | 'text'): SQL =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
 export interface ProductFilter {
-  /** Part of a name, a tag or the category, or the whole bar code. */
+  /** Part of a name, a tag or the category, or the whole barcode. */
   search?: string | undefined;
   /** Ids of the products that the finder found for `search`, best first. */
   found?: readonly string[] | undefined;

@@ -9,7 +9,7 @@ import { products, type ProductRow } from './tables.ts';
 export const ofStore = (storeId: string): SQL | undefined =>
   and(eq(products.storeId, storeId), isNull(products.removedAt));
 
-/** Compares bar codes without leading zeros: a scanner may read a 12-digit code as one of 13. */
+/** Compares barcodes without leading zeros: a scanner may read a 12-digit code as one of 13. */
 export const sameBarcode = (barcode: string): SQL =>
   sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = ltrim(${barcode}, '0'))`;
 
@@ -135,8 +135,8 @@ export async function updateCategory(
 }
 
 /**
- * Other products of the store with this name or this bar code, at most one of each. Two products may
- * have one name if both have a bar code and these differ.
+ * Other products of the store with this name or this barcode, at most one of each. Two products may
+ * have one name if both have a barcode and these differ.
  */
 export async function findEqualProducts(
   tx: Orm,

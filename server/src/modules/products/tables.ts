@@ -31,7 +31,7 @@ export const products = pgTable(
     isFeatured: c.boolean('is_featured').notNull().default(false),
     displayPriority: c.integer('display_priority').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Last change of the name, description, category, names, tags or bar code. */
+    /** Last change of the name, description, category, names, tags or barcode. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Last change of the place, price or stock. */
     stockUpdatedAt: moment('stock_updated_at').notNull().defaultNow(),

@@ -20,7 +20,7 @@ import { checkUnique, writeProduct } from './write-product.ts';
 
 /**
  * Changes a product of the own store. Throws not_found, conflict when it is not of the version
- * given or its name or bar code is taken, invalid_input.
+ * given or its name or barcode is taken, invalid_input.
  */
 export async function updateProduct(
   ctx: Pick<Context, 'db' | 'now' | 'linking'>,

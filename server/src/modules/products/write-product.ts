@@ -32,7 +32,7 @@ export async function writeProduct(
 }
 
 /**
- * Throws conflict when another product of the store has this name or bar code.
+ * Throws conflict when another product of the store has this name or barcode.
  *
  * @param id id of the product itself; null for a new one
  */

@@ -1,6 +1,6 @@
 import type { getManifest } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { headerColors } from '@aislewise/contracts/theme';
+import { storeColors } from '@aislewise/contracts/theme';
 import type { z } from 'zod';
 import type { PageHead } from '../../http/static.ts';
 
@@ -37,7 +37,7 @@ export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
     start_url: `/store/${id}/${encodeURIComponent(slug)}`,
     scope: `/store/${id}/`,
     display: 'standalone',
-    theme_color: headerColors(logoColor).background,
+    theme_color: storeColors(logoColor).background,
     background_color: BACKGROUND,
     icons,
   };

@@ -36,7 +36,7 @@ export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppErr
 /**
  * Returns a request after a keeper's change. Throws conflict, with both states, for a move that is
  * not allowed, for a change of a rejected request, and for a change that changes nothing: then
- * another keeper pressed the same button first (decisions C, Request status). Throws invalid_input
+ * another keeper pressed the same button first (spec-coverage C, Request status). Throws invalid_input
  * if a fulfilled request would have no date.
  */
 export function changedRequest(now: RequestState, change: RequestChange): RequestState {

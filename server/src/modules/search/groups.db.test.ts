@@ -66,7 +66,7 @@ test('two stores that import the same two files separately are grouped, two size
   expect(found(await search('', ids))).toHaveLength(4);
 });
 
-test('bar codes decide: equal ones are one product, different ones never', async () => {
+test('barcodes decide: equal ones are one product, different ones never', async () => {
   const here = await storeWith('Here', [
     { name: 'Zimbo Crisps', barcode: '036000291452' },
     { name: 'Zimbo Sticks', barcode: '111111' },
@@ -88,7 +88,7 @@ test('bar codes decide: equal ones are one product, different ones never', async
   ]);
 });
 
-test('no answer carries a bar code', async () => {
+test('no answer carries a barcode', async () => {
   const { id } = await storeWith('Coded', [{ name: 'Quibo Tea', barcode: '987654' }]);
   const answer = await server.get(`/api/products/search?q=quibo&currentStore=${id}`);
   expect(answer.body).toHaveLength(1);

@@ -43,7 +43,7 @@ export type Line = (typeof LINES)[number];
 
 const CARD_FIGURES = ['activeUsers', 'totalSearches', 'productViews', 'failedSearches'] as const;
 
-/** The cards' figures: sums of the range's days and today (decisions B, Analytics). */
+/** The cards' figures: sums of the range's days and today (spec-coverage B, Analytics). */
 export function totals({ dailyData, todayStats }: Pick<Analytics, 'dailyData' | 'todayStats'>) {
   const sums = { activeUsers: 0, totalSearches: 0, productViews: 0, failedSearches: 0 };
   for (const day of [...dailyData, todayStats]) {
@@ -57,7 +57,7 @@ export type Point = Record<Line['figure'], number> & {
   readonly label: string;
 };
 
-/** The line chart's points, one per day; today is the last one (decisions B, Analytics). */
+/** The line chart's points, one per day; today is the last one (spec-coverage B, Analytics). */
 export const points = ({
   dailyData,
   todayStats,

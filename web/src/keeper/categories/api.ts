@@ -4,6 +4,7 @@ import type {
   renameCategory,
 } from '@aislewise/contracts/calls/categories';
 import { useQuery } from '@tanstack/react-query';
+import { PRODUCT_READS } from '../products/api.ts';
 import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
@@ -11,14 +12,12 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 export const useCategories = () =>
   useQuery(keeperQuery<typeof listCategories>('/api/storekeeper/categories', useKeeperStore().id));
 
-const STALE = ['/api/storekeeper/categories', '/api/storekeeper/products'];
-
 /** Renames a category: all its products change theirs. */
 export const useRenameCategory = () =>
   useWrite(
     (body: { from: string; to: string }, storeId) =>
       sendCall<typeof renameCategory>('POST', '/api/storekeeper/categories/rename', storeId, body),
-    STALE,
+    PRODUCT_READS,
   );
 
 /** Moves all products of some categories into another. */
@@ -26,5 +25,5 @@ export const useMergeCategories = () =>
   useWrite(
     (body: { from: string[]; into: string }, storeId) =>
       sendCall<typeof mergeCategories>('POST', '/api/storekeeper/categories/merge', storeId, body),
-    STALE,
+    PRODUCT_READS,
   );

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { ApiError, keyToUrl } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery } from '../../lib/query-client.ts';
+import { PRODUCT_READS } from '../products/api.ts';
 import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
@@ -102,11 +103,7 @@ function errorOf(request: XMLHttpRequest): ApiError {
   }
 }
 
-const STALE = [
-  '/api/storekeeper/imports',
-  '/api/storekeeper/products',
-  '/api/storekeeper/categories',
-];
+const STALE = ['/api/storekeeper/imports', ...PRODUCT_READS];
 
 /** Writes the changes that the preview showed. */
 export const useCommitImport = () =>

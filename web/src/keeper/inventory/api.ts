@@ -132,21 +132,24 @@ export type InventoryChange = z.input<typeof updateInventory.body>;
 export function useUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
-  return async (productId: string, change: InventoryChange): Promise<KeeperProduct> => {
-    const row = await sendCall<typeof updateInventory>(
-      'PATCH',
-      `/api/storekeeper/inventory/${productId}`,
-      storeId,
-      { ...change, storeId },
-    ).catch((error: unknown) => {
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ productId, change }: { productId: string; change: InventoryChange }) =>
+      sendCall<typeof updateInventory>(
+        'PATCH',
+        `/api/storekeeper/inventory/${productId}`,
+        storeId,
+        { ...change, storeId },
+      ),
+    onSuccess(row) {
+      replaceRows(client, [row]);
+      markListsOld(client);
+      return refreshAfterWrite(client);
+    },
+    onError(error) {
       if (error instanceof ApiError && error.status === 409) void readAgain(client);
-      throw error;
-    });
-    replaceRows(client, [row]);
-    markListsOld(client);
-    await refreshAfterWrite(client);
-    return row;
-  };
+    },
+  });
+  return mutateAsync;
 }
 
 export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];

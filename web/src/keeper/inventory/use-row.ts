@@ -32,7 +32,7 @@ export function useRow(row: KeeperProduct) {
             field === 'checked' ? undefined : { [field]: { ...row, ...answered }[field] };
           // After a conflict was shown, a retry overwrites the other keeper's value on purpose.
           const body = hasShownConflict ? change : { ...change, seen };
-          const saved = await update(productId, body);
+          const saved = await update({ productId, change: body });
           states.forget(productId, draft);
           return field === 'checked' ? {} : { [field]: saved[field] };
         } catch (error) {

@@ -71,7 +71,7 @@ export function buildDeviceIndex(
 }
 
 /**
- * Reads what the finder groups and orders rows by. The device has no bar codes and no food ids, so it
+ * Reads what the finder groups and orders rows by. The device has no barcodes and no food ids, so it
  * groups products by name and size alone.
  */
 const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProduct => ({
