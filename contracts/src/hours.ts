@@ -3,7 +3,8 @@ import { wallTime } from './wall-clock.ts';
 
 const DAY = 1440;
 const WEEK = 7 * DAY;
-const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** The short names of the days, Monday first. */
+export const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** Whether a store is open, with a label: 'Open · closes 9 PM'. */
 export interface OpenState {
@@ -44,8 +45,8 @@ function minuteOfWeek(now: Date, timeZone: string): number {
   return weekday * DAY + hour * 60 + minute;
 }
 
-/** '9 PM', '9:30 PM', '12 AM', of a minute of the week. */
-function clockLabel(minuteOfSomeWeek: number): string {
+/** '9 PM', '9:30 PM', '12 AM', of a minute of the week or of a day and the next. */
+export function clockLabel(minuteOfSomeWeek: number): string {
   const hour = Math.floor(minuteOfSomeWeek / 60) % 24;
   const minutes = minuteOfSomeWeek % 60;
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

@@ -4,13 +4,16 @@ import { matchPath, useLocation } from 'react-router';
 import { sendTrackingInTime, trackEvent, startSession } from './api.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 
-/** Returns the name of a path's page in the contracts, such as 'store', or 'unknown'. */
-function pageName(path: string): string {
-  const found = Object.entries(PAGES).find(([, pattern]) => matchPath(pattern, path));
-  return found?.[0] ?? 'unknown';
+/** Returns the name in the contracts of a store's page, such as 'store', or undefined for others. */
+function pageOfStore(path: string, storeId: string): string | undefined {
+  const found = Object.entries(PAGES).find(([, pattern]) => {
+    const named = matchPath<string>(pattern, path)?.params['storeId'];
+    return named?.toLowerCase() === storeId;
+  });
+  return found?.[0];
 }
 
-/** Tracks visits of stores and pages. */
+/** Tracks visits of stores and of their pages. The server counts no visit without a store. */
 export function useTrackedVisits(): void {
   const { pathname } = useLocation();
   const storeId = useStoreContext().currentStore?.id;
@@ -19,6 +22,8 @@ export function useTrackedVisits(): void {
     if (storeId !== undefined) startSession({ storeId });
   }, [storeId]);
   useEffect(() => {
-    trackEvent({ eventType: 'page_view', eventData: { page: pageName(pathname) } });
-  }, [pathname]);
+    if (storeId === undefined) return;
+    const page = pageOfStore(pathname, storeId);
+    if (page) trackEvent({ eventType: 'page_view', eventData: { page }, storeId });
+  }, [pathname, storeId]);
 }

@@ -33,7 +33,7 @@ export function ProductDialog({ product, filledIn, onClose, onSaved }: ProductDi
     mutation: useSaveProduct(),
     toSend: (values) => ({
       productId: product?.productId,
-      body: productBody(values, product?.version),
+      body: productBody(values, product),
     }),
     onSaved(saved, { name }) {
       toast({ title: product ? 'Product saved' : 'Product added', description: name });

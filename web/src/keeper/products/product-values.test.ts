@@ -1,6 +1,46 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { addProduct } from '@aislewise/contracts/calls/products';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PRODUCT, priceFault, productBody, splitList, typedPrice } from './product-values.ts';
+import {
+  EMPTY_PRODUCT,
+  priceFault,
+  productBody,
+  productValues,
+  splitList,
+  typedPrice,
+} from './product-values.ts';
+
+const ID = '0198a1b2-0000-7000-8000-000000000001';
+const ROW: KeeperProduct = {
+  id: ID,
+  productId: ID,
+  storeId: ID,
+  price: '4.99',
+  originalPrice: null,
+  salePrice: null,
+  discountPercentage: null,
+  isOnSale: false,
+  inStock: true,
+  aisle: 'Aisle 3',
+  stockLevel: 'available_now',
+  isNew: false,
+  isSeasonal: false,
+  seasonText: null,
+  isFeatured: false,
+  displayPriority: 0,
+  lastUpdated: '2026-11-21T13:30:00Z',
+  checkedAt: null,
+  version: 3,
+  product: {
+    name: 'Rice, 10 lb',
+    description: null,
+    imageUrl: null,
+    category: 'Rice & Grains',
+    otherNames: ['Rice, long grain'],
+    tags: ['grain, white'],
+    barcode: null,
+  },
+};
 
 describe('splitList', () => {
   it('splits at commas of any script, trims, and drops blanks', () => {
@@ -50,8 +90,20 @@ describe('productBody', () => {
   });
 
   it('clears the sale price when the sale is switched off', () => {
-    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false }, 1);
-    expect(body).toMatchObject({ price: '4.99', isOnSale: false, salePrice: null, version: 1 });
+    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false });
+    expect(body).toMatchObject({ price: '4.99', isOnSale: false, salePrice: null });
+  });
+
+  it('leaves out the lists of a product that are unchanged, because their names may hold commas', () => {
+    const opened = productValues(ROW);
+    const body = productBody({ ...opened, price: '5.49' }, ROW);
+    expect(body).toMatchObject({ price: '5.49', version: 3 });
+    expect(body).not.toHaveProperty('otherNames');
+    expect(body).not.toHaveProperty('tags');
+    expect(productBody({ ...opened, otherNames: 'rice', tags: '' }, ROW)).toMatchObject({
+      otherNames: ['rice'],
+      tags: [],
+    });
   });
 
   it('fits the contract', () => {

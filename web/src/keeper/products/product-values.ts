@@ -59,24 +59,29 @@ export function typedPrice(text: string): string {
 }
 
 /**
- * The request body of a product form.
+ * The request body of a product form. It leaves out a list whose text is unchanged, because a name
+ * or tag of `product` may contain a comma, which would split it.
  *
- * @param version of the row when the form opened; undefined for a new product
+ * @param product as it was when the form opened; undefined for a new product
  */
-export function productBody(values: ProductValues, version?: number): ProductBody {
+export function productBody(
+  { otherNames, tags, ...values }: ProductValues,
+  product?: KeeperProduct,
+): ProductBody {
+  const before = product && productValues(product);
   return {
     ...values,
+    ...(otherNames === before?.otherNames ? {} : { otherNames: splitList(otherNames) }),
+    ...(tags === before?.tags ? {} : { tags: splitList(tags) }),
     name: values.name.trim(),
     description: values.description.trim(),
     category: values.category.trim(),
-    otherNames: splitList(values.otherNames),
-    tags: splitList(values.tags),
     barcode: values.barcode.trim(),
     aisle: values.aisle.trim(),
     price: typedPrice(values.price),
     salePrice: values.isOnSale ? typedPrice(values.salePrice) : null,
     seasonText: values.isSeasonal ? values.seasonText.trim() : null,
-    ...(version === undefined ? {} : { version }),
+    ...(product && { version: product.version }),
   };
 }
 

@@ -54,6 +54,12 @@ describe('the card of a request', () => {
     expect(card().text).toContain(text);
   });
 
+  it('says that the date of an approved request is planned', () => {
+    const { text } = card(of('approved'));
+    expect(text).toContain('Planned for: Nov 30, 2026');
+    expect(text).not.toContain('Fulfilled on');
+  });
+
   it.each([
     ['submitted', ['Review', 'Manage']],
     ['under_review', ['Approve', 'Reject', 'Manage']],
@@ -66,6 +72,12 @@ describe('the card of a request', () => {
 });
 
 describe('the manage panel', () => {
+  it('says that the date of an approved request is planned', () => {
+    const { text } = card(of('approved'));
+    expect(text).toContain('Planned for: Nov 30, 2026');
+    expect(text).not.toContain('Fulfilled on');
+  });
+
   it.each([
     ['submitted', ['Review', 'Save notes', 'Cancel']],
     ['under_review', ['Approve', 'Reject', 'Save notes', 'Cancel']],

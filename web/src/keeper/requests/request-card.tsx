@@ -150,7 +150,10 @@ function Details({ request, managing }: DetailsProps) {
     ['Category', category === null ? null : requestCategoryText(category)],
     ['Estimated price', estimatedPrice],
     ['Asked on', formatDateTime(request.createdAt, timeZone)],
-    ['Fulfilled on', fulfillmentDate === null ? null : formatDate(fulfillmentDate)],
+    [
+      request.status === 'fulfilled' ? 'Fulfilled on' : 'Planned for',
+      fulfillmentDate === null ? null : formatDate(fulfillmentDate),
+    ],
   ] as const;
   return (
     <>

@@ -1,22 +1,12 @@
 import type { Span, Week } from '@aislewise/contracts/calls/hours';
-import { isAlwaysOpen } from '@aislewise/contracts/hours';
+import { clockLabel, DAY_NAMES, isAlwaysOpen } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
-
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** Minutes since midnight as '9 AM' or '9:30 PM'. Minutes of the next day are allowed. */
-function clock(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const rest = minutes % 60;
-  const shown = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 function spansText(spans: readonly Span[]): string {
   if (spans.length === 0) return 'closed';
   return spans
     .map(({ open, close }) =>
-      close - open === 1440 ? 'all day' : `${clock(open)} to ${clock(close)}`,
+      close - open === 1440 ? 'all day' : `${clockLabel(open)} to ${clockLabel(close)}`,
     )
     .join(' and ');
 }
@@ -32,7 +22,7 @@ function weekLines(week: Week): string[] {
     else runs.push({ from: day, to: day, text });
   }
   return runs.map(({ from, to, text }) => {
-    const days = from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`;
+    const days = from === to ? DAY_NAMES[from] : `${DAY_NAMES[from]} to ${DAY_NAMES[to]}`;
     return `${days}: ${text}`;
   });
 }

@@ -38,7 +38,7 @@ export function RecentChanges() {
 function ChangeRow({ change }: { readonly change: Change }) {
   const { timeZone } = useKeeperStore();
   const now = useNow();
-  const lines = changeLines(change);
+  const lines = changeLines(change, timeZone);
   return (
     <li className="py-2">
       <p>
