@@ -11,7 +11,6 @@ export const CHANGES = {
   'category.merged': 'Merged categories',
   'deal.added': 'Added a deal',
   'deal.changed': 'Changed a deal',
-  'deal.removed': 'Removed a deal',
   'feedback.changed': 'Changed the status of feedback',
   'feedback.replied': 'Replied to feedback',
   'request.changed': 'Changed a product request',

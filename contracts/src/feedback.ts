@@ -1,11 +1,15 @@
-export const FEEDBACK_TYPES = [
-  { value: 'product', label: 'Product Quality' },
-  { value: 'service', label: 'Customer Service' },
-  { value: 'store_experience', label: 'Store Experience' },
-  { value: 'general', label: 'General Feedback' },
-] as const;
 export const FEEDBACK_TYPE_VALUES = ['product', 'service', 'store_experience', 'general'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPE_VALUES)[number];
+const FEEDBACK_LABELS: Record<FeedbackType, string> = {
+  product: 'Product Quality',
+  service: 'Customer Service',
+  store_experience: 'Store Experience',
+  general: 'General Feedback',
+};
+export const FEEDBACK_TYPES = FEEDBACK_TYPE_VALUES.map((value) => ({
+  value,
+  label: FEEDBACK_LABELS[value],
+}));
 
 export const FEEDBACK_STATUSES = ['pending', 'reviewed', 'responded', 'resolved'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];

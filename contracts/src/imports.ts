@@ -46,5 +46,8 @@ export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
 export const FILE_ENCODINGS = ['UTF-8', 'UTF-16', 'windows-1252', 'Shift-JIS'] as const;
 
+export const SEPARATORS = [',', ';', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
 export const EXPORTS = ['products', 'inventory', 'requests', 'feedback'] as const;
 export type ExportKind = (typeof EXPORTS)[number];

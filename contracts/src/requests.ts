@@ -61,6 +61,11 @@ export function mayEditRequestNotes(status: RequestStatus): boolean {
   return status !== 'rejected';
 }
 
+/** Whether a request in this status may have a fulfilment date (spec section 2). */
+export function mayHaveFulfillmentDate(status: RequestStatus): boolean {
+  return status === 'approved' || status === 'fulfilled';
+}
+
 export const URGENCY_WEIGHT: Record<Urgency, number> = { urgent: 4, high: 3, normal: 2, low: 1 };
 export const UPVOTE_WEIGHT = 0.5;
 export const MAX_PRIORITY = 10;

@@ -53,7 +53,7 @@ export function endChildrenOnSignal(beforeExit) {
 export function run(command, args, { cwd = ROOT, env = {}, live = false, terminal = false } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
-    // A stopping script starts nothing more, and never hears of what it would have started.
+    // A stopping script starts nothing more. The promise stays pending until the script exits.
     if (stopping) return;
     // A program in a background process group cannot read from the terminal.
     const leadsGroup = process.platform !== 'win32' && !terminal;

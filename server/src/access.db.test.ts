@@ -1,7 +1,7 @@
 /**
- * Who may call what, walked through the OpenAPI document: every call that is not on the list of
- * open ones is a keeper's, whatever its declaration says, and is refused to everyone else. A call
- * that is added later is on neither list and so has to be guarded.
+ * Tests the access of each call of the OpenAPI document. A call that is not on the list of open ones
+ * must be refused without a keeper's session, whatever its declaration says. So a new call must be
+ * guarded or added to the list.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

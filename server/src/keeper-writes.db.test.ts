@@ -1,7 +1,7 @@
 /**
- * What a keeper's write is given may be anything: walked through the OpenAPI document, so that a
- * call that is added later is tried as well. Whatever comes, the answer is a success or a refusal
- * that says what is wrong, never a failure of the server; and a refusal changes nothing.
+ * Sends random input to each keeper's write of the OpenAPI document, so that new calls are tested
+ * too. The answer is a success or a 4xx with an error body, never a 5xx, and a refusal changes
+ * nothing.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { createApp } from './app.ts';
-import type { Database } from './db/client.ts';
-
 /**
  * Writes openapi.json from the registered calls. With --check it compares the file with them
  * instead, and exits with 1 if they differ.
  */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createApp } from './app.ts';
+import type { Database } from './db/client.ts';
+
 const FILE = new URL('../../openapi.json', import.meta.url);
 
 /** The document needs no rows, so each query is a mistake. */

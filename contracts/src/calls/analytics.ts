@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ANALYTICS_RANGES, MAX_FAILED } from '../analytics.ts';
+import { ANALYTICS_RANGES, DEFAULT_RANGE, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
 import { id, notedText, optionalId, plainDate } from './fields.ts';
 
@@ -76,8 +76,8 @@ export const analyticsDashboard = call('GET', '/api/analytics/dashboard/:storeId
   params: z.object({ storeId: id }),
   query: z.object({
     days: z
-      .enum(['7', '14', '30', '90'])
-      .default('7')
+      .enum(ANALYTICS_RANGES.map(String))
+      .default(String(DEFAULT_RANGE))
       .transform((days) => Number(days) as (typeof ANALYTICS_RANGES)[number]),
   }),
   answer: z.object({

@@ -9,6 +9,7 @@ import {
   IMPORT_STATUSES,
   MAX_FILE_COLUMNS,
   MAX_IMPORT_BYTES,
+  SEPARATORS,
 } from '../imports.ts';
 
 const counts = z.object({
@@ -21,7 +22,7 @@ export type ImportCounts = z.infer<typeof counts>;
 
 const rowKind = z.enum(IMPORT_ROW_KINDS);
 
-const separator = z.enum([',', ';', '\t']);
+const separator = z.enum(SEPARATORS);
 
 /** A column of the file, in the file's order. */
 const fileColumn = z.object({

@@ -80,7 +80,7 @@ const checked = z
   .optional()
   .describe("true: counted now ('counted today'); false: removes the mark");
 
-const saysSomething = (body: object): boolean =>
+const hasChange = (body: object): boolean =>
   Object.entries(body).some(
     ([field, value]) => field !== 'seen' && field !== 'storeId' && value !== undefined,
   );
@@ -100,7 +100,10 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
         ),
       storeId: id.optional(),
     })
-    .refine(saysSomething, `must change at least one of ${Object.keys(stockFields).join(', ')}`),
+    .refine(
+      hasChange,
+      `must change at least one of ${[...Object.keys(stockFields), 'checked'].join(', ')}`,
+    ),
   answer: keeperProduct,
 });
 
@@ -132,7 +135,7 @@ export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk
           ),
         checked: z.literal(true).optional(),
       })
-      .refine(saysSomething, 'must change something'),
+      .refine(hasChange, 'must change something'),
     storeId: id.optional(),
   }),
   answer: z.object({

@@ -15,10 +15,10 @@ import { match } from './search.ts';
 import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
 import {
   DEFAULT_URGENCY,
+  mayHaveFulfillmentDate,
   PRODUCT_NAME_MISSING,
   REQUEST_CATEGORIES,
   REQUEST_STATUSES,
-  type RequestStatus,
   URGENCY_VALUES,
 } from '../requests.ts';
 import { MAX_QUERY } from '../search.ts';
@@ -137,10 +137,6 @@ export const listRequests = call('GET', '/api/product-requests', {
   answer: z.array(productRequest),
 });
 
-/** Approved and fulfilled requests have a fulfilment date (spec section 2). */
-const mayHoldDate = (status: RequestStatus): boolean =>
-  status === 'approved' || status === 'fulfilled';
-
 export const updateRequest = call('PUT', '/api/product-requests/:id', {
   access: 'keeper',
   summary: 'Changes the status, the notes or the fulfilment date of a request',
@@ -154,7 +150,7 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
         .describe('Required to mark a request as fulfilled. Left out, it does not change'),
       version: seenVersion,
     })
-    .refine((body) => body.fulfillmentDate === undefined || mayHoldDate(body.status), {
+    .refine((body) => body.fulfillmentDate === undefined || mayHaveFulfillmentDate(body.status), {
       path: ['fulfillmentDate'],
       message: 'is allowed only for an approved or fulfilled request',
     }),

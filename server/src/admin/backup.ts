@@ -11,7 +11,7 @@ const backup = defineCommand({
   takes: '[--overwrite] <file>',
   about: 'Writes all data, pictures included, to a new file, while the server runs or not',
   options: z.object({ overwrite: flag }),
-  words: 1,
+  argumentCount: 1,
   keepsSchema: true,
   async run({ db, terminal }, options, path = '') {
     const dump = dumpDatabase(db.address, (table) => terminal.redraw?.(`Backing up ${table}`));
@@ -25,7 +25,7 @@ const restore = defineCommand({
   takes: '[--replace] <file>',
   about: 'Reads a backup into an empty database; --replace first deletes all that it holds',
   options: z.object({ replace: flag }),
-  words: 1,
+  argumentCount: 1,
   async run({ db, terminal }, { replace }, path = '') {
     const counts = await restoreDatabase(db.address, {
       replace,

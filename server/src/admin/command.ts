@@ -19,8 +19,8 @@ interface Definition<O extends z.ZodObject> {
   about: string;
   /** The options without dashes: `flag`, or a schema that reads a text. */
   options: O;
-  /** The number of words after the name that are not options. */
-  words: number;
+  /** The number of arguments after the name, without options. */
+  argumentCount: number;
   /** Runs on the database as it is. Other commands update the schema first. */
   keepsSchema?: boolean;
   run(context: CommandContext, values: z.output<O>, ...words: string[]): Promise<void>;
@@ -39,13 +39,13 @@ export const required = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => value ?? '', schema);
 
 export function defineCommand<O extends z.ZodObject>(definition: Definition<O>): Command {
-  const { name, takes, options, words } = definition;
+  const { name, takes, options, argumentCount } = definition;
   const usage = `Usage: ${CALL} ${name} ${takes}`;
   return {
     ...definition,
     prepare(args) {
       const { values, positionals } = parseOptions(args, options.shape, usage);
-      if (positionals.length !== words) throw new UsageError(usage);
+      if (positionals.length !== argumentCount) throw new UsageError(usage);
       const result = options.safeParse(values);
       if (!result.success) throw new UsageError(describe(result.error));
       return (context) => definition.run(context, result.data, ...positionals);

@@ -61,7 +61,7 @@ const importFile = defineCommand({
   takes: '--store <store> [--dry-run] <file>',
   about: 'Imports a .csv or .xlsx list of products; --dry-run only says what it would do',
   options: z.object({ store: required(text(300)), 'dry-run': flag }),
-  words: 1,
+  argumentCount: 1,
   async run(context, { store: word, 'dry-run': isDryRun }, path = '') {
     const { terminal } = context;
     const { id: storeId } = await findStore(context, word);

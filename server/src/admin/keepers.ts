@@ -33,7 +33,7 @@ const add = defineCommand({
     email: required(email),
     ...PASSWORD_OPTIONS,
   }),
-  words: 0,
+  argumentCount: 0,
   async run(context, keeper) {
     const store = await findStore(context, keeper.store);
     const chosen = await newPassword(context.terminal, keeper);
@@ -49,7 +49,7 @@ const list = defineCommand({
   takes: '[--store <store>] [--closed]',
   about: 'Lists the open accounts, or with --closed all of them',
   options: z.object({ store: z.string().optional(), closed: flag }),
-  words: 0,
+  argumentCount: 0,
   async run(context, { store: word, closed }) {
     const only = word === undefined ? undefined : await findStore(context, word);
     const stores = await listAllStores(context.db.orm);
@@ -69,7 +69,7 @@ const close = defineCommand({
   takes: '<e-mail>',
   about: 'Closes an account and ends its sessions at once',
   options: z.object({}),
-  words: 1,
+  argumentCount: 1,
   async run(context, _options, word = '') {
     const address = parseEmail(word);
     await closeKeeper(context, address);
@@ -82,7 +82,7 @@ const resetPassword = defineCommand({
   takes: `<e-mail> ${PASSWORD_TAKES}`,
   about: 'Sets a new password and ends all sessions of the account',
   options: z.object(PASSWORD_OPTIONS),
-  words: 1,
+  argumentCount: 1,
   async run(context, options, word = '') {
     const address = parseEmail(word);
     const chosen = await newPassword(context.terminal, options);

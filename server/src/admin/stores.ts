@@ -49,7 +49,7 @@ const add = defineCommand({
     '--name <name> --address <address> [--hours <text>] [--time-zone <name>] [--phone <number>] [--features <list>] [--latitude <degrees> --longitude <degrees>]',
   about: 'Opens a store without products and prints its id',
   options: newStore,
-  words: 0,
+  argumentCount: 0,
   async run(context, { 'time-zone': timeZone, ...given }) {
     const { db, terminal } = context;
     const store = { ...given, timeZone };
@@ -72,7 +72,7 @@ const list = defineCommand({
   takes: '[--closed]',
   about: 'Lists the open stores, or with --closed all of them',
   options: z.object({ closed: flag }),
-  words: 0,
+  argumentCount: 0,
   async run({ db, terminal }, { closed }) {
     for (const { id, name, address, productCount, closedAt } of await listAllStores(db.orm)) {
       if (closedAt && !closed) continue;
@@ -87,7 +87,7 @@ const close = defineCommand({
   takes: '<store> [--yes]',
   about: 'Closes a store and the accounts of its storekeepers; nothing is deleted',
   options: z.object({ yes: flag }),
-  words: 1,
+  argumentCount: 1,
   async run(context, { yes }, word = '') {
     const { db, terminal } = context;
     const store = await findStore(context, word);

@@ -6,11 +6,12 @@ import { AppError, TooManyRequests } from '../lib/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers to Fastify's own errors (a broken body, a too large one, …), by status. */
+/** Answer to Fastify's own errors that have none of `REFUSALS`, such as a broken body. */
 const REFUSED: ErrorBody = {
   code: 'invalid_input',
   error: 'The request could not be read. Check it and try again.',
 };
+/** Answers to Fastify's own errors by status. */
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
   413: { code: 'too_large', error: 'That is too large to be sent.' },
   415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },

@@ -1,25 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { differing } from './rules.ts';
 
-describe('of a row before and after, what differs', () => {
+describe('the differing fields of a row', () => {
   test.each([
-    ['one field', { price: '1.00', aisle: 'A' }, { price: '2.00', aisle: 'A' }, ['price']],
-    ['nothing', { price: '1.00' }, { price: '1.00' }, []],
-    ['lists by what they hold', { tags: ['a'] }, { tags: ['a'] }, []],
-    ['a list that grew', { tags: ['a'] }, { tags: ['a', 'b'] }, ['tags']],
-    ['moments by their time', { startDate: new Date(0) }, { startDate: new Date(0) }, []],
-    ['a moment and its text', { startDate: new Date(0) }, { startDate: new Date(0).toJSON() }, []],
-    ['a field that came', {}, { salePrice: '1.00' }, ['salePrice']],
-    ['a field that went', { salePrice: '1.00' }, {}, ['salePrice']],
-    ['a field that became null', { salePrice: '1.00' }, { salePrice: null }, ['salePrice']],
-    ['but not when it was written', { lastUpdated: 1, updatedAt: 1 }, { lastUpdated: 2 }, []],
+    [
+      'include a changed field',
+      { price: '1.00', aisle: 'A' },
+      { price: '2.00', aisle: 'A' },
+      ['price'],
+    ],
+    ['are none if all are equal', { price: '1.00' }, { price: '1.00' }, []],
+    ['exclude lists with equal items', { tags: ['a'] }, { tags: ['a'] }, []],
+    ['include a list with a new item', { tags: ['a'] }, { tags: ['a', 'b'] }, ['tags']],
+    ['exclude equal times', { startDate: new Date(0) }, { startDate: new Date(0) }, []],
+    [
+      'exclude a time and its JSON text',
+      { startDate: new Date(0) },
+      { startDate: new Date(0).toJSON() },
+      [],
+    ],
+    ['include an added field', {}, { salePrice: '1.00' }, ['salePrice']],
+    ['include a deleted field', { salePrice: '1.00' }, {}, ['salePrice']],
+    ['include a field that became null', { salePrice: '1.00' }, { salePrice: null }, ['salePrice']],
+    [
+      'exclude the times of the last write',
+      { lastUpdated: 1, updatedAt: 1 },
+      { lastUpdated: 2 },
+      [],
+    ],
   ])('%s', (_what, before, after, names) => {
     const result = differing(before, after);
     expect(Object.keys(result.before ?? {})).toEqual(names);
     expect(Object.keys(result.after ?? {})).toEqual(names);
   });
 
-  test('a field that is missing on one side is null there', () => {
+  test('are null on the side that lacks them', () => {
     expect(differing({}, { aisle: 'A' })).toEqual({
       before: { aisle: null },
       after: { aisle: 'A' },
@@ -30,7 +45,7 @@ describe('of a row before and after, what differs', () => {
     [null, { name: 'Rice' }],
     [{ name: 'Rice' }, null],
     [null, null],
-  ])('a side that is not there leaves the other whole', (before, after) => {
+  ])('of a new or a deleted row are all fields', (before, after) => {
     expect(differing(before, after)).toEqual({ before, after });
   });
 });

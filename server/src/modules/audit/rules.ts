@@ -1,15 +1,11 @@
 type Fields = Record<string, unknown>;
 
-/** What a value becomes in JSON: what the database keeps of it. */
-const asKept = (value: unknown): unknown =>
-  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
-
-/** Fields that say when a row was written; the change itself has its time. */
+/** Times of a row's last write. The audit row has its own time. */
 const STAMPS = new Set(['lastUpdated', 'updatedAt']);
 
 /**
- * Both sides without the fields in which they agree, so that a change of one price is one line.
- * A side that is null (nothing stood there before, nothing stands there now) leaves the other whole.
+ * Returns the fields that differ, compared as JSON. If one side is null (a new or a deleted row), the
+ * other is returned whole.
  */
 export function differing(
   before: Fields | null,
@@ -17,9 +13,7 @@ export function differing(
 ): { before: Fields | null; after: Fields | null } {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) =>
-      !STAMPS.has(name) &&
-      JSON.stringify(asKept(before[name])) !== JSON.stringify(asKept(after[name])),
+    (name) => !STAMPS.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const only = (side: Fields): Fields =>
     Object.fromEntries(names.map((name) => [name, side[name] ?? null]));

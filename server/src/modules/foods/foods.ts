@@ -57,6 +57,7 @@ class CombinedVocabulary implements Vocabulary {
     );
   }
 
+  /** Only English with the pantry: a device learns a store's words from its inventory. */
   serialize(): Uint8Array {
     return this.english?.serialize() ?? new Uint8Array();
   }

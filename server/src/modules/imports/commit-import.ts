@@ -17,7 +17,7 @@ import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
 import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */
-const BATCH = 5000;
+const BATCH_ROWS = 5000;
 
 const STALE_MESSAGE =
   'The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.';
@@ -79,7 +79,7 @@ async function writePlan(
 ): Promise<ImportRecord> {
   const { storeId, id: importId } = row;
   const key = { storeId, importId };
-  const ranges = await findLineRanges(ctx.db.orm, key, BATCH);
+  const ranges = await findLineRanges(ctx.db.orm, key, BATCH_ROWS);
   job.rows = ranges.reduce((sum, { rows }) => sum + rows, 0);
   const committedAt = ctx.now();
   return ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { isoTime } from '../../db/columns.ts';
 import { inPages } from '../../db/rows.ts';
 import { columnName } from '../../lib/column-name.ts';
 
-const PAGE = 1000;
+const PAGE_ROWS = 1000;
 
 /** A column of a download is that of the table in camel case, unless its expression is here. */
 const EXPRESSIONS: Readonly<Record<string, SQL>> = {
@@ -58,7 +58,7 @@ export function findExportRows(
 ): AsyncGenerator<(Record<string, ExportValue> & { id: string })[]> {
   const { from, columns } = TABLES[kind];
   const selected = columns.map((name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`);
-  return inPages(PAGE, async (after, size) => {
+  return inPages(PAGE_ROWS, async (after, size) => {
     const { rows } = await orm.execute<Record<string, ExportValue> & { id: string }>(sql`
       select id, ${sql.join(selected, sql`, `)} from ${from}
         and store_id = ${storeId} and id > ${after}::uuid

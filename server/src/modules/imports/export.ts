@@ -6,7 +6,7 @@ import { csvLine, listCell, unescapeFormula } from './files/csv.ts';
 import { findOwnImport } from './list-imports.ts';
 import { findPages } from './queries.ts';
 
-const PAGE = 1000;
+const PAGE_ROWS = 1000;
 
 function cellOf(value: ExportValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -37,7 +37,7 @@ export async function refusedRows(
   id: string,
 ): Promise<AsyncIterable<string>> {
   const { columns } = await findOwnImport(ctx, session, id);
-  const filter = { kind: 'refused', limit: PAGE } as const;
+  const filter = { kind: 'refused', limit: PAGE_ROWS } as const;
   const pages = findPages(ctx.db.orm, session.storeId, id, filter);
   async function* lines(): AsyncGenerator<string> {
     yield csvLine([...columns.map(({ header }) => header), 'line', 'reason']);

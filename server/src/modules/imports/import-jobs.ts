@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.ts';
 /** The client or another process has cancelled the import. */
 export class ImportCancelled extends AppError {
   constructor() {
-    super('conflict', 'The import was given up.');
+    super('conflict', 'The import was cancelled.');
   }
 }
 

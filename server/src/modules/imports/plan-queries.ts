@@ -6,7 +6,7 @@ import { inPages } from '../../db/rows.ts';
 import { products } from '../products/tables.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 
-const PAGE = 1000;
+const PAGE_ROWS = 1000;
 
 /** A product as the JSON text of a `StoreProduct`. The worker parses it, not the main thread. */
 interface ProductJson {
@@ -25,7 +25,7 @@ const COMPARED = sql.join(
 );
 
 export function findStoreProducts(orm: Orm, storeId: string): AsyncGenerator<ProductJson[]> {
-  return inPages(PAGE, async (after, size) => {
+  return inPages(PAGE_ROWS, async (after, size) => {
     const { rows } = await orm.execute<Record<keyof ProductJson, string>>(sql`
       select id, to_json(product)::text as json
       from (

@@ -47,18 +47,6 @@ export interface PlannedRow extends ReadRow {
   product: StoreProduct | null;
 }
 
-function listBy<T>(items: Iterable<T>, keyOf: (item: T) => string | undefined): Map<string, T[]> {
-  const lists = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === undefined || key === '') continue;
-    const list = lists.get(key);
-    if (list) list.push(item);
-    else lists.set(key, [item]);
-  }
-  return lists;
-}
-
 /** Matches rows of a file to products of the store. A product belongs to at most one row. */
 class ProductMatcher {
   readonly #byBarcode: Map<string, StoreProduct[]>;
@@ -70,8 +58,10 @@ class ProductMatcher {
   readonly #newNames = new Map<string, { line: number; barcode: string | undefined }>();
 
   constructor(products: readonly StoreProduct[]) {
-    this.#byBarcode = listBy(products, ({ barcode }) => barcodeKey(barcode));
-    this.#byName = listBy(products, ({ name }) => foldKeepingScript(name));
+    this.#byBarcode = Map.groupBy(products, ({ barcode }) => barcodeKey(barcode));
+    this.#byBarcode.delete('');
+    this.#byName = Map.groupBy(products, ({ name }) => foldKeepingScript(name));
+    this.#byName.delete('');
   }
 
   #unmatched(products: readonly StoreProduct[] = []): StoreProduct[] {

@@ -46,7 +46,7 @@ export type FromPlanWorker =
 type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number>;
 
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 
@@ -88,8 +88,8 @@ async function plan(port: MessagePort, { bytes, chosen, products }: PlanRequest)
   const rows = sheet.rows.slice(1).map((row) => readRow(row, columns, brokenCells.get(row.line)));
   const planned = planRows(rows, parsed);
   noteNearNames(planned, parsed);
-  for (let at = 0; at < planned.length; at += BATCH) {
-    const staged = planned.slice(at, at + BATCH).map(toStaged);
+  for (let at = 0; at < planned.length; at += BATCH_ROWS) {
+    const staged = planned.slice(at, at + BATCH_ROWS).map(toStaged);
     post({ kind: 'rows', json: JSON.stringify(staged), count: staged.length });
     await once(port, 'message');
   }

@@ -9,6 +9,9 @@ import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.
 const LEASE_MS = 60_000;
 
 const BUSY_MESSAGE = 'Another import of this store is running. Wait until it has finished.';
+const ID_TAKEN_MESSAGE = 'An import with this id exists already.';
+const NOT_READY_MESSAGE =
+  'Only a preview that was neither committed nor cancelled can be committed.';
 export const INTERNAL_ERROR_MESSAGE =
   'It failed because of a fault on our side. The store is as it was before.';
 
@@ -31,10 +34,10 @@ export async function runUnderLease<T>(
   const row = await steps.start(new Date(now().getTime() + LEASE_MS)).catch((error: unknown) => {
     const constraint = violatedConstraint(error);
     if (constraint === 'imports_one_at_work') throw new AppError('conflict', BUSY_MESSAGE);
-    if (constraint?.startsWith('imports_')) return undefined;
+    if (constraint === 'imports_store_id_id_pk') throw new AppError('conflict', ID_TAKEN_MESSAGE);
     throw error;
   });
-  if (!row) throw new AppError('conflict', 'This import is not waiting for that.');
+  if (!row) throw new AppError('conflict', NOT_READY_MESSAGE);
   const abort = new AbortController();
   const { report = () => undefined } = steps;
   const job: ImportJob = { rows: 0, done: 0, abort, isWriting: false, report };

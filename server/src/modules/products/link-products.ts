@@ -4,7 +4,7 @@ import { findProductsVersions, raiseProductsVersion } from '../stores/stores.ts'
 import { findUnlinked, updateLinks } from './link-queries.ts';
 
 /** Products that are linked in one transaction. Keeps transactions short. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 type LinkContext = Pick<Context, 'db'> & { foods: Pick<Foods, 'link' | 'version'> };
 
@@ -23,7 +23,7 @@ export async function linkProducts(
   const linkedWith = foods.version();
   let linked = 0;
   for (;;) {
-    const rows = await findUnlinked(db.orm, storeId, linkedWith, BATCH);
+    const rows = await findUnlinked(db.orm, storeId, linkedWith, BATCH_ROWS);
     if (rows.length === 0 || stop?.aborted) return linked;
     const found = await foods.link(rows);
     const links = rows.map(({ id, version }, i) => {

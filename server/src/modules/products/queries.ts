@@ -9,7 +9,10 @@ import { products, type ProductRow } from './tables.ts';
 export const ofStore = (storeId: string): SQL | undefined =>
   and(eq(products.storeId, storeId), isNull(products.removedAt));
 
-/** Compares barcodes without leading zeros: a scanner may read a 12-digit code as one of 13. */
+/**
+ * Compares barcodes without leading zeros: a scanner may read a 12-digit code as one of 13. The same
+ * rule as `barcodeKey` of the imports.
+ */
 export const sameBarcode = (barcode: string): SQL =>
   sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = ltrim(${barcode}, '0'))`;
 

@@ -5,10 +5,10 @@ import { products, type ProductRow } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 /** Rows that are read in one statement. Keeps memory small while a large store is read. */
-const BATCH = 2000;
+const BATCH_ROWS = 2000;
 
 const inBatches = (orm: Orm, condition: SQL | undefined): AsyncGenerator<ProductRow[]> =>
-  inPages(BATCH, async (after, size) =>
+  inPages(BATCH_ROWS, async (after, size) =>
     orm
       .select()
       .from(products)

@@ -71,7 +71,7 @@ export async function readStores<T>(
 }
 
 /** Lists the products of these stores by aisle. Groups the same product of several stores. */
-async function listStores(
+async function listProductsOf(
   ctx: SearchContext,
   ids: readonly string[],
   { currentStore }: { currentStore: string | undefined },
@@ -108,7 +108,7 @@ export async function searchProducts(
 ): Promise<SearchAnswer> {
   const { q, currentStore } = query;
   const ids = await selectStores(ctx, query);
-  const find = q === '' ? listStores : searchStores;
+  const find = q === '' ? listProductsOf : searchStores;
   const found = await find(ctx, ids, { q, currentStore, maxResults });
   const { groups, stores, total, ageSeconds } = found;
   if (currentStore !== undefined && !stores.has(currentStore)) throw notFound('store');

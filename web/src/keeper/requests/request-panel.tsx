@@ -1,10 +1,14 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
-import { mayMoveRequest, type RequestStatus } from '@aislewise/contracts/requests';
+import {
+  mayHaveFulfillmentDate,
+  mayMoveRequest,
+  type RequestStatus,
+} from '@aislewise/contracts/requests';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useUnsaved } from '../shared/unsaved.ts';
-import { hasDate, MOVES, type PanelValues } from './request-rules.ts';
+import { MOVES, type PanelValues } from './request-rules.ts';
 
 interface RequestPanelProps {
   readonly request: ProductRequest;
@@ -58,7 +62,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         value={values.notes}
         onChange={({ target }) => setValues({ ...values, notes: target.value })}
       />
-      {hasDate(status) && (
+      {mayHaveFulfillmentDate(status) && (
         <TextField
           label="Fulfilment date"
           type="date"
@@ -92,7 +96,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
           {...(may('fulfilled') ? {} : { type: 'submit' as const })}
           variant={status === 'fulfilled' ? 'primary' : 'secondary'}
           busy={busy}
-          disabled={values.notes.trim() === '' && !hasDate(status)}
+          disabled={values.notes.trim() === '' && !mayHaveFulfillmentDate(status)}
           onClick={may('fulfilled') ? () => move(status) : undefined}
         >
           {status === 'fulfilled' ? 'Update' : 'Save notes'}

@@ -1,6 +1,7 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   mayEditRequestNotes,
+  mayHaveFulfillmentDate,
   type RequestCategory,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
@@ -63,10 +64,6 @@ export const MOVES = [
 /** Whether a request in this status has a manage panel (spec section 4). */
 export const hasPanel = (status: RequestStatus): boolean => mayEditRequestNotes(status);
 
-/** Whether the panel asks for a fulfilment date (spec section 2). */
-export const hasDate = (status: RequestStatus): boolean =>
-  status === 'approved' || status === 'fulfilled';
-
 /**
  * The request body: the new (or same) status, non-empty notes (spec section 5), the date if the
  * status has one, and the version shown to the keeper. With an outdated version the call fails with
@@ -78,7 +75,7 @@ export function requestBody(
   panel?: PanelValues,
 ): RequestBody {
   const notes = panel?.notes.trim() ?? '';
-  const date = panel !== undefined && hasDate(to) ? panel.date : '';
+  const date = panel !== undefined && mayHaveFulfillmentDate(to) ? panel.date : '';
   return {
     status: to,
     version: request.version,

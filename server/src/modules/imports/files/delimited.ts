@@ -1,10 +1,9 @@
+import { SEPARATORS, type Separator } from '@aislewise/contracts/imports';
 import { CsvError, parse } from 'csv-parse/sync';
 import {
-  SEPARATORS,
   tooManyColumns,
   tooManyRows,
   UnreadableFile,
-  type Separator,
   type SheetBounds,
   type SheetRow,
 } from './sheet.ts';

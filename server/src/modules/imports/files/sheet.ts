@@ -1,4 +1,4 @@
-import type { FILE_ENCODINGS } from '@aislewise/contracts/imports';
+import type { FILE_ENCODINGS, Separator } from '@aislewise/contracts/imports';
 
 /** One row of a file: its cells as text, and its first line (from 1). */
 export interface SheetRow {
@@ -16,9 +16,6 @@ export interface Sheet {
   /** Cells whose formula has an error, such as B7, by line. */
   brokenCells: Map<number, string[]>;
 }
-
-export const SEPARATORS = [',', ';', '\t'] as const;
-export type Separator = (typeof SEPARATORS)[number];
 
 /** A file cannot be read as a list. The message is a sentence for the person who sent it. */
 export class UnreadableFile extends Error {
