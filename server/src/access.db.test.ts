@@ -1,5 +1,5 @@
 /**
- * Who may call what, walked through the OpenAPI document: every call that is not on the list of
+ * Checks the access to every call of the OpenAPI document: every call that is not on the list of
  * open ones is a keeper's, whatever its declaration says, and is refused to everyone else. A call
  * that is added later is on neither list and so has to be guarded.
  */
@@ -28,7 +28,7 @@ interface Operations {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What a shopper or somebody who is not signed in may call (spec section 7). */
+/** The calls that shoppers and people who are not signed in may make (spec section 7). */
 const OPEN = new Set([
   'GET /api/stores',
   'GET /api/deals',

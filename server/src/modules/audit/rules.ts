@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** What a value becomes in JSON: what the database keeps of it. */
+/** A value as the database keeps it, in JSON. */
 const asKept = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 

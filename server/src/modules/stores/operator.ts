@@ -6,7 +6,7 @@ import { notFound } from '../../lib/errors.ts';
 import { operatorOf, recordChange } from '../audit/audit.ts';
 import { insertStore, setClosed } from './queries.ts';
 
-/** What the operator says of a new store. The keeper adds the rest. */
+/** The fields of a new store that the operator sets. The keeper adds the rest. */
 export type NewStore = Pick<
   Store,
   'name' | 'address' | 'hours' | 'timeZone' | 'phone' | 'features' | 'latitude' | 'longitude'
