@@ -1,7 +1,7 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 
 /** Results of a search by section of the screen. */
-export interface Shelved {
+export interface SearchSections {
   readonly here: readonly SearchResult[];
   readonly elsewhere: readonly SearchResult[];
   /** Products of this store that can replace the food searched for. */
@@ -13,7 +13,10 @@ export const isSubstitute = ({ substituteFor }: Pick<SearchResult, 'substituteFo
   Boolean(substituteFor);
 
 /** Splits results by whether the current store has them. Keeps their order. */
-export function shelve(results: readonly SearchResult[], storeId: string | undefined): Shelved {
+export function splitByStore(
+  results: readonly SearchResult[],
+  storeId: string | undefined,
+): SearchSections {
   const substitutes = results.filter(isSubstitute);
   const found = results.filter((result) => !isSubstitute(result));
   if (storeId === undefined) return { here: [], elsewhere: found, substitutes };

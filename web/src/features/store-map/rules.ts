@@ -191,7 +191,7 @@ function brokenInto(words: readonly string[], count: number): string[] {
 }
 
 /** A product with its aisle. */
-export interface ShelvedProduct {
+export interface PlacedProduct {
   readonly productId: string;
   readonly name: string;
   readonly category: string;
@@ -221,7 +221,7 @@ export const aisleKey = (aisle: string | null): string =>
  * Groups products by aisle, in natural order: 'Aisle 2' before 'Aisle 10'. Counts products without an
  * aisle separately.
  */
-export function aislesOf(products: readonly ShelvedProduct[]): {
+export function aislesOf(products: readonly PlacedProduct[]): {
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
 } {

@@ -17,16 +17,16 @@ const NOT_FOUND = 'Your device could not tell where you are.';
 /** The visitor's position: requested only when they press a button, and kept only on this page. */
 export function usePosition() {
   const [state, setState] = useState<PositionState>({ is: 'unasked' });
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   return {
     state,
     /** Asks the device. Call it only on a press. */
     ask: () => {
-      asked.current += 1;
-      const mine = asked.current;
+      lastRequest.current += 1;
+      const thisRequest = lastRequest.current;
       // The request was cancelled.
       const answer = (next: PositionState) => {
-        if (mine === asked.current) setState(next);
+        if (thisRequest === lastRequest.current) setState(next);
       };
       if (!('geolocation' in navigator)) {
         answer({ is: 'unknown', reason: NOT_FOUND });
@@ -42,7 +42,7 @@ export function usePosition() {
       );
     },
     forget: () => {
-      asked.current += 1;
+      lastRequest.current += 1;
       setState({ is: 'unasked' });
     },
   };
