@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 import { accessibilityFaults } from './screens/axe.ts';
 import { settle } from './screens/picture.ts';
@@ -10,21 +11,37 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+/** The page as a phone shows it in light colours, then as a desktop does in dark ones. */
+const LOOKS = [
+  { look: 'phone, light', colorScheme: 'light', size: { width: 360, height: 780 } },
+  { look: 'desktop, dark', colorScheme: 'dark', size: { width: 1280, height: 800 } },
+] as const;
+
+async function setLook(page: Page, { colorScheme, size }: (typeof LOOKS)[number]) {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(size);
+}
+
 for (const { screen, states, worker = false } of VISITS) {
   const checked = states.filter(({ pictureOnly }) => !pictureOnly);
   if (checked.length === 0) continue;
-  test.describe(`${screen} has no accessibility violation`, { tag: '@both' }, () => {
+  test.describe(`${screen} has no accessibility violation`, () => {
     test.use({ serviceWorkers: worker ? 'allow' : 'block' });
 
-    test(checked.map(({ name }) => name).join(', '), async ({ page }, { project }) => {
+    test(checked.map(({ name }) => name).join(', '), async ({ page }) => {
       const stores = await demoStores(page);
       const store = (name: string) => storeNamed(stores, name);
-      const stage = { page, store, kept: store(project.name === 'phone' ? 'Mercado' : 'Jade') };
+      const stage = { page, store, kept: store('Mercado') };
       for (const { name, show, loading } of checked) {
         await test.step(name, async () => {
+          await setLook(page, LOOKS[0]);
           await show(stage);
-          expect.soft(await settle(page, loading), `${name}: still waited for`).toEqual([]);
-          expect.soft(await accessibilityFaults(page), `${name}: violations`).toEqual([]);
+          for (const look of LOOKS) {
+            await setLook(page, look);
+            const state = `${name}, ${look.look}`;
+            expect.soft(await settle(page, loading), `${state}: still waited for`).toEqual([]);
+            expect.soft(await accessibilityFaults(page), `${state}: violations`).toEqual([]);
+          }
         });
       }
     });

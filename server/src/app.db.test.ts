@@ -63,6 +63,7 @@ test.each([
   const { headers, statusCode } = await server.app.inject(request);
   expect(statusCode).toBe(status);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 

@@ -38,10 +38,9 @@ export function startBackgroundWork(
     await ctx.linking.settled();
   });
   app.addHook('onClose', async () => {
-    stopCleanup();
     await (
       await learning
     )?.();
-    await Promise.all([stopMails(), stopTracking()]);
+    await Promise.all([stopMails(), stopTracking(), stopCleanup()]);
   });
 }

@@ -6,7 +6,7 @@ import type * as Demo from './demo/seed.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { Foods, PantryError } from './modules/foods/foods.ts';
 
-/** Modules without their types, compiled: a start after the first need not do that again. */
+/** Folder of Node.js's compile cache: later starts need not compile the modules. */
 const COMPILED = fileURLToPath(
   new URL('../../node_modules/.cache/aislewise/compiled', import.meta.url),
 );
@@ -19,19 +19,20 @@ function fail(lines: readonly string[]): never {
   process.exit(1);
 }
 
-/** Turns what can go wrong at a start into one clear line; anything else is a bug and throws. */
+/** Converts a known failure of the start to lines for the terminal. Throws any other error. */
 function explain(error: unknown, config: Config | undefined): string[] {
   if (error instanceof ConfigError) return [...error.faults];
   if (error instanceof PantryError) return [...error.faults];
   if (error instanceof StartError) return [error.message];
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE' && config) {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen' || !config) throw error;
+  if (code === 'EADDRINUSE') {
     return [`Port ${config.port} is taken. Stop what uses it, or start with PORT=<another port>.`];
   }
-  if (code === 'EACCES' && config) {
+  if (code === 'EACCES') {
     return [`Port ${config.port} may not be used by this user. Start with PORT=<1024 or above>.`];
   }
-  if (code === 'EADDRNOTAVAIL' && config) {
+  if (code === 'EADDRNOTAVAIL') {
     return [`HOST=${config.host} is not an address of this machine.`];
   }
   throw error;
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
     enableCompileCache(COMPILED);
     const foods = new Foods();
     foods.load();
-    // The database opens and the foods are read by others while this process loads what it runs.
+    // Opens the database, in a process of its own, while this process loads the modules.
     const [opened, { createApp }, demo] = await Promise.all([
       openDatabase({
         ...config,

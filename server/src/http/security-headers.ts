@@ -9,7 +9,7 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | und
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         // Radix locks the page's scrolling behind a dialog with a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         upgradeInsecureRequests: null,

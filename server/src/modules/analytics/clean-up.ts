@@ -19,11 +19,24 @@ export async function deleteOldAnalytics({ db, now }: Pick<Context, 'db' | 'now'
   for (const { id } of await listAllStores(db.orm)) await deleteOld(db.orm, id, retention);
 }
 
-/** Deletes old rows every six hours until the returned function is called. */
-export function startAnalyticsCleanup(ctx: Pick<Context, 'db' | 'now' | 'log'>): () => void {
-  const run = (): void =>
-    void deleteOldAnalytics(ctx).catch((err: unknown) => ctx.log.error({ err }, 'Cleanup failed'));
-  const timer = setInterval(run, CLEANUP_INTERVAL_MS);
+/**
+ * Deletes old rows now and every six hours until the returned function is called. That waits for
+ * the deletion that runs.
+ */
+export function startAnalyticsCleanup(
+  ctx: Pick<Context, 'db' | 'now' | 'log'>,
+): () => Promise<void> {
+  const run = (): Promise<void> =>
+    deleteOldAnalytics(ctx).catch((err: unknown) =>
+      ctx.log.error({ err }, 'Old analytics could not be deleted'),
+    );
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, CLEANUP_INTERVAL_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -2,6 +2,7 @@ import type { analyticsDashboard as call } from '@aislewise/contracts/calls/anal
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
 import { getStore } from '../stores/stores.ts';
 import { findDays, findEventCounts, sumQueries } from './queries.ts';
 import { daysBefore, daysFrom, MAX_QUERIES } from './rules.ts';
@@ -20,7 +21,7 @@ const NO_EVENTS = {
  */
 export async function analyticsDashboard(
   { db, now, tracking }: Context,
-  storeId: string,
+  { storeId }: KeeperSession,
   days: number,
 ): Promise<z.output<typeof call.answer>> {
   const { timeZone } = await getStore(db.orm, storeId);

@@ -6,7 +6,7 @@ import { addStore } from '../../../test/fixtures.ts';
 import { stores } from '../stores/tables.ts';
 import { deleteOld, findDays, findEventCounts, insertBatch, sumQueries } from './queries.ts';
 import { sumEvents, type TrackedEvent } from './rules.ts';
-import { deleteOldAnalytics } from './clean-up.ts';
+import { deleteOldAnalytics, startAnalyticsCleanup } from './clean-up.ts';
 import { analyticsBatches, analyticsEvents } from './tables.ts';
 
 const NOW = new Date('2026-06-10T15:00:00Z');
@@ -124,6 +124,16 @@ describe('the cleanup', () => {
       expect(await countRows(analyticsEvents, id)).toBe(events);
       expect(await countRows(analyticsBatches, id)).toBe(batches);
     }
+  });
+
+  test('runs when it is started', async () => {
+    const { id } = await addStore(db);
+    await writeSearches(id, RICE);
+    const now = () => new Date(NOW.getTime() + 101 * DAY_MS);
+    const error = (): never => expect.unreachable();
+    const stop = startAnalyticsCleanup({ db, now, log: { error, warn: error } });
+    await stop();
+    expect(await countRows(analyticsEvents, id)).toBe(0);
   });
 });
 

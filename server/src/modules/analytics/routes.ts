@@ -30,8 +30,8 @@ export function analyticsRoutes(app: Api, ctx: Context): void {
   route(app, calls.startSession, ({ body, request: { headers } }) =>
     track(ctx, headers, body, { eventType: 'session_start' }),
   );
-  route(app, calls.analyticsDashboard, ({ params, query }) =>
-    analyticsDashboard(ctx, params.storeId, query.days),
+  route(app, calls.analyticsDashboard, ({ session, query }) =>
+    analyticsDashboard(ctx, session, query.days),
   );
   route(app, calls.listFailedSearches, ({ session, query }) =>
     listFailedSearches(ctx, session, query.days),

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import { deals, type DealRow } from './tables.ts';
 
-/** All deals of a store by their start. A store has fewer than 200: callers filter and sort them. */
+/** All deals of a store by their start, without a limit. Callers filter and sort them. */
 export async function findDeals(orm: Orm, storeId: string): Promise<DealRow[]> {
   return orm
     .select()

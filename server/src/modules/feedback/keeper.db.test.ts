@@ -81,6 +81,15 @@ describe('a keeper', () => {
     }
   });
 
+  test('changes nothing and records nothing with the status that the feedback has', async () => {
+    const id = await sent();
+    expect((await update(id, { status: 'pending' })).status).toBe(200);
+    const { subjectId } = auditRows;
+    expect(await server.db.orm.$count(auditRows, eq(subjectId, id))).toBe(0);
+    await update(id, { status: 'reviewed' });
+    expect(await server.db.orm.$count(auditRows, eq(subjectId, id))).toBe(1);
+  });
+
   test('replies once: the reply is stored and the status is responded', async () => {
     const id = await sent();
     const { status, body } = await update(id, {

@@ -29,7 +29,8 @@ export async function listFeedback(
 
 /**
  * Sets a status, any to any, or replies. The first reply is stored, sets the status to responded and
- * is mailed to the customer. The same reply again changes nothing. Throws not_found, and conflict
+ * is mailed to the customer. The same status or reply again
+ * changes nothing. Throws not_found, and conflict
  * for another reply.
  */
 export async function updateFeedback(
@@ -46,6 +47,9 @@ export async function updateFeedback(
     const { row } = found;
     if (reply !== undefined && row.storekeeperResponse === reply) {
       return { ...toRecord(found), ...customerNotice(ctx, row.customerEmail) };
+    }
+    if (reply === undefined && status === row.status) {
+      return { ...toRecord(found), ...customerNotice(ctx, null) };
     }
     if (reply !== undefined && row.storekeeperResponse !== null) {
       throw new AppError('conflict', 'This feedback has been answered already.');

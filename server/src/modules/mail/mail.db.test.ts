@@ -161,19 +161,29 @@ test('a mail whose sender died is sent once its lease is over', async () => {
   expect(await sendDueMails(ctx)).toBe(1);
 });
 
-test('a started sender sends queued mails and deletes old ones', async () => {
-  const server = await serve();
-  const ctx = contextFor(server.url);
-  await db.orm.insert(mailOutbox).values({
+const addOldMail = () =>
+  db.orm.insert(mailOutbox).values({
     recipient: 'old@example.com',
     subject: 'Old',
     body: 'Old',
     sentAt: new Date(at.getTime() - 31 * 1440 * MINUTE),
   });
+
+test('a started sender sends queued mails and deletes old ones', async () => {
+  const server = await serve();
+  const ctx = contextFor(server.url);
+  await addOldMail();
   const stop = startSendingMails(ctx);
   await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
   await queue(ctx, 'someone@example.com');
   await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1);
+  await stop();
+});
+
+test('old mails are deleted also if no mail is set up', async () => {
+  await addOldMail();
+  const stop = startSendingMails(contextFor());
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
   await stop();
 });
 

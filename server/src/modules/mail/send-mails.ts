@@ -105,9 +105,11 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Sends mails until the returned function is called. That waits for the mail being sent. */
+/**
+ * Sends mails and deletes old ones until the returned function is called. That waits for the mail
+ * being sent.
+ */
 export function startSendingMails(ctx: MailContext): () => Promise<void> {
-  if (!ctx.config.mail) return async () => {};
   const stopping = new AbortController();
   const running = run(ctx, stopping.signal);
   return async () => {

@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
     attempts: c.integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Set when the mail server refuses the mail for good, or after too many attempts. */
+    /** Set when the mail server refuses the mail for good, or does not take it within three days. */
     failedAt: moment('failed_at'),
     lastError: c.text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -5,14 +5,13 @@ import { stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** All open stores by name, or those of them with these ids. */
+/** All open stores, or those of them with these ids, in no order. */
 export async function findOpenStores(orm: Orm, ids?: readonly string[]): Promise<StoreRow[]> {
   const named = ids ? inArray(stores.id, [...ids]) : undefined;
   return orm
     .select()
     .from(stores)
-    .where(and(isNull(stores.closedAt), named))
-    .orderBy(asc(stores.name));
+    .where(and(isNull(stores.closedAt), named));
 }
 
 /** Locks an open store until the transaction ends. Rows that refer to it can still be inserted. */

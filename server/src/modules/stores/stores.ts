@@ -81,7 +81,7 @@ export async function changeStore(
   return existing(await updateStore(tx, id, settings, options));
 }
 
-/** For the operator: every store, and when it was closed if it was. */
+/** All stores by name, closed ones too, with the time when they were closed. */
 export async function listAllStores(orm: Orm): Promise<(Store & { closedAt: Date | null })[]> {
   return (await findAllStores(orm)).map(toStore);
 }
