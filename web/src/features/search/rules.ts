@@ -61,12 +61,12 @@ export function matchReason(
   query: string,
   { name, match }: Pick<SearchResult, 'name' | 'match'>,
 ): MatchReason | null {
-  const asked = query.trim();
-  if (match === null || hasWords(name, asked)) return null;
+  const typed = query.trim();
+  if (match === null || hasWords(name, typed)) return null;
   if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
-  const shown = match.field === 'knowledge' || hasWords(match.text, asked);
-  if (match.text === name || match.field === 'name') return { from: asked, to: called(name) };
-  return shown ? { from: match.text, to: called(name) } : { from: asked, to: match.text };
+  const shown = match.field === 'knowledge' || hasWords(match.text, typed);
+  if (match.text === name || match.field === 'name') return { from: typed, to: called(name) };
+  return shown ? { from: match.text, to: called(name) } : { from: typed, to: match.text };
 }
 
 /** Returns a product's name up to the first comma, without size and packing. */

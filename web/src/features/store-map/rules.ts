@@ -11,7 +11,7 @@ const AISLE_SIZE = { width: 80, height: 60 } as const;
 const AISLE_SPACING = { x: 100, y: 80 } as const;
 const FIRST_AISLE = { x: 80, y: 80 } as const;
 /** How far an arrow key moves the map on the screen. */
-export const PAN_STEP = 40;
+export const PAN_STEP_PX = 40;
 
 export interface Point {
   readonly x: number;

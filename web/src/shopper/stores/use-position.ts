@@ -9,7 +9,7 @@ export type PositionState =
 
 const WAIT_MS = 15_000;
 /** Maximum age of a position. */
-const OLD_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 const REFUSED = 'Your device did not share where you are.';
 const NOT_FOUND = 'Your device could not tell where you are.';
@@ -38,7 +38,7 @@ export function usePosition() {
           answer({ is: 'known', position: { latitude, longitude } }),
         ({ code, PERMISSION_DENIED }) =>
           answer({ is: 'unknown', reason: code === PERMISSION_DENIED ? REFUSED : NOT_FOUND }),
-        { timeout: WAIT_MS, maximumAge: OLD_MS },
+        { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
       );
     },
     forget: () => {

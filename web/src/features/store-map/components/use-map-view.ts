@@ -10,7 +10,7 @@ import {
   broughtInSight,
   keptInSight,
   MIDDLE,
-  PAN_STEP,
+  PAN_STEP_PX,
   panned,
   pinched,
   START_VIEW,
@@ -36,10 +36,10 @@ const MAX_TAP_MOVEMENT = 6;
 const WHEEL_STEP_PX = 120;
 
 const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: PAN_STEP, y: 0 },
-  ArrowRight: { x: -PAN_STEP, y: 0 },
-  ArrowUp: { x: 0, y: PAN_STEP },
-  ArrowDown: { x: 0, y: -PAN_STEP },
+  ArrowLeft: { x: PAN_STEP_PX, y: 0 },
+  ArrowRight: { x: -PAN_STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP_PX },
+  ArrowDown: { x: 0, y: -PAN_STEP_PX },
 };
 
 /** Converts a point of the screen to units of the viewport, which is fitted into the element. */
