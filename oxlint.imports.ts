@@ -1,5 +1,5 @@
 /**
- * Who may import what. oxlint compares a pattern with the path as it is written in the import.
+ * The rules of imports between folders. oxlint compares a pattern with the path as it is written in the import.
  * - A later entry replaces the restrictions of earlier ones for its files, so each entry lists all
  *   restrictions of its files.
  * - An import that a `!` pattern allows is not compared with later patterns, so a group with `!`

@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What a wide screen or the dark theme may change.
+      // Only the journeys that a wide screen or the dark theme may change.
       grep: /@both/,
       use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },

@@ -44,7 +44,7 @@ const SHOWN = VISITS.flatMap(({ screen, states, worker = false }) =>
   })),
 );
 
-/** What the words of the command line ask for. */
+/** Returns the pictures that the words of the command line name. */
 function wanted(words: readonly string[]): Picture[] {
   if (words.includes('--docs')) {
     return DOCUMENT_PICTURES.map(({ file, show }) => ({

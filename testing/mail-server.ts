@@ -9,12 +9,12 @@ interface ReceivedMail {
 export interface MailServer {
   url: string;
   port: number;
-  /** What has been accepted so far. */
+  /** The mails accepted so far. */
   mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** What a reply of an SMTP server that refuses looks like. */
+/** A reply of an SMTP server that refuses. */
 export const refusal = (responseCode: number, sentence: string): Error =>
   Object.assign(new Error(sentence), { responseCode });
 

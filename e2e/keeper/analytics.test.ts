@@ -22,7 +22,7 @@ async function stockedName(page: Page, storeId: string): Promise<string> {
   return name;
 }
 
-/** What a shopper's window shows after the search; it is left again, so that the search is counted. */
+/** Searches as a shopper, and leaves the page again, so that the search is counted. */
 async function search(shopper: Page, storeId: string) {
   await shopper.goto(`/search/${storeId}?q=${ASKED}`);
   await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();

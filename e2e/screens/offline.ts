@@ -68,5 +68,5 @@ const WITHOUT_CONNECTION: Visit = {
   ],
 };
 
-/** What can be had without a connection. */
+/** The pages that open without a connection. */
 export const OFFLINE_VISITS: readonly Visit[] = [WITHOUT_CONNECTION];

@@ -1,7 +1,7 @@
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a phone gets in the back of a shop: 400 kbit/s, 400 ms until an answer begins. */
+/** The connection of a phone in the back of a shop: 400 kbit/s, 400 ms until an answer begins. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 };
 
 test('on a slow connection the page says what is loading, and the product is found', async ({

@@ -179,7 +179,7 @@ test('nothing on a store page moves while it loads', { tag: '@both' }, async ({ 
   const jumped = await page.evaluate(() =>
     (globalThis as unknown as { jumps: number[] }).jumps.reduce((sum, one) => sum + one, 0),
   );
-  // What Web Vitals calls good.
+  // Web Vitals calls this good.
   expect(jumped).toBeLessThan(0.1);
 });
 

@@ -19,7 +19,7 @@ const TYPED_FOLDERS = [
   '.',
 ];
 
-/** What tsc knows of unchanged files is kept from one run to the next. */
+/** The options by which tsc keeps its results for unchanged files from one run to the next. */
 const rememberingTypes = (folder) => [
   '--incremental',
   '--tsBuildInfoFile',

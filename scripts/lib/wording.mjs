@@ -8,6 +8,8 @@ const DIALECT = [
   /\btold\b/gi,
   /\btells\b/gi,
   /\bwho asks\b/gi,
+  // A comment that begins with such a clause: "Who may call it", "What the page holds".
+  /(?<=^\s*(?:\/\/|\/\*{1,2}|\*)\s+)(?:What|Who|Whoever)(?! (?:is|was|are|were)\b)\b(?![^.\n]*\?)/gm,
   // A sentence or title whose subject is a clause ("What is kept is…"). Questions are fine.
   /(?<=(?:^|[.:!*#/|>])\s*)What (?:is|was|are|were)\b(?![^.\n]*\?)/gm,
   /(?<=(?<!\.)\b(?:it|test|describe)(?:\.[^('"`\n]*(?:\([^)\n]*\))?)?\(\s*['"`])what (?:is|was|are|were)\b/gi,

@@ -13,6 +13,9 @@ it.each([
   'Who asks for it waits.',
   '/** What is promised, or undefined. */',
   '// What was written last.',
+  '/** What the page holds. */',
+  ' * Whoever signs in sees it.',
+  '// Who may call it.',
   '# What are stores',
   'A sentence. What is kept is small.',
   "it('what is removed stays removed', () => {});",
@@ -23,6 +26,8 @@ it.each([
 
 it.each([
   'It is known what is stored.',
+  '// Who may call it? Anybody.',
+  '// It says who may call it.',
   '## What is stored of a shopper?',
   "text.describe('what is sent');",
   'const totally = giveWayToAll(untold);',

@@ -28,7 +28,7 @@ interface Operations {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What a shopper or somebody who is not signed in may call (spec section 7). */
+/** The calls that shoppers and people who are not signed in may make (spec section 7). */
 const OPEN = new Set([
   'GET /api/stores',
   'GET /api/deals',

@@ -70,7 +70,7 @@ afterAll(() => server.close());
 const state = async () =>
   Object.entries(await snapshot(server.db)).filter(([table]) => !COUNTED_ANYWAY.has(table));
 
-/** What people may type, and what a database or a page may trip over. */
+/** Texts that people may type and that a database or a page may fail on. */
 const ODD =
   `x|नमक 🍚|\uD83D|'; drop table x; --|%|\\|_|<b>|__proto__|=1+1|null|[]|12345678|4.99|2026-11-21|Snacks|Tea\tCoffee|\u202Eabc|0`.split(
     '|',

@@ -110,5 +110,5 @@ export async function addDeal(
     .values({ storeId, dealType: 'special_offer', startDate: yesterday, ...row });
 }
 
-/** What a statement is rejected with that runs into this constraint. */
+/** The error of a statement that violates this constraint. */
 export const violating = (constraint: string) => ({ cause: { constraint } });

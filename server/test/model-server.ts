@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request to the model held, as far as tests look into it. */
+/** The fields of a request to the model that tests check. */
 export interface AskedModel {
   authorization: string | undefined;
   body: {
@@ -18,7 +18,7 @@ export type Behaviour = (asked: AskedModel, response: ServerResponse) => void | 
 export interface ModelServer {
   /** The address for LLM_BASE_URL. */
   url: string;
-  /** What it was asked so far. */
+  /** The requests so far. */
   asked: AskedModel[];
   /** Changes how it behaves from now on. */
   behave(behaviour: Behaviour): void;

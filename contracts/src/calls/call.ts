@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call.
+ * The callers that a call accepts.
  * - `public`: anyone.
  * - `visitor`: anyone; the server knows the visitor by a random id in an HttpOnly cookie.
  * - `keeper`: a signed-in keeper, for their own store only.

@@ -32,7 +32,7 @@ interface NearWord {
 interface TypoOptions {
   bit: number;
   maxEdits: number;
-  /** What a match scores less than `WORD_SCORE` says. Negative for a bonus. */
+  /** Subtracted from the `WORD_SCORE` of a match. Negative for a bonus. */
   penalty?: number;
   /** Whether romanised words match too. */
   withRomanised?: boolean;

@@ -14,7 +14,7 @@ export interface CommandContext extends Context {
 interface Definition<O extends z.ZodObject> {
   /** The words that name it, e.g. `stores add`. */
   name: string;
-  /** What may follow the words, in the usual notation. */
+  /** The arguments and options after the words, in the usual notation. */
   takes: string;
   about: string;
   /** The options without dashes: `flag`, or a schema that reads a text. */

@@ -5,7 +5,7 @@ import { loadDemoStores } from './load.ts';
 
 const TODAY = '2026-03-10';
 
-/** What `of` gives for the rows of one day, added up. */
+/** The sum of `of` over the rows of one day. */
 function sumOf<T extends { day: string }>(rows: T[], day: string, of: (row: T) => number): number {
   return rows.filter((row) => row.day === day).reduce((sum, row) => sum + of(row), 0);
 }

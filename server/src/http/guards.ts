@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make this call; `route()` sets it from the contract. */
+    /** The callers that this call accepts; `route()` sets it from the contract. */
     access?: Access;
   }
 }

@@ -7,7 +7,7 @@ import type { Api, KeeperSession } from './guards.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a call's access gives its handler: the keeper's session, or the visitor's id. */
+/** The caller, as a handler receives it by the call's access: the keeper's session, or the visitor's id. */
 type Granted<C extends Call> = C['access'] extends 'keeper'
   ? { session: KeeperSession }
   : C['access'] extends 'visitor'
@@ -22,7 +22,7 @@ export type Input<C extends Call> = Granted<C> & {
   reply: FastifyReply;
 };
 
-/** What a handler resolves to: the answer, or nothing if the call has none (204). */
+/** The value that a handler resolves to: the answer, or nothing if the call has none (204). */
 type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : void;
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>>;

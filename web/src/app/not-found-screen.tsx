@@ -1,4 +1,5 @@
-import { ButtonLink, FindLinks } from '../ui/button.tsx';
+import { FindLinks } from '../features/stores/components/find-links.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';

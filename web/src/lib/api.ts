@@ -7,7 +7,7 @@ import type { z } from 'zod';
  * declaration types the path, the body and the answer, and costs the bundle nothing.
  */
 
-/** What a query parameter may hold. Null and undefined leave the parameter out; a list goes as JSON. */
+/** The value of a query parameter. Null and undefined leave the parameter out; a list goes as JSON. */
 type Parameter = string | number | boolean | null | undefined | readonly unknown[];
 export type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -30,7 +30,7 @@ export type ApiKey<Of extends Call = Call> = readonly [
   ...rest: readonly (string | number | Parameters)[],
 ];
 
-/** What the server answers to a call. */
+/** The server's answer to a call. */
 export type Answer<Of extends Call> = 'answer' extends keyof Of
   ? z.output<NonNullable<Of['answer']>>
   : undefined;
@@ -52,21 +52,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The sentence for a person in the answer's `error` or `message`, or null without one. */
   readonly reason: string | null;
-  /** The error's code out of the closed set, or null. */
-  readonly code: string | null;
   readonly details: readonly FaultDetail[];
-  /** How many seconds the server asks to wait before another try, or null. */
-  readonly retryAfter: number | null;
 
   constructor(message: string, response: Response, body: unknown) {
     super(message);
     const fields = isObject(body) ? body : {};
     this.status = response.status;
     this.reason = nonEmptyText(fields['error']) ?? nonEmptyText(fields['message']);
-    this.code = nonEmptyText(fields['code']);
     this.details = Array.isArray(fields['details']) ? fields['details'].filter(isFault) : [];
-    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
-    this.retryAfter = Number.isFinite(wait) ? wait : null;
   }
 }
 
@@ -90,11 +83,11 @@ export function keyToUrl(key: readonly unknown[]): string {
   const [second] = rest;
   const parameters = isObject(second) ? second : {};
   const parts = isObject(second) ? rest.slice(1) : rest;
-  const address = parts.reduce<string>((sofar, part) => {
+  const address = parts.reduce<string>((joined, part) => {
     if ((typeof part !== 'string' && typeof part !== 'number') || part === '') {
       throw new TypeError(`The query key of ${path} has the part ${JSON.stringify(part)}`);
     }
-    return `${sofar}/${encodeURIComponent(part)}`;
+    return `${joined}/${encodeURIComponent(part)}`;
   }, path);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -188,8 +181,8 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * Raises the failure of a call under the words that the spec gives it (section 8). What the error
- * knows beside its message stays; a call that was stopped, and a broken contract, stay what they are.
+ * Waits for a call, and replaces the message of its failure with the one in spec section 8. The status
+ * and the reason of an ApiError stay. An aborted call and a ContractError are thrown unchanged.
  */
 export async function raisedAs<Value>(message: string, call: Promise<Value>): Promise<Value> {
   try {

@@ -33,14 +33,14 @@ describe('the local session record', () => {
 describe('the headers of the portal page', () => {
   it('are of the record when it is of the same store', () => {
     const storage = memoryStorage();
-    writeKeeperSession({ storeId: '7', storeName: '', role: 'owner' }, storage);
+    storage.set('aislewise:keeper-session', '{"storeId":"7","role":"owner"}');
     expect(portalHeaders('7', storage)).toEqual({ 'X-Store-Id': '7', 'X-Role': 'owner' });
   });
 
   it('default to the store of the address and storekeeper', () => {
     const storage = memoryStorage();
     expect(portalHeaders('8', storage)).toEqual({ 'X-Store-Id': '8', 'X-Role': 'storekeeper' });
-    writeKeeperSession({ storeId: '7', storeName: '', role: 'owner' }, storage);
+    storage.set('aislewise:keeper-session', '{"storeId":"7","role":"owner"}');
     expect(portalHeaders('8', storage)).toEqual({ 'X-Store-Id': '8', 'X-Role': 'storekeeper' });
   });
 });

@@ -1,6 +1,6 @@
 import { deviceStore, type SafeStorage } from './storage.ts';
 
-/** What the portal page keeps on the device of who works here (spec section 3, Local session record). */
+/** The keeper's record on the device (spec section 3, Local session record). The portal page writes it. */
 export interface KeeperSession {
   readonly storeId: string;
   readonly storeName: string;
@@ -25,10 +25,10 @@ export function readKeeperSession(storage: SafeStorage = deviceStore): KeeperSes
 }
 
 export function writeKeeperSession(
-  { storeId, storeName, role = DEFAULT_ROLE }: Omit<KeeperSession, 'role'> & { role?: string },
+  { storeId, storeName }: Omit<KeeperSession, 'role'>,
   storage: SafeStorage = deviceStore,
 ): void {
-  storage.set(RECORD, JSON.stringify({ storeId, storeName, role }));
+  storage.set(RECORD, JSON.stringify({ storeId, storeName, role: DEFAULT_ROLE }));
 }
 
 export function clearKeeperSession(storage: SafeStorage = deviceStore): void {

@@ -3,7 +3,7 @@ import { categorySlug } from '@aislewise/contracts/stores';
 import { PAGES } from '@aislewise/contracts/pages';
 import { generatePath } from 'react-router';
 
-/** What the path of a store's page contains. */
+/** The parameters in the path of a store's page. */
 export interface StoreAddress {
   readonly id: string;
   readonly slug: string;

@@ -20,7 +20,7 @@ const MOMENTS = [
 ];
 const ASKED = ZONES.flatMap((zone) => MOMENTS.map((moment) => [moment, zone] as const));
 
-/** What a script says, in a process that has Temporal. */
+/** Returns the output of a script in a process that has Temporal. */
 function withTemporal(script: string): unknown {
   const file = fileURLToPath(new URL('../../../contracts/src/wall-clock.ts', import.meta.url));
   const code = `import { wallTime } from ${JSON.stringify(`file://${file}`)};

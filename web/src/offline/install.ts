@@ -50,11 +50,11 @@ export const hasInstallEvent = (): boolean => event !== null;
 
 /** Shows the browser's install question. Each offer can be used once. */
 export async function askToInstall(): Promise<void> {
-  const asked = event;
+  const offer = event;
   event = null;
-  if (!asked) return;
-  await asked.prompt();
-  const { outcome } = await asked.userChoice;
+  if (!offer) return;
+  await offer.prompt();
+  const { outcome } = await offer.userChoice;
   if (outcome === 'dismissed') dismissInstall();
   changed();
 }

@@ -77,10 +77,10 @@ function watch(found: ServiceWorkerRegistration): void {
   found.addEventListener('updatefound', () => {
     found.installing?.addEventListener('statechange', offer);
   });
-  let asked = Date.now();
+  let lastCheckAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - asked < HOUR_MS) return;
-    asked = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - lastCheckAt < HOUR_MS) return;
+    lastCheckAt = Date.now();
     found.update().catch((error: unknown) => console.debug('The update check failed', error));
   });
 }

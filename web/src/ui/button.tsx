@@ -1,4 +1,3 @@
-import { Search, Store } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -99,20 +98,6 @@ export function IconButton({
     >
       {icon}
     </button>
-  );
-}
-
-/** Lead to the stores and to the search, on a page that has nothing to show. */
-export function FindLinks() {
-  return (
-    <>
-      <ButtonLink to={paths.stores()} icon={<Store aria-hidden size={20} />}>
-        Find a store
-      </ButtonLink>
-      <ButtonLink to={paths.search()} variant="secondary" icon={<Search aria-hidden size={20} />}>
-        Search for a product
-      </ButtonLink>
-    </>
   );
 }
 

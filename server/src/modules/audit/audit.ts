@@ -6,7 +6,7 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { findAuditRows, insertAuditRow, type AuditRow } from './queries.ts';
 import { differing } from './rules.ts';
 
-/** Who changes something: a keeper by their session, or the operator, who has no keeper's id. */
+/** The author of a change: a keeper by their session, or the operator, who has no keeper's id. */
 export interface Actor {
   storeId: string;
   keeperId: string | null;
@@ -22,7 +22,7 @@ export const operatorOf = (storeId: string): Actor => ({
 export interface ChangeToRecord {
   what: ChangeKind;
   subjectId?: string | null;
-  /** What the subject is called, for people to read: a product's name, a deal's title. */
+  /** The name of the subject, for people to read: a product's name, a deal's title. */
   subjectName?: string | null;
   /** The fields as they stood; null when the subject is new. No e-mail addresses of customers. */
   before: object | null;

@@ -3,7 +3,7 @@ import type { ChangeKind } from '@aislewise/contracts/audit';
 import { moment } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
-/** Who changed what of a store, and from what to what. */
+/** The changes of a store: author, subject, and the fields before and after. */
 export const auditRows = pgTable(
   'audit_rows',
   (c) => ({
@@ -14,7 +14,7 @@ export const auditRows = pgTable(
     keeperName: c.text('keeper_name').notNull(),
     action: c.text('action').$type<ChangeKind>().notNull(),
     subjectId: c.uuid('subject_id'),
-    /** What the subject was called then: it may be gone or renamed when the row is read. */
+    /** The name of the subject then: it may be gone or renamed when the row is read. */
     subjectName: c.text('subject_name'),
     before: c.jsonb('before').$type<Record<string, unknown>>(),
     after: c.jsonb('after').$type<Record<string, unknown>>(),

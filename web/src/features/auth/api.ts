@@ -28,7 +28,7 @@ export const usePortalAuth = (storeId: string | undefined) =>
     },
   });
 
-/** Signs in. Whoever worked here before leaves nothing behind in the cache. */
+/** Signs in. Clears the cache and the record of the keeper who was signed in before. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useLogout(leave: () => Promise<void>) {
   });
 }
 
-/** For the login: whoever worked here before leaves nothing behind in the cache. */
+/** Clears the cache of the keeper who was signed in before. The login page calls it. */
 export function useForgetting(): void {
   const client = useQueryClient();
   useEffect(() => client.clear(), [client]);

@@ -72,18 +72,18 @@ export const searchQuery = (
 };
 
 async function askServer(key: ApiKey, signal: AbortSignal): Promise<SearchAnswer> {
-  let said = new Headers();
+  let headers = new Headers();
   const results = await getJson<typeof searchProducts>(keyToUrl(key), {
     signal,
-    onHeaders: (headers) => {
-      said = headers;
+    onHeaders: (received) => {
+      headers = received;
     },
   });
-  const total = Number(said.get(TOTAL_HEADER) ?? Number.NaN);
+  const total = Number(headers.get(TOTAL_HEADER) ?? Number.NaN);
   return {
     results,
     total: Number.isInteger(total) ? total : results.length,
-    nearNames: readNearNames(said.get(NEAR_NAMES_HEADER)),
+    nearNames: readNearNames(headers.get(NEAR_NAMES_HEADER)),
   };
 }
 
@@ -119,8 +119,8 @@ export const useSuggestions = (q: string, stores: readonly string[] | undefined)
   useQuery({
     ...suggestionsQuery(q, stores),
     enabled: q.trim().length >= MIN_SUGGESTION_QUERY,
-    placeholderData: (names, asked) =>
-      continues(askedFor(asked?.queryKey), q) ? names : undefined,
+    placeholderData: (names, before) =>
+      continues(askedFor(before?.queryKey), q) ? names : undefined,
   });
 
 /** Returns the text of a suggestions query. */

@@ -1,6 +1,6 @@
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, it } from 'vitest';
-import { continues, matchReason, shelve } from './rules.ts';
+import { continues, matchReason, splitByStore } from './rules.ts';
 
 const reason = (query: string, name: string, match: Match | null) =>
   matchReason(query, { name, match });
@@ -54,7 +54,7 @@ describe('matchReason', () => {
   });
 });
 
-describe('shelve', () => {
+describe('splitByStore', () => {
   const result = (name: string, ...storeIds: string[]) =>
     ({
       name,
@@ -64,14 +64,14 @@ describe('shelve', () => {
 
   it('keeps the order on both sides', () => {
     const results = [result('a', '1'), result('b', '2'), result('c', '2', '1'), result('d', '3')];
-    const { here, elsewhere } = shelve(results, '1');
+    const { here, elsewhere } = splitByStore(results, '1');
     expect(here.map(({ name }) => name)).toEqual(['a', 'c']);
     expect(elsewhere.map(({ name }) => name)).toEqual(['b', 'd']);
   });
 
   it('keeps apart what only stands in for what was asked', () => {
     const stand = { ...result('s', '1'), substituteFor: 'Fenugreek Leaves' };
-    const { here, elsewhere, substitutes } = shelve([result('a', '2'), stand], '1');
+    const { here, elsewhere, substitutes } = splitByStore([result('a', '2'), stand], '1');
     expect([here, elsewhere, substitutes].map((some) => some.map(({ name }) => name))).toEqual([
       [],
       ['a'],
@@ -80,7 +80,10 @@ describe('shelve', () => {
   });
 
   it('has everything elsewhere when no store is chosen', () => {
-    expect(shelve([result('a', '1')], undefined)).toMatchObject({ here: [], elsewhere: [{}] });
+    expect(splitByStore([result('a', '1')], undefined)).toMatchObject({
+      here: [],
+      elsewhere: [{}],
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 
 /** Results of a search by section of the screen. */
-export interface Shelved {
+export interface SearchSections {
   readonly here: readonly SearchResult[];
   readonly elsewhere: readonly SearchResult[];
   /** Products of this store that can replace the food searched for. */
@@ -13,7 +13,10 @@ export const isSubstitute = ({ substituteFor }: Pick<SearchResult, 'substituteFo
   Boolean(substituteFor);
 
 /** Splits results by whether the current store has them. Keeps their order. */
-export function shelve(results: readonly SearchResult[], storeId: string | undefined): Shelved {
+export function splitByStore(
+  results: readonly SearchResult[],
+  storeId: string | undefined,
+): SearchSections {
   const substitutes = results.filter(isSubstitute);
   const found = results.filter((result) => !isSubstitute(result));
   if (storeId === undefined) return { here: [], elsewhere: found, substitutes };
@@ -58,12 +61,12 @@ export function matchReason(
   query: string,
   { name, match }: Pick<SearchResult, 'name' | 'match'>,
 ): MatchReason | null {
-  const asked = query.trim();
-  if (match === null || hasWords(name, asked)) return null;
+  const typed = query.trim();
+  if (match === null || hasWords(name, typed)) return null;
   if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
-  const shown = match.field === 'knowledge' || hasWords(match.text, asked);
-  if (match.text === name || match.field === 'name') return { from: asked, to: called(name) };
-  return shown ? { from: match.text, to: called(name) } : { from: asked, to: match.text };
+  const shown = match.field === 'knowledge' || hasWords(match.text, typed);
+  if (match.text === name || match.field === 'name') return { from: typed, to: called(name) };
+  return shown ? { from: match.text, to: called(name) } : { from: typed, to: match.text };
 }
 
 /** Returns a product's name up to the first comma, without size and packing. */

@@ -3,7 +3,7 @@ import type { searchProducts, SearchResult } from '@aislewise/contracts/calls/se
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery, CACHE_VERSION } from '../../lib/query-client.ts';
-import type { ShelvedProduct } from './rules.ts';
+import type { PlacedProduct } from './rules.ts';
 
 /** All products of a store in shelf order: a search without a query (spec section 7, store map). */
 export const mapQuery = (storeId: string) =>
@@ -13,7 +13,7 @@ export const mapQuery = (storeId: string) =>
   ]);
 
 /** A product on the store map. */
-export interface MapProduct extends ShelvedProduct {
+export interface MapProduct extends PlacedProduct {
   readonly row: InventoryRow;
 }
 

@@ -22,7 +22,7 @@ import {
   zoomed,
   type Box,
   type MapView,
-  type ShelvedProduct,
+  type PlacedProduct,
 } from './rules.ts';
 
 const overlap = (a: Box, b: Box) =>
@@ -193,7 +193,7 @@ describe('labels', () => {
   });
 });
 
-const at = (aisle: string | null, category = 'Spices'): ShelvedProduct => ({
+const at = (aisle: string | null, category = 'Spices'): PlacedProduct => ({
   productId: 'p',
   name: 'n',
   category,

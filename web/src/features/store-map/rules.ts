@@ -11,7 +11,7 @@ const AISLE_SIZE = { width: 80, height: 60 } as const;
 const AISLE_SPACING = { x: 100, y: 80 } as const;
 const FIRST_AISLE = { x: 80, y: 80 } as const;
 /** How far an arrow key moves the map on the screen. */
-export const PAN_STEP = 40;
+export const PAN_STEP_PX = 40;
 
 export interface Point {
   readonly x: number;
@@ -191,7 +191,7 @@ function brokenInto(words: readonly string[], count: number): string[] {
 }
 
 /** A product with its aisle. */
-export interface ShelvedProduct {
+export interface PlacedProduct {
   readonly productId: string;
   readonly name: string;
   readonly category: string;
@@ -221,7 +221,7 @@ export const aisleKey = (aisle: string | null): string =>
  * Groups products by aisle, in natural order: 'Aisle 2' before 'Aisle 10'. Counts products without an
  * aisle separately.
  */
-export function aislesOf(products: readonly ShelvedProduct[]): {
+export function aislesOf(products: readonly PlacedProduct[]): {
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
 } {

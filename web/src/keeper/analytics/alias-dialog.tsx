@@ -25,7 +25,7 @@ interface AliasDialogProps {
 /** Asks which product shoppers meant: one that the finder proposes, or any of the store. */
 export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: AliasDialogProps) {
   const [text, setText] = useState('');
-  const asked = useDebounced(text.trim(), PAUSE_MS);
+  const settled = useDebounced(text.trim(), PAUSE_MS);
   const change = useChangeName();
   const pick = (product: NamedProduct) => {
     if (change.isPending) return;
@@ -67,8 +67,8 @@ export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: 
         value={text}
         onChange={setText}
       />
-      {asked !== '' && text.trim() !== '' && (
-        <Found search={asked} pending={pending} onPick={pick} />
+      {settled !== '' && text.trim() !== '' && (
+        <Found search={settled} pending={pending} onPick={pick} />
       )}
     </Dialog>
   );

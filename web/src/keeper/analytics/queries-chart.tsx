@@ -9,8 +9,8 @@ type Search = Analytics['recentSearches'][number];
 /** Letters of a query that fit beside its bar. */
 const SHOWN_LETTERS = 14;
 const TICK = { fill: 'var(--color-muted)', fontSize: 'var(--text-xs)' };
-const ROW_HEIGHT = 38;
-const AXIS_HEIGHT = 30;
+const ROW_HEIGHT_PX = 38;
+const AXIS_HEIGHT_PX = 30;
 
 /** The bar chart of the most frequent queries: searches, and searches without a result. */
 export default function QueriesChart({ searches }: { readonly searches: readonly Search[] }) {
@@ -25,7 +25,7 @@ export default function QueriesChart({ searches }: { readonly searches: readonly
       barGap={1}
       margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
       className="w-full"
-      style={{ height: searches.length * ROW_HEIGHT + AXIS_HEIGHT }}
+      style={{ height: searches.length * ROW_HEIGHT_PX + AXIS_HEIGHT_PX }}
     >
       <defs>
         <Stripes id={stripes} />

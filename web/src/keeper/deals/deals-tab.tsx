@@ -20,7 +20,7 @@ export default function DealsTab() {
       <TableTab
         label="Deals"
         noun="deal"
-        query={useKeeperDeals(list.asked)}
+        query={useKeeperDeals(list.query)}
         list={list}
         columns={columns(setEditing)}
         rowKey={({ id }) => id}

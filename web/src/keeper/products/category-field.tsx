@@ -5,7 +5,7 @@ import { useCategories } from '../categories/api.ts';
 
 const NEW = '\n';
 
-/** The categories that the store uses, by name, then the specification's others (spec-coverage A7, E7). */
+/** The categories that the store uses, by name, then the specification's others (spec-coverage A7). */
 export function categoryNames(used: readonly string[]): string[] {
   const known = new Set(used.map((name) => name.toLowerCase()));
   const others = [...new Set<string>([...DASHBOARD_CATEGORIES, ...PORTAL_CATEGORIES])];

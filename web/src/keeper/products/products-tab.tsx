@@ -34,7 +34,7 @@ export default function ProductsTab() {
       <TableTab
         label="Products"
         noun="product"
-        query={useKeeperProducts({ ...list.asked, category })}
+        query={useKeeperProducts({ ...list.query, category })}
         list={list}
         columns={columns(setEditing, setDeleting)}
         rowKey={({ productId }) => productId}

@@ -14,7 +14,7 @@ import { HoursField } from './hours-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 import { StorePicture } from './store-picture.tsx';
 
-/** What shoppers read about the store: name, address, hours, phone, features. */
+/** The form of the store's facts for shoppers: name, address, hours, phone, features. */
 export function SettingsForm({ save }: { readonly save: UpdateSettings }) {
   const store = useKeeperStore();
   const [saved, setSaved] = useState(false);

@@ -40,7 +40,7 @@ export function useListState<Key extends string>(initial: Sort<Key>) {
       setPage(0);
     },
     onPage: setPage,
-    asked: {
+    query: {
       search: settled.trim(),
       sort: sort.key,
       order: sort.descending ? ('desc' as const) : ('asc' as const),

@@ -24,11 +24,11 @@ interface ConnectionStripProps {
 export function ConnectionStrip({ store, offline, items }: ConnectionStripProps) {
   const waiting = outboxText(items);
   const { Part: OutboxSheet, open, setOpen, openPart } = useLazyDialog(loadOutbox);
-  const said = [offline && "You're offline", waiting].filter(Boolean).join('. ');
+  const message = [offline && "You're offline", waiting].filter(Boolean).join('. ');
   return (
     <>
-      <LiveRegion text={said} />
-      {said !== '' && (
+      <LiveRegion text={message} />
+      {message !== '' && (
         <aside
           aria-label="Connection"
           className="border-b border-warning bg-warning-soft text-warning-text"

@@ -24,10 +24,10 @@ export async function withOfflineFallback<Answer>(
     const own = await deviceAnswer(device);
     if (own !== null) return own;
   }
-  const asked = server();
+  const serverAnswer = server();
   const slow = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   try {
-    const first = await Promise.race([asked.then((answer) => ({ answer })), slow]);
+    const first = await Promise.race([serverAnswer.then((answer) => ({ answer })), slow]);
     if (first) return first.answer;
   } catch (error) {
     if (isRefusal(error) || signal?.aborted) throw error;
@@ -36,8 +36,8 @@ export async function withOfflineFallback<Answer>(
     return own;
   }
   // The first answer wins. A failure of the server counts only if the device has no answer.
-  const own = deviceAnswer(device).then((answer) => answer ?? asked);
-  return Promise.race([asked.catch(() => own), own]);
+  const own = deviceAnswer(device).then((answer) => answer ?? serverAnswer);
+  return Promise.race([serverAnswer.catch(() => own), own]);
 }
 
 /** The server refused: another answer would hide its reason. */

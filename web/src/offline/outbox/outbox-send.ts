@@ -51,9 +51,9 @@ async function sendOne(item: OutboxItem): Promise<void> {
 
 async function reasonIn(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
-  const said =
+  const error =
     typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  return typeof said === 'string' && said !== ''
-    ? said
+  return typeof error === 'string' && error !== ''
+    ? error
     : `Request failed with status ${response.status}`;
 }

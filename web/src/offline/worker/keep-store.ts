@@ -2,7 +2,7 @@ import { overviewUrl } from '@aislewise/contracts/products';
 import { noteVisit, receivedAt, SHARED_CACHE, storeCache } from '../caches.ts';
 import { isPicture, keptAnswer } from './request-kinds.ts';
 
-/** What the store page and its screens request: a few kilobytes. */
+/** The requests of the store page and its screens: a few kilobytes. */
 const pagePaths = (storeId: string): string[] => [
   '/api/stores',
   overviewUrl(storeId),
@@ -12,7 +12,7 @@ const pagePaths = (storeId: string): string[] => [
   `/api/product-requests/public?storeId=${storeId}`,
 ];
 
-/** What a search in the store needs without a connection: up to a megabyte for a very large store. */
+/** The requests that a search without a connection needs: up to a megabyte for a large store. */
 const searchPaths = (storeId: string): string[] => [
   `/api/stores/${storeId}/inventory`,
   `/api/products/search?stores=${encodeURIComponent(JSON.stringify([storeId]))}`,

@@ -30,7 +30,7 @@ interface CategoryPageProps {
 }
 
 /** Number of products shown at a time: a category may have thousands. */
-const STEP = 60;
+const PRODUCTS_PER_STEP = 60;
 
 /** Cards 48 units wide, or two a row on a narrow phone. */
 const GRID =
@@ -113,7 +113,7 @@ function Cards({
   readonly rows: readonly InventoryWithProduct[];
   readonly onOpen: (row: InventoryWithProduct) => void;
 }) {
-  const [drawn, setDrawn] = useState(STEP);
+  const [drawn, setDrawn] = useState(PRODUCTS_PER_STEP);
   const held = rows.length - drawn;
   return (
     <>
@@ -132,8 +132,12 @@ function Cards({
         ))}
       </ul>
       {held > 0 && (
-        <Button variant="secondary" className="self-center" onClick={() => setDrawn(drawn + STEP)}>
-          Show {Math.min(STEP, held)} more of {grouped(rows.length)}
+        <Button
+          variant="secondary"
+          className="self-center"
+          onClick={() => setDrawn(drawn + PRODUCTS_PER_STEP)}
+        >
+          Show {Math.min(PRODUCTS_PER_STEP, held)} more of {grouped(rows.length)}
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ export function rowsOfCategory(
   });
 }
 
-/** What the page is called: as the store calls the category, where it is one. */
+/** The page's title: the store's own name of the category if it has just one. */
 export function categoryTitle(key: CategoryKey, categories: readonly string[]): string {
   const [name, ...others] = [...new Set(categories)].filter((one) => categoryMatches(key, one));
   return name !== undefined && others.length === 0 ? name : CATEGORIES[key].title;

@@ -4,7 +4,7 @@ import { PackagePlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { shelve } from '../../features/search/rules.ts';
+import { splitByStore } from '../../features/search/rules.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { foundText, Substitutes } from './results.tsx';
@@ -31,7 +31,7 @@ export function NothingFound({
   onChoose,
   onRetype,
 }: NothingFoundProps) {
-  const { substitutes } = shelve(answer.results, store?.id);
+  const { substitutes } = splitByStore(answer.results, store?.id);
   const near = answer.nearNames.length > 0;
   const ways = (
     <>

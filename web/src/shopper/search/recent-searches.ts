@@ -3,7 +3,7 @@ import { deviceStore, type SafeStorage } from '../../lib/storage.ts';
 
 const PLACE = 'aislewise:recent-searches';
 /** Maximum number of searches kept. */
-const MOST = 8;
+const MAX_RECENT = 8;
 
 const fold = (query: string): string => query.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -15,7 +15,7 @@ export function readRecent(storage: SafeStorage = deviceStore): readonly string[
     return kept
       .filter((one: unknown) => typeof one === 'string')
       .filter((one) => one.trim() !== '' && one.length <= MAX_QUERY)
-      .slice(0, MOST);
+      .slice(0, MAX_RECENT);
   } catch {
     return []; // Not ours: there are none.
   }
@@ -24,9 +24,9 @@ export function readRecent(storage: SafeStorage = deviceStore): readonly string[
 /** Adds a search in front. Removes an older one of the same words. */
 export function keepRecent(query: string, storage: SafeStorage = deviceStore): readonly string[] {
   const recent = readRecent(storage);
-  const said = query.trim();
-  if (said === '') return recent;
-  const next = [said, ...recent.filter((one) => fold(one) !== fold(said))].slice(0, MOST);
+  const text = query.trim();
+  if (text === '') return recent;
+  const next = [text, ...recent.filter((one) => fold(one) !== fold(text))].slice(0, MAX_RECENT);
   storage.set(PLACE, JSON.stringify(next));
   return next;
 }

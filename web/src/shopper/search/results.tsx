@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { shelve } from '../../features/search/rules.ts';
+import { splitByStore } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +32,7 @@ const toSheet = (result: SearchResult): SheetProduct => ({
 
 /** Search results: this store's products, then those of other stores. */
 export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
-  const { here, elsewhere, substitutes } = shelve(answer.results, store?.id);
+  const { here, elsewhere, substitutes } = splitByStore(answer.results, store?.id);
   const found = here.length + elsewhere.length;
   const held = answer.total - found;
   return (

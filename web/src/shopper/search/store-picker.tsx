@@ -23,9 +23,9 @@ export interface StorePickerProps {
 }
 
 /** Maximum number of stores shown. */
-const MOST = 40;
+const MAX_STORES_SHOWN = 40;
 /** More stores than this get a filter field. */
-const MANY = 8;
+const MAX_WITHOUT_FILTER = 8;
 
 /** Chooses one store or all to search. */
 export default function StorePicker({
@@ -44,7 +44,7 @@ export default function StorePicker({
   );
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Where do you want to search?">
-      {data && data.length > MANY && (
+      {data && data.length > MAX_WITHOUT_FILTER && (
         <TextField
           label="Store name or address"
           value={words}
@@ -66,7 +66,7 @@ export default function StorePicker({
             />
           </li>
         )}
-        {fitting.slice(0, MOST).map(({ id, name, address }) => (
+        {fitting.slice(0, MAX_STORES_SHOWN).map(({ id, name, address }) => (
           <li key={id}>
             <Choice
               to={paths.search({ storeId: id, query })}
@@ -100,9 +100,9 @@ export default function StorePicker({
         </Notice>
       )}
       {data && fitting.length === 0 && <p className="py-4">No stores found</p>}
-      {fitting.length > MOST && (
+      {fitting.length > MAX_STORES_SHOWN && (
         <p className="py-4 text-muted">
-          {fitting.length - MOST} more: type a part of the name or address.
+          {fitting.length - MAX_STORES_SHOWN} more: type a part of the name or address.
         </p>
       )}
     </Sheet>

@@ -13,7 +13,8 @@ import {
 } from '../../features/products/api.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
-import { Button, ButtonLink, FindLinks } from '../../ui/button.tsx';
+import { FindLinks } from '../../features/stores/components/find-links.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';

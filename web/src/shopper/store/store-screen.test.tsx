@@ -29,7 +29,7 @@ function firstSight(client: QueryClient): string {
   );
 }
 
-/** What index.html holds for the page of a store, as one line. */
+/** The markup of index.html for the page of a store, as one line. */
 function opening(): string {
   const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
     .replaceAll(/\s+/g, ' ')

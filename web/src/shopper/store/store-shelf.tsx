@@ -18,7 +18,7 @@ import { PageSection, ProductRail, ROW_HEIGHT, type RailItem } from './rail.tsx'
 import { wholeShelf, type Shelf } from './shelves.ts';
 
 /** Number of products of an opened shelf shown at a time: it may have thousands. */
-const STEP = 60;
+const PRODUCTS_PER_STEP = 60;
 const LIST = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 interface StoreShelfProps {
@@ -126,7 +126,7 @@ function WholeShelf({
   readonly onClose: () => void;
 }) {
   const inventory = useInventory(store.id);
-  const [drawn, setDrawn] = useState(STEP);
+  const [drawn, setDrawn] = useState(PRODUCTS_PER_STEP);
   const rows = inventory.data ? wholeShelf(shelf, inventory.data) : shelf.rows;
   const shown = rows.slice(0, drawn);
   return (
@@ -172,8 +172,9 @@ function WholeShelf({
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {rows.length > shown.length && (
-          <Button variant="secondary" onClick={() => setDrawn(drawn + STEP)}>
-            Show {Math.min(STEP, rows.length - shown.length)} more of {grouped(rows.length)}
+          <Button variant="secondary" onClick={() => setDrawn(drawn + PRODUCTS_PER_STEP)}>
+            Show {Math.min(PRODUCTS_PER_STEP, rows.length - shown.length)} more of{' '}
+            {grouped(rows.length)}
           </Button>
         )}
         <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>

@@ -9,7 +9,7 @@ export type PositionState =
 
 const WAIT_MS = 15_000;
 /** Maximum age of a position. */
-const OLD_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 const REFUSED = 'Your device did not share where you are.';
 const NOT_FOUND = 'Your device could not tell where you are.';
@@ -17,16 +17,16 @@ const NOT_FOUND = 'Your device could not tell where you are.';
 /** The visitor's position: requested only when they press a button, and kept only on this page. */
 export function usePosition() {
   const [state, setState] = useState<PositionState>({ is: 'unasked' });
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   return {
     state,
     /** Asks the device. Call it only on a press. */
     ask: () => {
-      asked.current += 1;
-      const mine = asked.current;
+      lastRequest.current += 1;
+      const thisRequest = lastRequest.current;
       // The request was cancelled.
       const answer = (next: PositionState) => {
-        if (mine === asked.current) setState(next);
+        if (thisRequest === lastRequest.current) setState(next);
       };
       if (!('geolocation' in navigator)) {
         answer({ is: 'unknown', reason: NOT_FOUND });
@@ -38,11 +38,11 @@ export function usePosition() {
           answer({ is: 'known', position: { latitude, longitude } }),
         ({ code, PERMISSION_DENIED }) =>
           answer({ is: 'unknown', reason: code === PERMISSION_DENIED ? REFUSED : NOT_FOUND }),
-        { timeout: WAIT_MS, maximumAge: OLD_MS },
+        { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
       );
     },
     forget: () => {
-      asked.current += 1;
+      lastRequest.current += 1;
       setState({ is: 'unasked' });
     },
   };

@@ -4,8 +4,8 @@ import { searchQuery } from '../../search/api.ts';
 import { useStores } from '../../stores/api.ts';
 import { mergeAvailability, type SheetProduct } from '../rules.ts';
 
-/** Number of results: a few products of the same name may come before the product. */
-const ANSWERS = 20;
+/** Maximum number of results: a few products of the same name may come before the product. */
+const MAX_RESULTS = 20;
 
 /**
  * Returns every store that has a product. A product from an inventory names only its own store, so the
@@ -18,15 +18,15 @@ export function useAvailability(
   const stores = useStores();
   const own = availability[0]?.store.id ?? currentStoreId;
   const others = stores.data?.flatMap(({ id }) => (id === own ? [] : [id])) ?? [];
-  const asked = own !== undefined && others.length > 0 && availability.length <= 1;
+  const isEnabled = own !== undefined && others.length > 0 && availability.length <= 1;
   const answer = useQuery({
     ...searchQuery(product.name.slice(0, MAX_QUERY), {
       // The product's own store is the current one, because rows are compared with its row.
       currentStore: own,
       stores: [...(own === undefined ? [] : [own]), ...others].slice(0, MAX_STORES),
-      maxResults: ANSWERS,
+      maxResults: MAX_RESULTS,
     }),
-    enabled: asked,
+    enabled: isEnabled,
   });
   const found = answer.data?.results.find(({ storeAvailability }) =>
     storeAvailability.some(({ inventory }) => inventory.productId === product.id),
@@ -34,8 +34,8 @@ export function useAvailability(
   return {
     all: mergeAvailability(availability, found?.storeAvailability ?? []),
     /** Whether the search in other stores is in progress. */
-    asking: asked && answer.isPending,
+    asking: isEnabled && answer.isPending,
     /** Whether the search in other stores failed. */
-    failed: asked && answer.isError,
+    failed: isEnabled && answer.isError,
   };
 }

@@ -27,13 +27,13 @@ export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
   const { vote, now } = useUpvote();
   const typed = text.trim().length >= MIN_MATCH_QUERY;
   const { requests, products } = data && typed ? data : { requests: [], products: [] };
-  const said = [
+  const found = [
     requests.length > 0 && countOf(requests.length, 'matching request'),
     products.length > 0 && `${countOf(products.length, 'product')} like this in the store`,
   ];
   return (
     <>
-      <LiveRegion text={said.filter(Boolean).join(', ')} />
+      <LiveRegion text={found.filter(Boolean).join(', ')} />
       {store && products.length > 0 && (
         <section aria-label="The store has" className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">

@@ -15,7 +15,7 @@ export interface RequestListProps {
 }
 
 /** Number of requests shown at a time. */
-const STEP = 20;
+const REQUESTS_PER_STEP = 20;
 
 /** The product requests of a store (spec section 2, Feedback and request dialogs). */
 export default function RequestList({ storeId, onRequest }: RequestListProps) {
@@ -35,7 +35,7 @@ function RequestsOf({
   const query = usePublicRequests(storeId);
   const { data, error } = query;
   const { vote, now } = useUpvote();
-  const [drawn, setDrawn] = useState(STEP);
+  const [drawn, setDrawn] = useState(REQUESTS_PER_STEP);
   if (!data) {
     return error ? (
       <LoadFailed level={3} title={REQUESTS_FAILED} query={query} />
@@ -72,8 +72,12 @@ function RequestsOf({
         ))}
       </ul>
       {data.length > drawn && (
-        <Button variant="secondary" className="self-center" onClick={() => setDrawn(drawn + STEP)}>
-          Show {Math.min(STEP, data.length - drawn)} more of {data.length}
+        <Button
+          variant="secondary"
+          className="self-center"
+          onClick={() => setDrawn(drawn + REQUESTS_PER_STEP)}
+        >
+          Show {Math.min(REQUESTS_PER_STEP, data.length - drawn)} more of {data.length}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ import {
   broughtInSight,
   keptInSight,
   MIDDLE,
-  PAN_STEP,
+  PAN_STEP_PX,
   panned,
   pinched,
   START_VIEW,
@@ -31,15 +31,15 @@ interface Held {
 }
 
 /** Maximum movement of a tap, in units of the viewport. */
-const TAP = 6;
+const MAX_TAP_MOVEMENT = 6;
 /** Wheel movement of one zoom step, in pixels. Trackpads send smaller movements. */
-const WHEEL_STEP = 120;
+const WHEEL_STEP_PX = 120;
 
 const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: PAN_STEP, y: 0 },
-  ArrowRight: { x: -PAN_STEP, y: 0 },
-  ArrowUp: { x: 0, y: PAN_STEP },
-  ArrowDown: { x: 0, y: -PAN_STEP },
+  ArrowLeft: { x: PAN_STEP_PX, y: 0 },
+  ArrowRight: { x: -PAN_STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP_PX },
+  ArrowDown: { x: 0, y: -PAN_STEP_PX },
 };
 
 /** Converts a point of the screen to units of the viewport, which is fitted into the element. */
@@ -76,8 +76,8 @@ export function useMapView({ stage, height, first, onTap }: Options) {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!stage.current) return;
     event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP / 3 : 1;
-    const steps = Math.min(1, Math.max(-1, (-event.deltaY * lines) / WHEEL_STEP));
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP_PX / 3 : 1;
+    const steps = Math.min(1, Math.max(-1, (-event.deltaY * lines) / WHEEL_STEP_PX));
     const about = toViewport(stage.current, event.clientX, event.clientY);
     change((now) => zoomed(now, ZOOM_FACTOR ** steps, about));
   });
@@ -93,7 +93,8 @@ export function useMapView({ stage, height, first, onTap }: Options) {
     held.current.delete(event.pointerId);
     if (held.current.size === 0) setDragged(false);
     if (!one || !tap || one.place === null) return;
-    if (Math.hypot(one.at.x - one.start.x, one.at.y - one.start.y) <= TAP) onTap(one.place);
+    if (Math.hypot(one.at.x - one.start.x, one.at.y - one.start.y) <= MAX_TAP_MOVEMENT)
+      onTap(one.place);
   };
 
   const zoomIn = () => change((now) => zoomed(now, ZOOM_FACTOR));
