@@ -54,6 +54,7 @@ export function NothingFound({
   return (
     <div className="flex flex-col gap-8">
       <EmptyState
+        {...(near ? { picture: null } : {})}
         title={foundText(query, answer)}
         text={
           near
