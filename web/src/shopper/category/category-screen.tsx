@@ -12,20 +12,17 @@ import { CategoryPage, CategorySkeleton } from './category-page.tsx';
 export function Component() {
   const { storeId = '', slug = '', categoryKey = '' } = useParams();
   const { search, hash } = useLocation();
-  if (!isCategoryKey(categoryKey)) return <CategoryNotFound />;
   return (
     <StoreLoader storeId={storeId} loading={<CategorySkeleton />} notFound={<CategoryNotFound />}>
-      {(store) =>
-        slug === categorySlug(store.name) && storeId === store.id ? (
-          <CategoryPage
-            key={`${store.id} ${categoryKey}`}
-            store={store}
-            categoryKey={categoryKey}
-          />
-        ) : (
-          <Navigate to={{ pathname: paths.category(store, categoryKey), search, hash }} replace />
-        )
-      }
+      {(store) => {
+        if (!isCategoryKey(categoryKey)) return <CategoryNotFound />;
+        if (slug !== categorySlug(store.name) || storeId !== store.id) {
+          const pathname = paths.category(store, categoryKey);
+          return <Navigate to={{ pathname, search, hash }} replace />;
+        }
+        const key = `${store.id} ${categoryKey}`;
+        return <CategoryPage key={key} store={store} categoryKey={categoryKey} />;
+      }}
     </StoreLoader>
   );
 }
