@@ -9,32 +9,30 @@ const NO_PERMISSION =
 
 test.use({ expectedErrors: [/40[13]/] });
 
-test(
-  'the login says what is wrong, and leads to the dashboard when nothing is',
-  { tag: '@both' },
-  async ({ page }) => {
-    const store = await demoStore(page, STORE);
-    await page.goto('/storekeeper/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storekeeper Portal');
-    await expect(page.getByText('Sign in to manage your store inventory and deals')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-    await expect(page.getByLabel('Email')).toBeFocused();
+test('the login says what is wrong, and leads to the dashboard when nothing is', async ({
+  page,
+}) => {
+  const store = await demoStore(page, STORE);
+  await page.goto('/storekeeper/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storekeeper Portal');
+  await expect(page.getByText('Sign in to manage your store inventory and deals')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Email')).toBeFocused();
 
-    await fillLogin(page, store, 'not the password');
-    await expect(page.getByRole('alert')).toHaveText(
-      'The e-mail address or the password is not right.',
-    );
-    await expect(page.getByLabel('Email')).not.toHaveValue('');
+  await fillLogin(page, store, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The e-mail address or the password is not right.',
+  );
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
 
-    await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
 
-    await fillLogin(page, store);
-    await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
-    await expect(page.getByText('Storekeeper Portal')).toBeVisible();
-  },
-);
+  await fillLogin(page, store);
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+  await expect(page.getByText('Storekeeper Portal')).toBeVisible();
+});
 
 test('a user with another role than storekeeper is refused with a message', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>

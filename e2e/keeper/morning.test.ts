@@ -9,134 +9,130 @@ async function shopperSees(shopper: Page, path: string) {
   await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test(
-  "a keeper's morning is seen at once by a shopper",
-  { tag: '@both' },
-  async ({ page, context }, info) => {
-    const name = changedStore(info.project.name);
-    const product = `Morning pickle of ${info.project.name}`;
-    const { id, slug } = await demoStore(page, name);
-    const storePath = `/store/${id}/${slug}`;
+test("a keeper's morning is seen at once by a shopper", async ({ page, context }, info) => {
+  const name = changedStore(info.project.name);
+  const product = `Morning pickle of ${info.project.name}`;
+  const { id, slug } = await demoStore(page, name);
+  const storePath = `/store/${id}/${slug}`;
 
-    // A shopper asks for a product and writes to the store.
-    await page.request.post('/api/product-requests', {
-      data: {
-        storeId: id,
-        productName: product,
-        category: 'pantry',
-        estimatedPrice: '$6.50',
-        urgency: 'urgent',
-        customerEmail: 'ama@example.com',
-      },
-    });
-    await page.request.post('/api/feedback', {
-      data: {
-        storeId: id,
-        feedbackType: 'service',
-        message: `Kind people at the counter, says ${info.project.name}`,
-        isAnonymous: false,
-        customerEmail: 'ama@example.com',
-        rating: 5,
-      },
-    });
+  // A shopper asks for a product and writes to the store.
+  await page.request.post('/api/product-requests', {
+    data: {
+      storeId: id,
+      productName: product,
+      category: 'pantry',
+      estimatedPrice: '$6.50',
+      urgency: 'urgent',
+      customerEmail: 'ama@example.com',
+    },
+  });
+  await page.request.post('/api/feedback', {
+    data: {
+      storeId: id,
+      feedbackType: 'service',
+      message: `Kind people at the counter, says ${info.project.name}`,
+      isAnonymous: false,
+      customerEmail: 'ama@example.com',
+      rating: 5,
+    },
+  });
 
-    const shopper = await context.newPage();
-    const store = await signIn(page, name);
+  const shopper = await context.newPage();
+  const store = await signIn(page, name);
 
-    await test.step('reply to what a customer wrote', async () => {
-      await openPortal(page, store, 'feedback');
-      const card = page
-        .getByRole('listitem')
-        .filter({ hasText: `at the counter, says ${info.project.name}` });
-      await expect(card.getByText('Customer Service')).toBeVisible();
-      await expect(card.getByText('ama@example.com')).toBeVisible();
-      await card.getByRole('button', { name: 'Reply' }).click();
-      await card.getByLabel('Your reply').fill('Thank you, come again!');
-      await card.getByRole('button', { name: 'Send Reply' }).click();
-      await expect(page.getByText('Feedback Updated', { exact: true })).toBeVisible();
-      await expect(card.getByText('Thank you, come again!')).toBeVisible();
-      await expect(card.getByLabel('Set status')).toHaveValue('responded');
-      await expect(
-        card.getByText('Saved. E-mail is not set up, so the customer was not notified.'),
-      ).toBeVisible();
-    });
+  await test.step('reply to what a customer wrote', async () => {
+    await openPortal(page, store, 'feedback');
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: `at the counter, says ${info.project.name}` });
+    await expect(card.getByText('Customer Service')).toBeVisible();
+    await expect(card.getByText('ama@example.com')).toBeVisible();
+    await card.getByRole('button', { name: 'Reply' }).click();
+    await card.getByLabel('Your reply').fill('Thank you, come again!');
+    await card.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(page.getByText('Feedback Updated', { exact: true })).toBeVisible();
+    await expect(card.getByText('Thank you, come again!')).toBeVisible();
+    await expect(card.getByLabel('Set status')).toHaveValue('responded');
+    await expect(
+      card.getByText('Saved. E-mail is not set up, so the customer was not notified.'),
+    ).toBeVisible();
+  });
 
-    await test.step('review, approve and fulfil a request by making it a product', async () => {
-      await page.getByRole('tab', { name: 'Requests' }).click();
-      const card = page.getByRole('listitem').filter({ hasText: product });
-      await expect(card.getByText('Submitted')).toBeVisible();
-      await card.getByRole('button', { name: 'Review' }).click();
-      await expect(card.getByText('Under Review')).toBeVisible();
-      await card.getByRole('button', { name: 'Approve' }).click();
-      await expect(card.getByText('Approved')).toBeVisible();
-      await card.getByRole('button', { name: 'Add it to my products' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add Product' });
-      await expect(dialog.getByLabel('Product Name (English)')).toHaveValue(product);
-      await expect(dialog.getByLabel(/^Price/)).toHaveValue('6.50');
-      await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
-      await dialog.getByRole('button', { name: 'Add Product' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
-      await expect(card.getByText('Fulfilled on:')).toBeVisible();
-      await shopperSees(shopper, `/search/${id}?q=${encodeURIComponent(product)}`);
-      await expect(shopper.getByText(product).first()).toBeVisible();
-      await expect(shopper.getByText('$6.50').first()).toBeVisible();
-    });
+  await test.step('review, approve and fulfil a request by making it a product', async () => {
+    await page.getByRole('tab', { name: 'Requests' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: product });
+    await expect(card.getByText('Submitted')).toBeVisible();
+    await card.getByRole('button', { name: 'Review' }).click();
+    await expect(card.getByText('Under Review')).toBeVisible();
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await expect(card.getByText('Approved')).toBeVisible();
+    await card.getByRole('button', { name: 'Add it to my products' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    await expect(dialog.getByLabel('Product Name (English)')).toHaveValue(product);
+    await expect(dialog.getByLabel(/^Price/)).toHaveValue('6.50');
+    await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
+    await expect(card.getByText('Fulfilled on:')).toBeVisible();
+    await shopperSees(shopper, `/search/${id}?q=${encodeURIComponent(product)}`);
+    await expect(shopper.getByText(product).first()).toBeVisible();
+    await expect(shopper.getByText('$6.50').first()).toBeVisible();
+  });
 
-    await test.step('a new price and out of stock at the counter', async () => {
-      await page.getByRole('tab', { name: 'Inventory' }).click();
-      await page.getByRole('searchbox').fill(product);
-      const price = page.getByLabel(`Price of ${product}`);
-      await expect(price).toHaveValue('6.50');
-      await price.fill('7.25');
-      await price.blur();
-      await expect(page.getByText(`Saved ${product}`).locator('visible=true')).toBeVisible();
-      // The switch moves before the server has saved it.
-      const saved = page.waitForResponse((response) =>
-        (response.request().postData() ?? '').includes('"inStock":false'),
-      );
-      await page.getByRole('switch', { name: `In Stock: ${product}` }).uncheck();
-      expect((await saved).status()).toBe(200);
-      await shopperSees(shopper, `/search/${id}?q=${encodeURIComponent(product)}`);
-      await expect(shopper.getByText('$7.25').first()).toBeVisible();
-      await expect(shopper.getByText('Out of Stock').first()).toBeVisible();
-    });
+  await test.step('a new price and out of stock at the counter', async () => {
+    await page.getByRole('tab', { name: 'Inventory' }).click();
+    await page.getByRole('searchbox').fill(product);
+    const price = page.getByLabel(`Price of ${product}`);
+    await expect(price).toHaveValue('6.50');
+    await price.fill('7.25');
+    await price.blur();
+    await expect(page.getByText(`Saved ${product}`).locator('visible=true')).toBeVisible();
+    // The switch moves before the server has saved it.
+    const saved = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"inStock":false'),
+    );
+    await page.getByRole('switch', { name: `In Stock: ${product}` }).uncheck();
+    expect((await saved).status()).toBe(200);
+    await shopperSees(shopper, `/search/${id}?q=${encodeURIComponent(product)}`);
+    await expect(shopper.getByText('$7.25').first()).toBeVisible();
+    await expect(shopper.getByText('Out of Stock').first()).toBeVisible();
+  });
 
-    await test.step('a deal', async () => {
-      await page.getByRole('tab', { name: 'Deals' }).click();
-      await page.getByRole('button', { name: 'Add New Deal' }).first().click();
-      const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-      await dialog.getByLabel('Title').fill(`Morning deal of ${info.project.name}`);
-      await dialog.getByLabel('Deal type').selectOption('Buy one get one');
-      await dialog.getByLabel(/^Value/).fill('2 for 1');
-      await dialog.getByRole('button', { name: 'Add Deal' }).click();
-      await expect(dialog).toBeHidden();
-      const row = page.getByRole('row').filter({ hasText: `Morning deal of ${info.project.name}` });
-      await expect(row.getByText('Active', { exact: true })).toBeVisible();
-      const answer = await shopper.request.get(`/api/deals?storeId=${id}`);
-      expect(await answer.text()).toContain(`Morning deal of ${info.project.name}`);
-      await shopperSees(shopper, storePath);
-    });
+  await test.step('a deal', async () => {
+    await page.getByRole('tab', { name: 'Deals' }).click();
+    await page.getByRole('button', { name: 'Add New Deal' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+    await dialog.getByLabel('Title').fill(`Morning deal of ${info.project.name}`);
+    await dialog.getByLabel('Deal type').selectOption('Buy one get one');
+    await dialog.getByLabel(/^Value/).fill('2 for 1');
+    await dialog.getByRole('button', { name: 'Add Deal' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('row').filter({ hasText: `Morning deal of ${info.project.name}` });
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+    const answer = await shopper.request.get(`/api/deals?storeId=${id}`);
+    expect(await answer.text()).toContain(`Morning deal of ${info.project.name}`);
+    await shopperSees(shopper, storePath);
+  });
 
-    await test.step('a product deleted, brought back, and deleted for good', async () => {
-      await page.getByRole('tab', { name: 'Products' }).click();
-      await page.getByRole('searchbox', { name: 'Search products' }).fill(product);
-      await page.getByRole('button', { name: `Delete ${product}` }).click();
-      const question = page.getByRole('dialog', { name: 'Delete this product?' });
-      await question.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('button', { name: `Delete ${product}` })).toBeVisible();
-      await page.getByRole('button', { name: `Delete ${product}` }).click();
-      await question.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    });
+  await test.step('a product deleted, brought back, and deleted for good', async () => {
+    await page.getByRole('tab', { name: 'Products' }).click();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(product);
+    await page.getByRole('button', { name: `Delete ${product}` }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this product?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: `Delete ${product}` })).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${product}` }).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  });
 
-    await test.step('all of it stands under Recent changes', async () => {
-      await page.goto('/storekeeper/dashboard?tab=settings');
-      const changes = page.getByRole('region', { name: 'Recent changes' });
-      await expect(changes.getByText(`Removed a product: ${product}`).first()).toBeVisible();
-      await expect(changes.getByText('Replied to feedback').first()).toBeVisible();
-    });
-  },
-);
+  await test.step('all of it stands under Recent changes', async () => {
+    await page.goto('/storekeeper/dashboard?tab=settings');
+    const changes = page.getByRole('region', { name: 'Recent changes' });
+    await expect(changes.getByText(`Removed a product: ${product}`).first()).toBeVisible();
+    await expect(changes.getByText('Replied to feedback').first()).toBeVisible();
+  });
+});

@@ -42,29 +42,27 @@ async function showDeals(page: Page, deals: readonly Deal[]): Promise<Locator> {
 const shown = (section: Locator) => section.getByRole('article').filter({ visible: true });
 const wait = (page: Page, ms: number) => page.clock.runFor(ms);
 
-test(
-  'one deal at a time shows its title, text, kind, badge and end, and moves on every 5 s round the end',
-  { tag: '@both' },
-  async ({ page }) => {
-    const section = await showDeals(page, THREE);
-    await expect(shown(section)).toHaveCount(1);
-    const first = shown(section);
-    await expect(first.getByRole('heading')).toHaveText('Deal 1');
-    for (const text of ['About deal 1', 'buy one get one', '10% OFF', 'Featured', 'Ending Soon']) {
-      await expect(first).toContainText(text);
-    }
-    await wait(page, 4900);
-    await expect(shown(section)).toHaveText([/Deal 1/]);
-    await wait(page, 200);
-    await expect(shown(section)).toHaveText([/Deal 2/]);
-    await expect(shown(section)).toHaveText([/Ends Tomorrow/]);
-    await expect(shown(section)).not.toContainText('Featured');
-    await wait(page, 5100);
-    await expect(shown(section)).toHaveText([/Dec 24/]);
-    await wait(page, 5100);
-    await expect(shown(section)).toHaveText([/Deal 1/]);
-  },
-);
+test('one deal at a time shows its title, text, kind, badge and end, and moves on every 5 s round the end', async ({
+  page,
+}) => {
+  const section = await showDeals(page, THREE);
+  await expect(shown(section)).toHaveCount(1);
+  const first = shown(section);
+  await expect(first.getByRole('heading')).toHaveText('Deal 1');
+  for (const text of ['About deal 1', 'buy one get one', '10% OFF', 'Featured', 'Ending Soon']) {
+    await expect(first).toContainText(text);
+  }
+  await wait(page, 4900);
+  await expect(shown(section)).toHaveText([/Deal 1/]);
+  await wait(page, 200);
+  await expect(shown(section)).toHaveText([/Deal 2/]);
+  await expect(shown(section)).toHaveText([/Ends Tomorrow/]);
+  await expect(shown(section)).not.toContainText('Featured');
+  await wait(page, 5100);
+  await expect(shown(section)).toHaveText([/Dec 24/]);
+  await wait(page, 5100);
+  await expect(shown(section)).toHaveText([/Deal 1/]);
+});
 
 test(
   'dots, arrow keys and the pause button move and stop the carousel, and it pauses while it has the focus',
@@ -92,31 +90,29 @@ test(
   },
 );
 
-test(
-  'a drag over 50 px moves the carousel either way, round both ends; a shorter one does not',
-  { tag: '@both' },
-  async ({ page }) => {
-    const section = await showDeals(page, THREE);
-    const drag = async (by: number) => {
-      const box = await shown(section).boundingBox();
-      if (!box) throw new Error('No deal is shown');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + by / 2, y);
-      await page.mouse.move(x + by, y);
-      await page.mouse.up();
-    };
-    await drag(-45);
-    await expect(shown(section)).toHaveText([/Deal 1/]);
-    await drag(60);
-    await expect(shown(section)).toHaveText([/Deal 3/]);
-    await drag(-60);
-    await expect(shown(section)).toHaveText([/Deal 1/]);
-    await drag(-60);
-    await expect(shown(section)).toHaveText([/Deal 2/]);
-  },
-);
+test('a drag over 50 px moves the carousel either way, round both ends; a shorter one does not', async ({
+  page,
+}) => {
+  const section = await showDeals(page, THREE);
+  const drag = async (by: number) => {
+    const box = await shown(section).boundingBox();
+    if (!box) throw new Error('No deal is shown');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by / 2, y);
+    await page.mouse.move(x + by, y);
+    await page.mouse.up();
+  };
+  await drag(-45);
+  await expect(shown(section)).toHaveText([/Deal 1/]);
+  await drag(60);
+  await expect(shown(section)).toHaveText([/Deal 3/]);
+  await drag(-60);
+  await expect(shown(section)).toHaveText([/Deal 1/]);
+  await drag(-60);
+  await expect(shown(section)).toHaveText([/Deal 2/]);
+});
 
 test(
   'the carousel pauses under the pointer and while the page is hidden',

@@ -73,7 +73,7 @@ test('a search that finds nothing anywhere offers a request to a chosen store', 
   ).toBeVisible();
 });
 
-test('near spellings are offered when nothing was found', { tag: '@both' }, async ({ page }) => {
+test('near spellings are offered when nothing was found', async ({ page }) => {
   const { id } = await demoStore(page);
   await page.goto(`/search/${id}?q=kurry+leefs`);
   await expect(page.getByText('Did you mean one of these?')).toBeVisible();
@@ -83,22 +83,18 @@ test('near spellings are offered when nothing was found', { tag: '@both' }, asyn
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test(
-  'back goes to the previous page, and home when there is none',
-  { tag: '@both' },
-  async ({ page }) => {
-    const { id, slug } = await demoStore(page);
-    await page.goto(`/store/${id}/${slug}`);
-    await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/store/${id}/${slug}$`));
-    await page.context().clearCookies();
-    const fresh = await page.context().newPage();
-    await fresh.goto(`/search/${id}`);
-    await fresh.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(fresh).toHaveURL(/:\d+\/$/);
-  },
-);
+test('back goes to the previous page, and home when there is none', async ({ page }) => {
+  const { id, slug } = await demoStore(page);
+  await page.goto(`/store/${id}/${slug}`);
+  await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/store/${id}/${slug}$`));
+  await page.context().clearCookies();
+  const fresh = await page.context().newPage();
+  await fresh.goto(`/search/${id}`);
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(fresh).toHaveURL(/:\d+\/$/);
+});
 
 test('suggestions are requested from 2 characters on, 300 ms after the last key', async ({
   page,
