@@ -58,7 +58,10 @@ test.describe('a new version', () => {
     await card(page).getByRole('button', { name: 'Later' }).click();
     await expect(card(page)).toHaveCount(0);
     await card(other).getByRole('button', { name: 'Update' }).click();
-    await expect(card(page)).toContainText('The app was updated in another tab');
+    // The new worker starts once the old one has kept the store for offline use.
+    await expect(card(page)).toContainText('The app was updated in another tab', {
+      timeout: 120_000,
+    });
   });
 });
 
