@@ -14,8 +14,8 @@ export interface QueryContext {
   readonly index: TextIndex;
   readonly scores: ScoreAccumulator;
   /**
-   * True for the index of the pantry's food names, false for the texts of products. The pantry has
-   * so many names that a match with two typos must have the same consonants.
+   * True for the index of the pantry's food names, false for the texts of products. A match of a food
+   * name with two typos must have the same consonants, because the pantry has very many names.
    */
   readonly hasFoodNames: boolean;
 }
