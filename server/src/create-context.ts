@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import { WriteLimits } from './http/write-limits.ts';
 import { Secrets } from './lib/secrets.ts';
+import { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
@@ -49,6 +50,7 @@ export function createContext({
     log,
     config,
     secrets,
+    attempts: new AttemptLimits(db.orm, secrets),
     foods,
     snapshots: new StoreSnapshots({
       db,

@@ -7,22 +7,19 @@ const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
 
 const codePoints = (text: string): number => [...text].length;
 
+const TOO_SHORT = `must have at least ${MIN_PASSWORD} characters`;
+const TOO_LONG = `must be at most ${MAX_PASSWORD} characters`;
+
 /** A password that is compared. Used exactly as typed. */
-export const password = z
-  .string()
-  .min(1, 'must not be empty')
-  .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`);
+export const password = z.string().min(1, 'must not be empty').max(MAX_PASSWORD_UNITS, TOO_LONG);
 
 /** A password that is chosen. The server also refuses common ones and those close to the account. */
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`)
-  .refine((text) => codePoints(text) >= MIN_PASSWORD, {
-    error: `must have at least ${MIN_PASSWORD} characters`,
-    abort: true,
-  })
-  .refine((text) => codePoints(text) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`)
+  .min(MIN_PASSWORD, { error: TOO_SHORT, abort: true })
+  .max(MAX_PASSWORD_UNITS, { error: TOO_LONG, abort: true })
+  .refine((text) => codePoints(text) >= MIN_PASSWORD, TOO_SHORT)
+  .refine((text) => codePoints(text) <= MAX_PASSWORD, TOO_LONG)
   .refine((text) => !/\p{Surrogate}/u.test(text), 'must be text');
 
 /** The token of a link. */

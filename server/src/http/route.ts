@@ -42,7 +42,11 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access },
+    config: {
+      access: call.access,
+      recentSignIn: call.recentSignIn === true,
+      beforeSecondFactor: call.beforeSecondFactor === true,
+    },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     ...guard.hooks,
     schema: {
