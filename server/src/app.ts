@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { startBackgroundWork } from './background-work.ts';
@@ -26,6 +25,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
 import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
@@ -39,7 +39,6 @@ import { createSerializerCompiler } from './http/serializers.ts';
 import { serveWeb } from './http/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
   Partial<Pick<Config, 'mail' | 'llm'>> & {
@@ -63,10 +62,7 @@ export async function createApp(
     logger: logOptions(config.logLevel),
     // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
   });
-  await registerPlugins(app, config);
-  const cookies = await setUpCookies(app, config.publicUrl);
   const stopping = new AbortController();
   const { secrets } = config;
   const ctx = createContext({
@@ -78,7 +74,8 @@ export async function createApp(
     foods,
     stop: stopping.signal,
   });
-  await registerRoutes(app, ctx, cookies);
+  await registerPlugins(app, ctx, config);
+  await registerRoutes(app, ctx, await setUpCookies(app, config.publicUrl));
   await serveWeb(app, {
     webDir: WEB_DIR,
     publicUrl: config.publicUrl,
@@ -88,25 +85,22 @@ export async function createApp(
   return app;
 }
 
-async function registerPlugins(app: FastifyInstance, config: AppConfig): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  ctx: Context,
+  config: AppConfig,
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
   handleErrors(app);
   setSecurityHeaders(app, config.publicUrl);
+  shareFairly(app, ctx.limits, config.rateLimit);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     // No browser compresses its requests.
     globalDecompression: false,
   });
-  if (config.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: config.rateLimit,
-      timeWindow: '1 minute',
-      // Compares the route, because one address can be written in several ways.
-      allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
-    });
-  }
   refuseOtherOrigins(app, config.publicUrl);
   await describeApi(app);
 }
