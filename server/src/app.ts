@@ -23,6 +23,7 @@ import { importsRoutes } from './modules/imports/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
+import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
@@ -61,6 +62,7 @@ export async function createApp(
   const app = Fastify({
     logger: logOptions(config.logLevel),
     // Addresses beyond this number of proxies come from the client and are not trusted.
+    ...CONNECTION_LIMITS,
     trustProxy: (_address, hop) => hop < config.trustProxy,
   });
   const stopping = new AbortController();
@@ -94,6 +96,9 @@ async function registerPlugins(
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
   handleErrors(app);
   setSecurityHeaders(app, config.publicUrl);
+  limitBodyTime(app);
+  // A proxy has the connections of all clients.
+  if (config.trustProxy === 0) limitConnections(app.server);
   shareFairly(app, ctx.limits, config.rateLimit);
   await app.register(compress, {
     threshold: 1024,

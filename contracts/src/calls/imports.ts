@@ -102,6 +102,7 @@ export const previewImport = call('POST', '/api/storekeeper/imports', {
     columns: jsonList.pipe(chosenColumns).optional(),
   }),
   bodyLimit: MAX_IMPORT_BYTES,
+  streamsBody: true,
   status: 201,
   answer: importSummary,
 });

@@ -13,6 +13,10 @@ const REFUSED: ErrorBody = {
 };
 /** Answers to Fastify's own errors by status. */
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
+  408: {
+    code: 'invalid_input',
+    error: 'The request took too long to arrive. Check your connection and try again.',
+  },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
   415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },
   429: { code: 'too_many_requests', error: 'Too many requests. Please wait a moment.' },

@@ -42,7 +42,7 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access },
+    config: { access: call.access, streamsBody: call.streamsBody ?? false },
     bodyLimit: call.bodyLimit ?? BODY_LIMIT_BYTES[call.access],
     ...guard.hooks,
     schema: {
