@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import type { WriteLimits } from './http/write-limits.ts';
+import type { TrackingBudgets } from './modules/analytics/budgets.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
 import type { Foods } from './modules/foods/foods.ts';
@@ -23,6 +24,7 @@ export interface Context {
   readonly writeLimits: WriteLimits;
   /** Events that wait to be written. */
   readonly tracking: TrackingBuffer;
+  readonly trackingBudgets: TrackingBudgets;
   readonly importJobs: ImportJobs;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;

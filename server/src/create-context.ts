@@ -2,6 +2,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import { WriteLimits } from './http/write-limits.ts';
+import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
@@ -52,6 +53,7 @@ export function createContext({
     }),
     writeLimits: new WriteLimits(now),
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
+    trackingBudgets: new TrackingBudgets(),
     importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
     linking: new LinkQueue(
