@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
+import type { Secrets } from './lib/secrets.ts';
 import type { WriteLimits } from './http/write-limits.ts';
 import type { TrackingBudgets } from './modules/analytics/budgets.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
@@ -19,6 +20,7 @@ export interface Context {
   readonly now: () => Date;
   readonly log: Log;
   readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mail' | 'llm'>>;
+  readonly secrets: Secrets;
   readonly foods: Foods;
   readonly snapshots: StoreSnapshots;
   readonly writeLimits: WriteLimits;
