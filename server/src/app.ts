@@ -112,7 +112,10 @@ async function registerPlugins(
 
 async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
   serveHealth(app, ctx.db);
-  measureTracking(serveMetrics(app), () => ctx.tracking.figures());
+  measureTracking(serveMetrics(app), () => ({
+    ...ctx.tracking.figures(),
+    overBudget: ctx.trackingBudgets.dropped,
+  }));
   const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);

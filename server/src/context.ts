@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Limits } from './http/limits.ts';
+import type { TrackingBudgets } from './modules/analytics/budgets.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
 import type { Foods } from './modules/foods/foods.ts';
@@ -25,6 +26,7 @@ export interface Context {
   readonly limits: Limits;
   /** Events that wait to be written. */
   readonly tracking: TrackingBuffer;
+  readonly trackingBudgets: TrackingBudgets;
   readonly importJobs: ImportJobs;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import { Limits } from './http/limits.ts';
+import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { Secrets } from './lib/secrets.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
@@ -58,6 +59,7 @@ export function createContext({
     }),
     limits: new Limits(secrets),
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
+    trackingBudgets: new TrackingBudgets(),
     importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
     linking: new LinkQueue(

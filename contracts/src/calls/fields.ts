@@ -103,9 +103,9 @@ export const otherNames = texts(60, 120);
 /** Tags of a product. */
 export const tags = texts(30, 60);
 
-/** An optional id in a query string. `''` counts as left out. */
+/** An optional id. `''` and null count as left out. */
 export const optionalId = z
-  .union([z.literal(''), id])
+  .union([z.literal(''), z.null(), id])
   .optional()
   .transform((value) => value || undefined);
 
