@@ -25,6 +25,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
+import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
@@ -61,8 +62,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    // Addresses beyond this number of proxies come from the client and are not trusted.
     ...CONNECTION_LIMITS,
+    // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
   });
   const stopping = new AbortController();
@@ -77,13 +78,17 @@ export async function createApp(
     stop: stopping.signal,
   });
   await registerPlugins(app, ctx, config);
-  await registerRoutes(app, ctx, await setUpCookies(app, config.publicUrl));
+  const freeBytes = db.folder === undefined ? undefined : freeBytesOf(db.folder);
+  await registerRoutes(app, ctx, {
+    cookies: await setUpCookies(app, config.publicUrl),
+    freeBytes,
+  });
   await serveWeb(app, {
     webDir: WEB_DIR,
     publicUrl: config.publicUrl,
     pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
   });
-  startBackgroundWork(app, ctx, stopping);
+  startBackgroundWork(app, ctx, { stopping, freeBytes });
   return app;
 }
 
@@ -110,12 +115,18 @@ async function registerPlugins(
   await describeApi(app);
 }
 
-async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
+async function registerRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { cookies, freeBytes }: { cookies: Cookies; freeBytes: FreeBytes | undefined },
+) {
   serveHealth(app, ctx.db);
-  measureTracking(serveMetrics(app), () => ({
+  const registry = serveMetrics(app);
+  measureTracking(registry, () => ({
     ...ctx.tracking.figures(),
     overBudget: ctx.trackingBudgets.dropped,
   }));
+  if (freeBytes) refuseWritesWithoutRoom(app, registry, freeBytes);
   const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
