@@ -25,7 +25,7 @@ import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { guardApi, type Api } from './http/guards.ts';
 import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
@@ -61,6 +61,7 @@ export async function createApp(
     // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    ...errorOptions,
   });
   await registerPlugins(app, config);
   const cookies = await setUpCookies(app, config.publicUrl);

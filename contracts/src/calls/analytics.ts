@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { ANALYTICS_RANGES, DEFAULT_RANGE, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
-import { id, notedText, optionalId, plainDate } from './fields.ts';
+import {
+  exactText,
+  id,
+  MAX_INTEGER,
+  notedText,
+  optionalId,
+  plainDate,
+  queryNumber,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
-const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+const sessionId = exactText(64).regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
 const track = <const P extends string, const B extends z.ZodType>(
   path: P,
@@ -21,9 +31,12 @@ export const trackEvent = track(
   'track/event',
   'Counts an event',
   z.object({
-    eventType: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
+    eventType: exactText(40).regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
     eventData: z
-      .record(notedText(40), z.union([notedText(200), z.number(), z.boolean()]))
+      .record(
+        notedText(40),
+        z.union([notedText(200), z.number().min(-MAX_INTEGER).max(MAX_INTEGER), z.boolean()]),
+      )
       .refine((data) => Object.keys(data).length <= 20, 'must have at most 20 entries')
       .optional(),
     storeId: optionalId,
@@ -48,7 +61,7 @@ export const trackSearch = track(
   'Counts a search and the number of its results',
   z.object({
     query: notedText(200).min(1),
-    resultsCount: z.int().min(0).max(1_000_000),
+    resultsCount: wholeNumber(0, 1_000_000),
     storeId: optionalId,
     clickedProductId: optionalId,
     sessionId,
@@ -118,7 +131,7 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
   access: 'keeper',
   summary: "Lists the own store's searches that found nothing, most frequent first",
   query: z.object({
-    days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
+    days: queryNumber(1, MAX_FAILED_DAYS).default(30),
   }),
   answer: z.array(failedSearch).max(MAX_FAILED),
 });
@@ -126,5 +139,5 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
 export const ignoreSearch = call('POST', '/api/storekeeper/failed-searches/ignore', {
   access: 'keeper',
   summary: 'Removes a failed search from the list, or puts it back',
-  body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),
+  body: z.object({ query: text(200), ignored: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD, ROLES } from '../auth.ts';
 import { call } from './call.ts';
-import { email, id } from './fields.ts';
+import { email, exactText, id, token } from './fields.ts';
 
 export const user = z.object({
   id,
@@ -17,7 +17,7 @@ export const login = call('POST', '/api/auth/login', {
   summary: 'Signs a keeper in and sets the session cookie',
   body: z.object({
     email,
-    password: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
+    password: exactText(MAX_PASSWORD).min(1),
   }),
   answer: z.object({ user }),
 });
@@ -33,16 +33,13 @@ export const whoAmI = call('GET', '/api/auth/user', {
   answer: z.object({ user }),
 });
 
-const newPassword = z
-  .string()
-  .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+const newPassword = exactText(MAX_PASSWORD).min(MIN_PASSWORD);
 
 export const changePassword = call('POST', '/api/auth/password', {
   access: 'keeper',
   summary: 'Changes the own password and ends all other sessions',
   body: z.object({
-    currentPassword: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
+    currentPassword: exactText(MAX_PASSWORD).min(1),
     newPassword,
   }),
 });
@@ -57,7 +54,7 @@ export const resetPassword = call('POST', '/api/auth/password-reset/confirm', {
   access: 'public',
   summary:
     'Sets a new password with the token of a mailed link, which works once, and ends all sessions',
-  body: z.object({ token: z.string().min(1, 'must not be empty').max(MAX_PASSWORD), newPassword }),
+  body: z.object({ token, newPassword }),
 });
 
 export const portalAuth = call('GET', '/api/storekeeper/auth', {
