@@ -31,6 +31,7 @@ import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
 import { measureTracking, serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
+import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -42,6 +43,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
   Partial<Pick<Config, 'mail' | 'llm'>> & {
+    /** The installation's key. Without it the process has one of its own. For tests. */
+    secrets?: Secrets;
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
     checkAnswers?: boolean;
   };
@@ -66,7 +69,16 @@ export async function createApp(
   await registerPlugins(app, config);
   const cookies = await setUpCookies(app, config.publicUrl);
   const stopping = new AbortController();
-  const ctx = createContext({ db, now, log: app.log, config, foods, stop: stopping.signal });
+  const { secrets } = config;
+  const ctx = createContext({
+    db,
+    now,
+    log: app.log,
+    config,
+    ...(secrets && { secrets }),
+    foods,
+    stop: stopping.signal,
+  });
   await registerRoutes(app, ctx, cookies);
   await serveWeb(app, {
     webDir: WEB_DIR,
@@ -102,7 +114,10 @@ async function registerPlugins(app: FastifyInstance, config: AppConfig): Promise
 
 async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
   serveHealth(app, ctx.db);
-  measureTracking(serveMetrics(app), () => ctx.tracking.figures());
+  measureTracking(serveMetrics(app), () => ({
+    ...ctx.tracking.figures(),
+    overBudget: ctx.trackingBudgets.dropped,
+  }));
   const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);

@@ -35,6 +35,16 @@ test('every bad setting is named, one line each', () => {
   expect(named).toEqual(new Set(Object.keys(bad)));
 });
 
+test('a production server on a database of its own needs the secret key', () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' };
+  expect(caught(() => readConfig(env)).faults).toEqual([
+    'SECRET_KEY: is needed in production where DATABASE_URL is set, the same on each server.',
+  ]);
+  expect(caught(() => readConfig({ SECRET_KEY: 'short' })).faults).toHaveLength(1);
+  expect(readConfig({ ...env, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32));
+  expect(readConfig({ NODE_ENV: 'production' }).secretKey).toBeUndefined();
+});
+
 test('mail is set up by a server and a sender together', () => {
   const SMTP_URL = 'smtp://user:secret@mail.example.com:587';
   expect(readConfig({}).mail).toBeUndefined();

@@ -24,6 +24,7 @@ const fields = z.object({
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  SECRET_KEY: optional(z.string().min(32, 'must have 32 or more characters')),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   RATE_LIMIT: withDefault(z.coerce.number('must be a number').int().min(0), 3000),
@@ -39,6 +40,10 @@ const fields = z.object({
 });
 
 const settings = fields
+  .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SECRET_KEY, {
+    path: ['SECRET_KEY'],
+    error: 'is needed in production where DATABASE_URL is set, the same on each server',
+  })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM, {
     path: ['MAIL_FROM'],
     error: 'is needed where SMTP_URL is set',
@@ -67,6 +72,8 @@ export interface Config {
   /** Address of a PostgreSQL server. Undefined for the local database. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  /** The installation's secret key. Undefined for the one in `dataDir`. */
+  secretKey: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
   /** Requests per minute and address. 0 for no limit. */
@@ -121,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pgBin: given.PG_BIN,
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
+    secretKey: given.SECRET_KEY,
     logLevel: given.LOG_LEVEL,
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
     rateLimit: given.RATE_LIMIT,

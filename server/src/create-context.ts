@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import { WriteLimits } from './http/write-limits.ts';
+import { TrackingBudgets } from './modules/analytics/budgets.ts';
+import { Secrets } from './lib/secrets.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
@@ -18,6 +21,8 @@ interface Options {
   now?: () => Date;
   log?: Log;
   config?: Context['config'];
+  /** By default a key that ends with the process, as tests may have. */
+  secrets?: Secrets;
   foods?: Foods;
   /** Ends work that runs when the process stops. */
   stop?: AbortSignal;
@@ -35,6 +40,7 @@ export function createContext({
   now = () => new Date(),
   log = { error: writeLine, warn: writeLine },
   config = { publicUrl: undefined },
+  secrets = new Secrets(randomBytes(32)),
   foods = new Foods(),
   stop,
 }: Options): Context {
@@ -43,6 +49,7 @@ export function createContext({
     now,
     log,
     config,
+    secrets,
     foods,
     snapshots: new StoreSnapshots({
       db,
@@ -52,6 +59,7 @@ export function createContext({
     }),
     writeLimits: new WriteLimits(now),
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
+    trackingBudgets: new TrackingBudgets(),
     importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
     linking: new LinkQueue(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
 import type * as Demo from './demo/seed.ts';
+import { readSecrets } from './lib/secrets.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { Foods, PantryError } from './modules/foods/foods.ts';
 
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
     ]);
     db = opened;
     await prepare(db, config, foods, demo);
-    const app = await createApp(db, config, undefined, foods);
+    const app = await createApp(db, { ...config, secrets: readSecrets(config) }, undefined, foods);
     let stopping = false;
     const stop = async (): Promise<void> => {
       if (stopping) return;

@@ -1,5 +1,6 @@
 import { runAdmin } from '../src/admin/admin.ts';
 import type { Database } from '../src/db/client.ts';
+import { Secrets } from '../src/lib/secrets.ts';
 
 /** Runs an admin command in this process on an open database, which stays open. */
 export async function runAdminOn(db: Database, ...words: string[]) {
@@ -7,6 +8,7 @@ export async function runAdminOn(db: Database, ...words: string[]) {
   const complaints: string[] = [];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => output.push(line),
       note: () => {},

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ANALYTICS_RANGES, DEFAULT_RANGE, MAX_FAILED } from '../analytics.ts';
+import { ANALYTICS_RANGES, DEFAULT_RANGE, EVENT_TYPES, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
 import {
   exactText,
   id,
-  MAX_INTEGER,
   notedText,
   optionalId,
   plainDate,
@@ -15,6 +14,7 @@ import {
 
 const sessionId = exactText(64).regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
+/** Counted by its sums only: what the database keeps of a call is in docs/privacy.md. */
 const track = <const P extends string, const B extends z.ZodType>(
   path: P,
   summary: string,
@@ -31,14 +31,10 @@ export const trackEvent = track(
   'track/event',
   'Counts an event',
   z.object({
-    eventType: exactText(40).regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
-    eventData: z
-      .record(
-        notedText(40),
-        z.union([notedText(200), z.number().min(-MAX_INTEGER).max(MAX_INTEGER), z.boolean()]),
-      )
-      .refine((data) => Object.keys(data).length <= 20, 'must have at most 20 entries')
-      .optional(),
+    eventType: notedText(200).describe(
+      `Counted if it is one of ${EVENT_TYPES.join(', ')}. Others are accepted and not stored`,
+    ),
+    eventData: z.looseObject({}).nullish().describe('Accepted and not stored'),
     storeId: optionalId,
     sessionId,
   }),
@@ -47,13 +43,18 @@ export const trackEvent = track(
 export const trackProductView = track(
   'track/product-view',
   'Counts a view of a product',
-  z.object({ productId: id, productName: notedText(200), storeId: optionalId, sessionId }),
+  z.object({
+    productId: id,
+    productName: notedText(200).nullish(),
+    storeId: optionalId,
+    sessionId,
+  }),
 );
 
 export const trackDealClick = track(
   'track/deal-click',
   'Counts a click on a deal',
-  z.object({ dealId: id, dealTitle: notedText(120), storeId: optionalId, sessionId }),
+  z.object({ dealId: id, dealTitle: notedText(200).nullish(), storeId: optionalId, sessionId }),
 );
 
 export const trackSearch = track(

@@ -13,6 +13,10 @@ export interface Call {
   /** Path with `:name` parameters, e.g. `/api/stores/:id/inventory`. */
   readonly path: string;
   readonly access: Access;
+  /** Refused with `confirm_sign_in` if the keeper's sign-in was not confirmed lately. */
+  readonly recentSignIn?: true;
+  /** Also for keepers who must still set up a second factor. All other calls refuse them. */
+  readonly beforeSecondFactor?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -96,9 +96,6 @@ export const notedText = (max: number) =>
     .overwrite((value) => value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD'))
     .check(storable);
 
-/** A one-time token of a link, as it stands in the address. */
-export const token = exactText(200).min(1);
-
 /** Optional text. A blank one counts as left out. */
 export const optionalText = (max: number) =>
   longText(max)
@@ -133,9 +130,9 @@ export const otherNames = texts(60, 120);
 /** Tags of a product. */
 export const tags = texts(30, 60);
 
-/** An optional id in a query string. `''` counts as left out. */
+/** An optional id. `''` and null count as left out. */
 export const optionalId = z
-  .union([z.literal(''), id], 'is not known')
+  .union([z.literal(''), z.null(), id], 'is not known')
   .optional()
   .transform((value) => value || undefined);
 

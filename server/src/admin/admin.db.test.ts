@@ -7,6 +7,7 @@ import { addStore } from '../../test/fixtures.ts';
 import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
 import { PROGRAM_ENV } from '../../test/program.ts';
 import { runAdmin } from './admin.ts';
+import { Secrets } from '../lib/secrets.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -41,6 +42,7 @@ async function typed(words: readonly string[]): Promise<Result> {
   const [said, errors]: [string[], string[]] = [[], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => said.push(line),
       note: (line) => errors.push(line),

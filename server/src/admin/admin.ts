@@ -3,6 +3,7 @@ import { createContext } from '../create-context.ts';
 import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { AppError } from '../lib/errors.ts';
+import type { Secrets } from '../lib/secrets.ts';
 import { backupCommands } from './backup.ts';
 import { describeCommands, findCommand, type Command } from './command.ts';
 import { importCommands } from './import.ts';
@@ -35,6 +36,8 @@ interface AdminOptions {
   /** Writes a line to the standard error. */
   complain: (line: string) => void;
   open: () => Promise<Database>;
+  /** Reads the installation's key. Called when the database is open. */
+  readSecrets: () => Secrets;
   now: () => Date;
 }
 
@@ -44,7 +47,7 @@ interface AdminOptions {
  */
 export async function runAdmin(
   words: readonly string[],
-  { terminal, complain, open, now }: AdminOptions,
+  { terminal, complain, open, readSecrets, now }: AdminOptions,
 ): Promise<number> {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') {
     terminal.say(describeCommands(COMMANDS));
@@ -56,7 +59,7 @@ export async function runAdmin(
     const run = command.prepare(args);
     db = await open();
     if (!command.keepsSchema) await migrate(db);
-    await run({ ...createContext({ db, now }), terminal });
+    await run({ ...createContext({ db, now, secrets: readSecrets() }), terminal });
     return EXIT.done;
   } catch (error) {
     const lines = explain(error);

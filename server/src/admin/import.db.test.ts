@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { addStore } from '../../test/fixtures.ts';
 import { runAdmin } from './admin.ts';
 import { progressLine } from './import-progress.ts';
+import { Secrets } from '../lib/secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aislewise-admin-'));
 let server: TestApp;
@@ -23,6 +24,7 @@ async function typed(...words: string[]) {
   const [said, noted, drawn, complaints]: string[][] = [[], [], [], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => said?.push(line),
       note: (line) => noted?.push(line),

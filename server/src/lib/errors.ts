@@ -5,6 +5,8 @@ const STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  confirm_sign_in: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -1,3 +1,4 @@
+import * as account from '@aislewise/contracts/calls/account';
 import * as calls from '@aislewise/contracts/calls/auth';
 import type { Context } from '../../context.ts';
 import type { Cookies } from '../../http/cookies.ts';
@@ -29,13 +30,13 @@ export function authRoutes(app: Api, ctx: Context, cookies: Cookies): void {
     return { storeName: name };
   });
 
-  route(app, calls.changePassword, ({ session, body }) => changePassword(ctx, session, body));
+  route(app, account.changePassword, ({ session, body }) => changePassword(ctx, session, body));
 
-  route(app, calls.requestPasswordReset, ({ body, request }) =>
+  route(app, account.requestPasswordReset, ({ body, request }) =>
     requestPasswordReset(ctx, { email: body.email, address: request.ip }),
   );
 
-  route(app, calls.resetPassword, ({ body, request }) =>
+  route(app, account.resetPassword, ({ body, request }) =>
     resetPassword(ctx, { ...body, address: request.ip }),
   );
 }
