@@ -97,6 +97,7 @@ export const previewImport = call('POST', '/api/storekeeper/imports', {
     columns: queryList(10_000, chosenColumns).optional(),
   }),
   bodyLimit: MAX_IMPORT_BYTES,
+  streamsBody: true,
   status: 201,
   answer: importSummary,
 });

@@ -8,6 +8,7 @@ import {
   MAX_QUERY,
   MAX_RESULTS,
   MAX_STORES,
+  SEARCHED_STORES,
   SUGGESTION_LIMIT,
 } from '../search.ts';
 
@@ -47,14 +48,29 @@ const query = searchText(MAX_QUERY);
 const optionalCountUpTo = (most: number) =>
   z.preprocess((value) => (value === '' ? undefined : value), queryNumber(1, most).optional());
 
+const optionalDegrees = (most: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().min(-most).max(most).optional(),
+  );
+
+/** The stores to search. */
+const searched = {
+  stores: storeList.describe(
+    `A JSON list of at most ${MAX_STORES} ids. Without it, ${SEARCHED_STORES} stores are searched: the nearest to the current store, else to the position, else the first by name`,
+  ),
+  currentStore: optionalId,
+  lat: optionalDegrees(90).describe('Latitude of the shopper, in degrees'),
+  lng: optionalDegrees(180).describe('Longitude of the shopper, in degrees'),
+};
+
 export const searchProducts = call('GET', '/api/products/search', {
   access: 'public',
   summary:
-    "Searches products by all of their names: the current store's first, its substitutes last. X-Total-Count is the number of results",
+    "Searches products by all of their names: the current store's first, its substitutes last. X-Total-Count is the number of results, X-Stores-Searched that of stores",
   query: z.object({
     q: query,
-    stores: storeList,
-    currentStore: optionalId,
+    ...searched,
     maxResults: optionalCountUpTo(MAX_RESULTS).describe(
       '100 by default. Without a query, one store returns all of its products',
     ),
@@ -71,7 +87,7 @@ export const suggestProducts = call('GET', '/api/products/suggestions', {
   summary: 'Suggests products whose names begin with the query',
   query: z.object({
     q: query,
-    stores: storeList,
+    ...searched,
     limit: queryNumber(1, SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
   }),
   answer: z.array(suggestion),

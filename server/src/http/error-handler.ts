@@ -23,7 +23,10 @@ const REFUSED: ErrorBody = {
 /** Answers to errors of Fastify and Node.js by status. */
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
   404: { code: 'not_found', error: 'There is nothing at this address.' },
-  408: { code: 'invalid_input', error: 'The request took too long to arrive. Please try again.' },
+  408: {
+    code: 'invalid_input',
+    error: 'The request took too long to arrive. Check your connection and try again.',
+  },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
   414: { code: 'too_large', error: 'The address is too long.' },
   415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },
