@@ -26,7 +26,7 @@ import { storesRoutes } from './modules/stores/routes.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
 import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
 import { serveHealth } from './http/health.ts';
@@ -65,6 +65,7 @@ export async function createApp(
     ...CONNECTION_LIMITS,
     // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
+    ...errorOptions,
   });
   const stopping = new AbortController();
   const { secrets } = config;
@@ -99,8 +100,8 @@ async function registerPlugins(
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
-  handleErrors(app);
   setSecurityHeaders(app, config.publicUrl);
+  handleErrors(app);
   limitBodyTime(app);
   // A proxy has the connections of all clients.
   if (config.trustProxy === 0) limitConnections(app.server);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalId } from './fields.ts';
+import { exactText, id, optionalId, queryList, queryNumber, searchText } from './fields.ts';
 import { product } from './products.ts';
 import {
   MATCH_FIELDS,
@@ -35,30 +35,18 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /** A JSON list of at most 50 store ids in a query string. '' counts as left out. */
 const storeList = z
-  .string()
+  .union([
+    z.literal(''),
+    queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
+  ])
   .optional()
-  .transform((value, ctx) => {
-    if (!value) return undefined;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be a JSON list of store ids' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`).optional());
+  .transform((value) => value || undefined);
 
-const query = z
-  .string()
-  .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
-  .optional()
-  .transform((value) => value?.trim() ?? '');
-
-const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most);
+const query = searchText(MAX_QUERY);
 
 /** An optional number in a query string. '' counts as left out. */
 const optionalCountUpTo = (most: number) =>
-  z.preprocess((value) => (value === '' ? undefined : value), countUpTo(most).optional());
+  z.preprocess((value) => (value === '' ? undefined : value), queryNumber(1, most).optional());
 
 const optionalDegrees = (most: number) =>
   z.preprocess(
@@ -86,7 +74,7 @@ export const searchProducts = call('GET', '/api/products/search', {
     maxResults: optionalCountUpTo(MAX_RESULTS).describe(
       '100 by default. Without a query, one store returns all of its products',
     ),
-    v: z.string().max(100).optional().describe('A version for caches. It changes nothing'),
+    v: exactText(100).optional().describe('A version for caches. It changes nothing'),
   }),
   answer: z.array(searchResult),
 });
@@ -100,7 +88,7 @@ export const suggestProducts = call('GET', '/api/products/suggestions', {
   query: z.object({
     q: query,
     ...searched,
-    limit: countUpTo(SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
+    limit: queryNumber(1, SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
   }),
   answer: z.array(suggestion),
 });

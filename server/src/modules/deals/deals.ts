@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { defined } from '../../lib/defined.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import { invalidInput, notFound } from '../../lib/errors.ts';
 import { checkVersion } from '../../lib/row-version.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
@@ -55,9 +55,7 @@ export async function listKeeperDeals(
 function columnsOf(form: DealForm, timeZone: string, now: Date) {
   const times = dealTimes(form, timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {
-    const message = 'must not be before the start date';
-    const sentence = `Please check what was sent: endDate ${message}.`;
-    throw new AppError('invalid_input', sentence, [{ path: 'endDate', message }]);
+    throw invalidInput([{ path: 'endDate', message: 'must not be before the start date' }]);
   }
   const { title, description = null, dealType, dealValue = null, isActive } = form;
   return {
