@@ -2,7 +2,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import type { Secrets } from './lib/secrets.ts';
-import type { WriteLimits } from './http/write-limits.ts';
+import type { Limits } from './http/limits.ts';
+import type { TrackingBudgets } from './modules/analytics/budgets.ts';
 import type { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
@@ -25,9 +26,10 @@ export interface Context {
   readonly attempts: AttemptLimits;
   readonly foods: Foods;
   readonly snapshots: StoreSnapshots;
-  readonly writeLimits: WriteLimits;
+  readonly limits: Limits;
   /** Events that wait to be written. */
   readonly tracking: TrackingBuffer;
+  readonly trackingBudgets: TrackingBudgets;
   readonly importJobs: ImportJobs;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;

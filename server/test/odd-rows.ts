@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/client.ts';
-import { analyticsDays, analyticsEvents } from '../src/modules/analytics/tables.ts';
+import { analyticsDays, analyticsQueries } from '../src/modules/analytics/tables.ts';
 import { auditRows } from '../src/modules/audit/tables.ts';
 import {
   attempts,
@@ -88,8 +88,15 @@ export async function addOddRows(db: Database): Promise<{ storeId: string; hash:
   await orm
     .insert(analyticsDays)
     .values({ storeId, day: '2026-11-23', totalSearches: 2_147_483_647 });
-  const event = { storeId, day: '2026-11-23', at: new Date(), eventType: 'search', sessionId: 's' };
-  await orm.insert(analyticsEvents).values([event, { ...event, data: { query: ODD_TEXT } }]);
+  await orm.insert(analyticsQueries).values({
+    storeId,
+    day: '2026-11-23',
+    foldedQuery: ODD_TEXT,
+    query: ODD_TEXT,
+    count: 1,
+    failedSearches: 0,
+    resultsSum: 2 ** 53 - 1,
+  });
   const importId = randomUUID();
   const file = {
     storeId,

@@ -119,6 +119,13 @@ describe('every table of a store has store_id first', () => {
   });
 });
 
+test('no column is numbered by a sequence, which a restored backup would not continue', async () => {
+  const { rows } = await db.orm.execute(
+    sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('Drizzle’s tables are those of the migrations', () => {
   let declared: Record<string, unknown>;
   beforeAll(async () => {

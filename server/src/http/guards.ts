@@ -10,6 +10,8 @@ declare module 'fastify' {
     access?: Access;
     recentSignIn?: boolean;
     beforeSecondFactor?: boolean;
+    /** Whether the handler reads the body as a stream. */
+    streamsBody?: boolean;
   }
 }
 

@@ -2,7 +2,7 @@ import { INVITATION_DAYS, MAX_INVITATIONS } from '@aislewise/contracts/auth';
 import type { Invitation, Person } from '@aislewise/contracts/calls/people';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/write-limits.ts';
+import { networkOf } from '../../http/limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';

@@ -2,7 +2,7 @@ import type { User } from '@aislewise/contracts/calls/auth';
 import { KEEPER_ROLE, SECOND_STEP_MINUTES, type SecondFactor } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { networkOf } from '../../http/write-limits.ts';
+import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
 import { deviceLabel } from './device-label.ts';
