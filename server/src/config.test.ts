@@ -45,6 +45,14 @@ test('a production server on a database of its own needs the secret key', () => 
   expect(readConfig({ NODE_ENV: 'production' }).secretKey).toBeUndefined();
 });
 
+test('a second factor is required where the setting says so', () => {
+  expect(readConfig({}).requireSecondFactor).toBe(false);
+  expect(readConfig({ REQUIRE_SECOND_FACTOR: '1' }).requireSecondFactor).toBe(true);
+  expect(caught(() => readConfig({ REQUIRE_SECOND_FACTOR: 'yes' })).faults).toEqual([
+    'REQUIRE_SECOND_FACTOR: must be 0 or 1.',
+  ]);
+});
+
 test('mail is set up by a server and a sender together', () => {
   const SMTP_URL = 'smtp://user:secret@mail.example.com:587';
   expect(readConfig({}).mail).toBeUndefined();
