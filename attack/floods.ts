@@ -1,18 +1,13 @@
 /** Measures what sign-ins, searches and `/healthz` of other networks take beside floods of one. */
-import { send, sendJson, type Sent } from './client.ts';
-import { Random } from './random.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { send, sendJson } from './client.ts';
+import { floodsOf } from './flood-kinds.ts';
+import type { Pouring } from './pour.ts';
 import { signIn, type Fault, type Target } from './target.ts';
 
-const ATTACKER = '127.0.0.66';
 /** How many times as long others may wait beside a flood. */
 const MAX_RATIO = 3;
-
-interface Flood {
-  name: string;
-  /** Requests under way at the same time. */
-  parallel: number;
-  request: (random: Random) => Sent;
-}
 
 interface Bystander {
   name: string;
@@ -41,98 +36,6 @@ const BYSTANDERS: readonly Bystander[] = [
   },
 ];
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const word = (random: Random): string =>
-  Array.from({ length: 3 + random.below(8) }, () => random.pick([...LETTERS])).join('');
-const longQuery = (random: Random): string =>
-  Array.from({ length: 30 }, () => word(random))
-    .join(' ')
-    .slice(0, 200);
-
-const get = (path: string, headers: Record<string, string> = {}): Sent => ({
-  method: 'GET',
-  path,
-  headers: { 'accept-encoding': 'br', ...headers },
-});
-const post = (path: string, body: unknown): Sent => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0' },
-  body: JSON.stringify(body),
-});
-
-/** The floods that one stranger can make in one store of many. */
-function floods(storeIds: readonly string[]): Flood[] {
-  const store = (random: Random) => random.pick(storeIds);
-  const named = JSON.stringify(storeIds.slice(0, 50));
-  return [
-    {
-      name: 'searches of all stores',
-      parallel: 16,
-      request: (random) => get(`/api/products/search?q=${encodeURIComponent(longQuery(random))}`),
-    },
-    {
-      name: 'searches of fifty named stores',
-      parallel: 16,
-      request: (random) =>
-        get(
-          `/api/products/search?q=${encodeURIComponent(longQuery(random))}&stores=${encodeURIComponent(named)}`,
-        ),
-    },
-    {
-      name: 'suggestions',
-      parallel: 32,
-      request: (random) => get(`/api/products/suggestions?q=${word(random)}`),
-    },
-    {
-      name: 'rows of categories',
-      parallel: 6,
-      request: (random) =>
-        get(`/api/stores/${store(random)}/inventory?perCategory=${1 + random.below(100)}`),
-    },
-    {
-      name: 'inventories',
-      parallel: 16,
-      request: (random) => get(`/api/stores/${store(random)}/inventory`),
-    },
-    { name: 'lists of stores', parallel: 32, request: () => get('/api/stores') },
-    {
-      name: 'store pages',
-      parallel: 32,
-      request: (random) => get(`/store/${store(random)}/x?${word(random)}`),
-    },
-    {
-      name: 'sign-ins with wrong passwords',
-      parallel: 32,
-      request: (random) =>
-        post('/api/auth/login', { email: `${word(random)}@example.com`, password: word(random) }),
-    },
-    {
-      name: 'tracked events',
-      parallel: 32,
-      request: (random) =>
-        post('/api/analytics/track/search', {
-          query: longQuery(random),
-          resultsCount: 0,
-          storeId: store(random),
-          sessionId: `${word(random)}-${word(random)}-${random.below(1e9)}`,
-        }),
-    },
-    {
-      name: 'similar requests',
-      parallel: 32,
-      request: (random) =>
-        get(`/api/product-requests/matching?storeId=${store(random)}&q=${word(random)}`),
-    },
-    {
-      name: 'explanations',
-      parallel: 32,
-      request: (random) => get(`/api/products/${store(random)}/ai-details`),
-    },
-    { name: 'readiness and metrics', parallel: 32, request: () => get('/readyz') },
-  ];
-}
-
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -146,25 +49,17 @@ async function measure(target: Target, seconds: number): Promise<number[]> {
   return times.map(median);
 }
 
-/** Sends requests of a flood until it is aborted. Returns how many were answered, by status. */
-async function pour(
-  { base }: Target,
-  { request, parallel }: Flood,
-  { random, stop }: { random: Random; stop: AbortSignal },
-): Promise<Map<number, number>> {
-  const statuses = new Map<number, number>();
-  const worker = async (): Promise<void> => {
-    while (!stop.aborted) {
-      const sent = { ...request(random), from: ATTACKER };
-      const status = await send(base, sent).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
+/** Pours a flood until the returned function is called, which returns the answers by status. */
+function pour(pouring: Pouring): () => Promise<string> {
+  const worker = new Worker(new URL('pour.ts', import.meta.url), { workerData: pouring });
+  const ended = once(worker, 'message');
+  return async () => {
+    worker.postMessage('stop');
+    const [statuses] = (await ended) as [Record<string, number>];
+    return Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ');
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
-  return statuses;
 }
 
 /**
@@ -176,29 +71,24 @@ export async function attackByFloods(
   { seconds, seed, say }: { seconds: number; seed: number; say: (line: string) => void },
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const random = new Random(seed);
   const listed = await sendJson(target.base, { method: 'GET', path: '/api/stores' });
-  const stores = JSON.parse(listed.text) as { id: string }[];
+  const storeIds = (JSON.parse(listed.text) as { id: string }[]).map(({ id }) => id);
   await measure(target, 2);
-  for (const flood of floods(stores.map(({ id }) => id))) {
+  for (const { name } of floodsOf(storeIds)) {
     const alone = await measure(target, seconds / 2);
-    const stop = new AbortController();
-    const pouring = pour(target, flood, { random, stop: stop.signal });
+    const stop = pour({ base: target.base, name, storeIds, seed });
     const beside = await measure(target, seconds);
-    stop.abort();
-    const statuses = [...(await pouring)]
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(', ');
-    const figures = BYSTANDERS.map(({ name }, k) => {
+    const answers = await stop();
+    const figures = BYSTANDERS.map(({ name: bystander }, k) => {
       const [before = 0, during = 0] = [alone[k], beside[k]];
       const ratio = during / before;
       if (ratio > MAX_RATIO) {
-        const what = `${name} takes ${ratio.toFixed(1)} times as long beside ${flood.name}`;
+        const what = `${bystander} takes ${ratio.toFixed(1)} times as long beside ${name}`;
         faults.push({ attack: 'floods', what });
       }
-      return `${name} ${before.toFixed(1)} → ${during.toFixed(1)} ms (× ${ratio.toFixed(1)})`;
+      return `${bystander} ${before.toFixed(1)} → ${during.toFixed(1)} ms (× ${ratio.toFixed(1)})`;
     });
-    say(`${flood.name}: ${figures.join(', ')}; answers: ${statuses}`);
+    say(`${name}: ${figures.join(', ')}; answers: ${answers}`);
   }
   return faults;
 }
