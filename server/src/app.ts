@@ -35,14 +35,14 @@ import { describeApi } from './http/openapi.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
 import { serveWeb } from './http/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail' | 'llm'>> & {
+  Partial<Pick<Config, 'mail' | 'llm' | 'metrics' | 'apiDocs'>> & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
@@ -64,7 +64,7 @@ export async function createApp(
     // Addresses beyond this number of proxies come from the client and are not trusted.
     ...CONNECTION_LIMITS,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    ...errorOptions,
+    ...errorOptions(securityHeaders(config.publicUrl)),
   });
   const stopping = new AbortController();
   const { secrets } = config;
@@ -108,15 +108,15 @@ async function registerPlugins(
     globalDecompression: false,
   });
   refuseOtherOrigins(app, config.publicUrl);
-  await describeApi(app);
+  measureTracking(serveMetrics(app, config.metrics), () => ({
+    ...ctx.tracking.figures(),
+    overBudget: ctx.trackingBudgets.dropped,
+  }));
+  await describeApi(app, config.apiDocs ?? false);
 }
 
 async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
   serveHealth(app, ctx.db);
-  measureTracking(serveMetrics(app), () => ({
-    ...ctx.tracking.figures(),
-    overBudget: ctx.trackingBudgets.dropped,
-  }));
   const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
