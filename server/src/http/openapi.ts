@@ -89,7 +89,8 @@ export async function describeApi(app: FastifyInstance, isShown: boolean): Promi
 const DOCS_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  // The hash is that of the one style that Swagger UI writes into the page.
+  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'connect-src': "'self'",
   'base-uri': "'none'",
