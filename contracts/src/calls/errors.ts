@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'unauthenticated',
   'forbidden',
   'not_found',
+  'timeout',
   'conflict',
   'too_large',
   'unsupported_media_type',

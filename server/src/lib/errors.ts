@@ -5,6 +5,7 @@ const STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  timeout: 408,
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
