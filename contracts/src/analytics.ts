@@ -19,8 +19,7 @@ export const EVENT_TYPES = [
   'share',
   'install',
 ] as const;
-/** The type under which unknown event types are counted. */
-export const OTHER_EVENTS = 'other';
+export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Maximum number of failed searches in an answer. */
 export const MAX_FAILED = 50;

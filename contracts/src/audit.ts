@@ -24,8 +24,15 @@ export const CHANGES = {
   'import.undone': 'Took an import back',
   'keeper.added': 'Added a storekeeper',
   'keeper.closed': 'Closed a storekeeper’s account',
+  'keeper.invited': 'Invited a storekeeper',
+  'keeper.invitation_withdrawn': 'Took an invitation back',
+  'keeper.invitation_accepted': 'Accepted an invitation',
+  'keeper.email_changed': 'Changed an e-mail address',
   'keeper.password_changed': 'Changed their password',
   'keeper.password_reset': 'Set a new password',
+  'keeper.second_factor_added': 'Set up a second factor',
+  'keeper.second_factor_removed': 'Removed a second factor',
+  'keeper.recovery_codes_remade': 'Made new recovery codes',
 } as const;
 export type ChangeKind = keyof typeof CHANGES;
 

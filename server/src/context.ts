@@ -2,7 +2,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import type { Secrets } from './lib/secrets.ts';
-import type { WriteLimits } from './http/write-limits.ts';
+import type { Limits } from './http/limits.ts';
+import type { TrackingBudgets } from './modules/analytics/budgets.ts';
+import type { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
 import type { Foods } from './modules/foods/foods.ts';
@@ -18,13 +20,16 @@ export interface Context {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: Log;
-  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mail' | 'llm'>>;
+  readonly config: Pick<Config, 'publicUrl'> &
+    Partial<Pick<Config, 'mail' | 'llm' | 'requireSecondFactor'>>;
   readonly secrets: Secrets;
+  readonly attempts: AttemptLimits;
   readonly foods: Foods;
   readonly snapshots: StoreSnapshots;
-  readonly writeLimits: WriteLimits;
+  readonly limits: Limits;
   /** Events that wait to be written. */
   readonly tracking: TrackingBuffer;
+  readonly trackingBudgets: TrackingBudgets;
   readonly importJobs: ImportJobs;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;

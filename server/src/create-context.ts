@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
-import { WriteLimits } from './http/write-limits.ts';
+import { Limits } from './http/limits.ts';
+import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { Secrets } from './lib/secrets.ts';
+import { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
@@ -49,6 +51,7 @@ export function createContext({
     log,
     config,
     secrets,
+    attempts: new AttemptLimits(db.orm, secrets),
     foods,
     snapshots: new StoreSnapshots({
       db,
@@ -56,8 +59,9 @@ export function createContext({
       maxBytes: SNAPSHOT_MEMORY_BYTES,
       now: () => now().getTime(),
     }),
-    writeLimits: new WriteLimits(now),
+    limits: new Limits(secrets),
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
+    trackingBudgets: new TrackingBudgets(),
     importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
     linking: new LinkQueue(

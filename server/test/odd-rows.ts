@@ -1,8 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/client.ts';
-import { analyticsDays, analyticsEvents } from '../src/modules/analytics/tables.ts';
+import { analyticsDays, analyticsQueries } from '../src/modules/analytics/tables.ts';
 import { auditRows } from '../src/modules/audit/tables.ts';
-import { sessions, signInAttempts, storekeepers } from '../src/modules/auth/tables.ts';
+import {
+  attempts,
+  passkeys,
+  sessions,
+  storekeepers,
+  totpFactors,
+} from '../src/modules/auth/tables.ts';
 import { feedback } from '../src/modules/feedback/tables.ts';
 import { imports, importRows } from '../src/modules/imports/tables.ts';
 import { blobs } from '../src/modules/media/tables.ts';
@@ -48,7 +54,17 @@ export async function addOddRows(db: Database): Promise<{ storeId: string; hash:
     passwordHash: '$argon2id$…',
   });
   await orm.insert(sessions).values({ tokenHash: hash, keeperId: keeper, expiresAt: new Date() });
-  await orm.insert(signInAttempts).values({ keyHash: hash, count: 3, endsAt: new Date() });
+  await orm.insert(attempts).values({ key: hash, points: 3, expire: new Date() });
+  const createdAt = new Date();
+  await orm.insert(totpFactors).values({ keeperId: keeper, secret: 'x', lastStep: 1, createdAt });
+  await orm.insert(passkeys).values({
+    keeperId: keeper,
+    credentialId: hash,
+    publicKey: 'x',
+    counter: 2 ** 32 - 1,
+    name: ODD_TEXT,
+    createdAt,
+  });
   // Larger than a piece of a backup, and every byte value.
   const bytes = Buffer.concat([Buffer.from([...Array(256).keys()]), randomBytes(300_000)]);
   await orm.insert(blobs).values({ storeId, hash, contentType: 'image/webp', bytes });
@@ -72,8 +88,15 @@ export async function addOddRows(db: Database): Promise<{ storeId: string; hash:
   await orm
     .insert(analyticsDays)
     .values({ storeId, day: '2026-11-23', totalSearches: 2_147_483_647 });
-  const event = { storeId, day: '2026-11-23', at: new Date(), eventType: 'search', sessionId: 's' };
-  await orm.insert(analyticsEvents).values([event, { ...event, data: { query: ODD_TEXT } }]);
+  await orm.insert(analyticsQueries).values({
+    storeId,
+    day: '2026-11-23',
+    foldedQuery: ODD_TEXT,
+    query: ODD_TEXT,
+    count: 1,
+    failedSearches: 0,
+    resultsSum: 2 ** 53 - 1,
+  });
   const importId = randomUUID();
   const file = {
     storeId,

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { ANALYTICS_RANGES, DEFAULT_RANGE, MAX_FAILED } from '../analytics.ts';
+import { ANALYTICS_RANGES, DEFAULT_RANGE, EVENT_TYPES, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
-import { id, notedText, optionalId, plainDate } from './fields.ts';
+import {
+  exactText,
+  id,
+  notedText,
+  optionalId,
+  plainDate,
+  queryNumber,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
-const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+const sessionId = exactText(64).regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
+/** Counted by its sums only: what the database keeps of a call is in docs/privacy.md. */
 const track = <const P extends string, const B extends z.ZodType>(
   path: P,
   summary: string,
@@ -21,11 +31,10 @@ export const trackEvent = track(
   'track/event',
   'Counts an event',
   z.object({
-    eventType: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower_case words'),
-    eventData: z
-      .record(notedText(40), z.union([notedText(200), z.number(), z.boolean()]))
-      .refine((data) => Object.keys(data).length <= 20, 'must have at most 20 entries')
-      .optional(),
+    eventType: notedText(200).describe(
+      `Counted if it is one of ${EVENT_TYPES.join(', ')}. Others are accepted and not stored`,
+    ),
+    eventData: z.looseObject({}).nullish().describe('Accepted and not stored'),
     storeId: optionalId,
     sessionId,
   }),
@@ -34,13 +43,18 @@ export const trackEvent = track(
 export const trackProductView = track(
   'track/product-view',
   'Counts a view of a product',
-  z.object({ productId: id, productName: notedText(200), storeId: optionalId, sessionId }),
+  z.object({
+    productId: id,
+    productName: notedText(200).nullish(),
+    storeId: optionalId,
+    sessionId,
+  }),
 );
 
 export const trackDealClick = track(
   'track/deal-click',
   'Counts a click on a deal',
-  z.object({ dealId: id, dealTitle: notedText(120), storeId: optionalId, sessionId }),
+  z.object({ dealId: id, dealTitle: notedText(200).nullish(), storeId: optionalId, sessionId }),
 );
 
 export const trackSearch = track(
@@ -48,7 +62,7 @@ export const trackSearch = track(
   'Counts a search and the number of its results',
   z.object({
     query: notedText(200).min(1),
-    resultsCount: z.int().min(0).max(1_000_000),
+    resultsCount: wholeNumber(0, 1_000_000),
     storeId: optionalId,
     clickedProductId: optionalId,
     sessionId,
@@ -118,7 +132,7 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
   access: 'keeper',
   summary: "Lists the own store's searches that found nothing, most frequent first",
   query: z.object({
-    days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
+    days: queryNumber(1, MAX_FAILED_DAYS).default(30),
   }),
   answer: z.array(failedSearch).max(MAX_FAILED),
 });
@@ -126,5 +140,5 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
 export const ignoreSearch = call('POST', '/api/storekeeper/failed-searches/ignore', {
   access: 'keeper',
   summary: 'Removes a failed search from the list, or puts it back',
-  body: z.object({ query: z.string().trim().min(1).max(200), ignored: z.boolean() }),
+  body: z.object({ query: text(200), ignored: z.boolean() }),
 });

@@ -1,6 +1,8 @@
+/** Sign-in and sign-out. */
 import { z } from 'zod';
-import { MAX_PASSWORD, MIN_PASSWORD, ROLES } from '../auth.ts';
+import { ROLES, SECOND_FACTORS } from '../auth.ts';
 import { call } from './call.ts';
+import { confirmation, passkeyRequestOptions, password, secondStep } from './credentials.ts';
 import { email, id } from './fields.ts';
 
 export const user = z.object({
@@ -12,14 +14,43 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+const signedIn = z.object({ user });
+
+/** The password was right. The session begins after the second step, within five minutes. */
+export const secondStepNeeded = z.object({
+  secondFactor: z
+    .array(z.enum(SECOND_FACTORS))
+    .describe('The factors that work here, maybe none; a recovery code always does'),
+});
+
 export const login = call('POST', '/api/auth/login', {
   access: 'public',
-  summary: 'Signs a keeper in and sets the session cookie',
+  summary: 'Signs a keeper in and sets the session cookie, or says which second factor must follow',
   body: z.object({
     email,
-    password: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
+    password,
+    remember: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Keep me signed in on this device: 7 days after the last use, 30 days at most. Without it the session ends after 12 hours or with the browser',
+      ),
   }),
-  answer: z.object({ user }),
+  answer: z.union([signedIn, secondStepNeeded]),
+});
+
+export const loginPasskeyOptions = call('POST', '/api/auth/login/passkey-options', {
+  access: 'public',
+  summary: 'Returns what the browser needs to prove a passkey for the second step of a sign-in',
+  answer: passkeyRequestOptions,
+});
+
+export const loginSecondFactor = call('POST', '/api/auth/login/second-factor', {
+  access: 'public',
+  summary:
+    'Ends a sign-in by a code of the authenticator app, a passkey or a recovery code, and sets the session cookie',
+  body: secondStep,
+  answer: signedIn,
 });
 
 export const logout = call('POST', '/api/auth/logout', {
@@ -29,35 +60,23 @@ export const logout = call('POST', '/api/auth/logout', {
 
 export const whoAmI = call('GET', '/api/auth/user', {
   access: 'keeper',
+  beforeSecondFactor: true,
   summary: 'Returns the signed-in keeper',
-  answer: z.object({ user }),
+  answer: signedIn,
 });
 
-const newPassword = z
-  .string()
-  .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
-
-export const changePassword = call('POST', '/api/auth/password', {
+export const confirmPasskeyOptions = call('POST', '/api/auth/confirm/passkey-options', {
   access: 'keeper',
-  summary: 'Changes the own password and ends all other sessions',
-  body: z.object({
-    currentPassword: z.string().min(1, 'must not be empty').max(MAX_PASSWORD),
-    newPassword,
-  }),
+  beforeSecondFactor: true,
+  summary: 'Returns what the browser needs to prove a passkey for a confirmation',
+  answer: passkeyRequestOptions,
 });
 
-export const requestPasswordReset = call('POST', '/api/auth/password-reset', {
-  access: 'public',
-  summary: 'Mails a link to set a new password; the answer is the same for every address',
-  body: z.object({ email }),
-});
-
-export const resetPassword = call('POST', '/api/auth/password-reset/confirm', {
-  access: 'public',
-  summary:
-    'Sets a new password with the token of a mailed link, which works once, and ends all sessions',
-  body: z.object({ token: z.string().min(1, 'must not be empty').max(MAX_PASSWORD), newPassword }),
+export const confirmSignIn = call('POST', '/api/auth/confirm', {
+  access: 'keeper',
+  beforeSecondFactor: true,
+  summary: 'Proves again who is signed in, so that calls which need a recent sign-in are accepted',
+  body: confirmation,
 });
 
 export const portalAuth = call('GET', '/api/storekeeper/auth', {

@@ -13,12 +13,18 @@ export interface Call {
   /** Path with `:name` parameters, e.g. `/api/stores/:id/inventory`. */
   readonly path: string;
   readonly access: Access;
+  /** Refused with `confirm_sign_in` if the keeper's sign-in was not confirmed lately. */
+  readonly recentSignIn?: true;
+  /** Also for keepers who must still set up a second factor. All other calls refuse them. */
+  readonly beforeSecondFactor?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The largest body accepted, in bytes. The server has a default. */
   readonly bodyLimit?: number;
+  /** The body is a file, which the server reads as a stream within limits of its own. */
+  readonly streamsBody?: true;
   /** The status of success: 200, or 204 of a call without an answer, unless given. */
   readonly status?: 201;
   /** The body of the answer. */

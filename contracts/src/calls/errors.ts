@@ -5,6 +5,10 @@ export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'forbidden',
+  // 403: `confirmSignIn` must come first.
+  'confirm_sign_in',
+  // 403: the keeper must set up a second factor first.
+  'second_factor_required',
   'not_found',
   'timeout',
   'conflict',

@@ -48,18 +48,6 @@ test('a backup restored into an empty database gives the same rows in all tables
   expect(Object.keys(rows)).toEqual(expect.arrayContaining([...SHORT_LIVED_TABLES]));
 });
 
-test('a restored identity column goes on after the restored values', async () => {
-  const [source, target] = [await testDatabase(), await testDatabase()];
-  const { storeId } = await addOddRows(source);
-  await runAdminOn(target, 'restore', await backUp(source));
-  const { rows } = await target.orm.execute<{ id: number; highest: number }>(
-    sql`insert into analytics_events (store_id, day, at, event_type, session_id)
-        values (${storeId}, '2026-11-23', now(), 'search', 's')
-        returning id, (select max(id) from analytics_events) as highest`,
-  );
-  expect(rows[0]?.id).toBeGreaterThan(rows[0]?.highest ?? Infinity);
-});
-
 test('writes during a backup are not in it', async () => {
   const [source, target] = [await testDatabase(), await testDatabase()];
   await addOddRows(source);

@@ -50,7 +50,6 @@ export async function restoreDatabase(
       onProgress(`Restoring ${table.name}`);
       return copyTable(client, table, rows);
     });
-    await raiseSequences(client);
     await outdateStoreSnapshots(client, highestVersion);
     await client.query(`analyze ${sqlNames(tables)}`);
     await client.query('commit');
@@ -131,17 +130,6 @@ async function copyTable(
       `The database refuses rows of the table ${table.name} (${reason}), so nothing was restored: use another backup.`,
     );
   }
-}
-
-/** Makes identity columns continue after the restored values. A rollback keeps it, harmlessly. */
-async function raiseSequences(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('select setval(%L, greatest(last_value, (select max(%I) from public.%I))) from %s',
-      sequence, column_name, table_name, sequence) as statement
-    from information_schema.columns,
-      pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
-    where table_schema = 'public' and is_identity = 'YES'`);
-  for (const { statement } of rows) await client.query(statement);
 }
 
 async function readHighestVersion(client: pg.Client): Promise<number> {

@@ -26,10 +26,10 @@ export function serveMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Exposes how many tracked events wait to be written, and how many were dropped. */
+/** Exposes how many tracked events wait to be written, and how many were dropped for which reason. */
 export function measureTracking(
   registry: Registry,
-  figures: () => { waiting: number; dropped: number },
+  figures: () => { waiting: number; dropped: number; overBudget: number },
 ): void {
   const registers = [registry];
   new Gauge({
@@ -42,11 +42,14 @@ export function measureTracking(
   });
   new Counter({
     name: 'analytics_events_dropped_total',
-    help: 'Tracked events dropped because the database could not take them in time',
+    help: 'Tracked events dropped because the database could not take them, or above a day’s limits',
+    labelNames: ['reason'],
     registers,
     collect(this: Counter) {
+      const { dropped, overBudget } = figures();
       this.reset();
-      this.inc(figures().dropped);
+      this.inc({ reason: 'database' }, dropped);
+      this.inc({ reason: 'budget' }, overBudget);
     },
   });
 }

@@ -14,7 +14,7 @@ const TAGS = {
   deals: 'Deals that shoppers see',
   feedback: 'Feedback to a store',
   'product-requests': 'Requests to stock a product',
-  auth: 'Sign-in, sign-out and passwords of keepers',
+  auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
   analytics: 'Counted visits, searches and clicks, and the figures made of them',
   pwa: 'What a device needs to show a store without a connection',
@@ -50,6 +50,7 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['o
 const override: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.format?.startsWith('date')) delete jsonSchema.maxLength;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };

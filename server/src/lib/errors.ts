@@ -1,9 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
+import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 
 const STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  confirm_sign_in: 403,
+  second_factor_required: 403,
   not_found: 404,
   timeout: 408,
   conflict: 409,
@@ -43,6 +46,15 @@ export class TooManyRequests extends AppError {
     super('too_many_requests', message);
     this.retryAfter = Math.max(1, Math.ceil(seconds));
   }
+}
+
+/** The faults of an input, by path. A message is a sentence, or the end of one (`sentenceOfFault`). */
+export type Faults = NonNullable<ErrorBody['details']>;
+
+/** Refuses an input. The message has a sentence for each fault. */
+export function invalidInput(faults: Faults): AppError {
+  const sentences = faults.map(({ path, message }) => sentenceOfFault(path, message));
+  return new AppError('invalid_input', [...new Set(sentences)].join(' '), faults);
 }
 
 export const notFound = (what: string): AppError =>

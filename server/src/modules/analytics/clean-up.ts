@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { listAllStores } from '../stores/stores.ts';
 import { deleteOld } from './queries.ts';
 
-/** Retention of raw events, visitors and queries. The sums of the days are kept. */
-const EVENT_RETENTION_DAYS = 100;
+/** Retention of visitors and queries. The sums of the days are kept. */
+const RETENTION_DAYS = 100;
 /** Must outlast an outage of the database, during which batches are retried. */
 const BATCH_RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000;
 export async function deleteOldAnalytics({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const retention = {
-    firstDay: daysAgo(EVENT_RETENTION_DAYS).toISOString().slice(0, 10),
+    firstDay: daysAgo(RETENTION_DAYS).toISOString().slice(0, 10),
     batchesSince: daysAgo(BATCH_RETENTION_DAYS),
   };
   for (const { id } of await listAllStores(db.orm)) await deleteOld(db.orm, id, retention);

@@ -7,7 +7,7 @@ import { stores } from '../stores/tables.ts';
 import { deleteOld, findDays, findEventCounts, insertBatch, sumQueries } from './queries.ts';
 import { sumEvents, type TrackedEvent } from './rules.ts';
 import { deleteOldAnalytics, startAnalyticsCleanup } from './clean-up.ts';
-import { analyticsBatches, analyticsEvents } from './tables.ts';
+import { analyticsBatches, analyticsVisitors } from './tables.ts';
 
 const NOW = new Date('2026-06-10T15:00:00Z');
 const TODAY = '2026-06-10';
@@ -29,15 +29,21 @@ interface Search {
 async function writeSearches(storeId: string, searches: Search[], id = randomUUID()) {
   const events = searches.flatMap(({ query, resultsCount = 2, times = 1, at = NOW }) => {
     const search = { query, resultsCount };
-    const event = { at, storeId, sessionId: 'session-1', eventType: 'search', data: null, search };
-    return Array.from({ length: times }, (): TrackedEvent => event);
+    const event: TrackedEvent = {
+      at,
+      storeId,
+      sessionId: 'session-1',
+      eventType: 'search',
+      search,
+    };
+    return Array.from({ length: times }, () => event);
   });
   await insertBatch(db.orm, { id, storeId }, NOW, sumEvents(events, 'UTC'));
 }
 
 const RICE = [{ query: 'rice' }];
 
-const countRows = (table: typeof analyticsEvents | typeof analyticsBatches, storeId: string) =>
+const countRows = (table: typeof analyticsVisitors | typeof analyticsBatches, storeId: string) =>
   db.orm.$count(table, eq(table.storeId, storeId));
 const findQueries = (storeId: string) =>
   sumQueries(db.orm, { storeId, first: TODAY, last: TODAY, limit: 10 });
@@ -52,7 +58,7 @@ test('a batch that is written twice counts once per store', async () => {
     ]);
     expect(await findEventCounts(db.orm, storeId, TODAY)).toMatchObject([{ count: 1 }]);
     expect(await findQueries(storeId)).toMatchObject([{ query: 'rice', count: 1, resultsSum: 2 }]);
-    expect(await countRows(analyticsEvents, storeId)).toBe(1);
+    expect(await countRows(analyticsVisitors, storeId)).toBe(1);
   }
 });
 
@@ -89,7 +95,7 @@ describe('the sums of queries', () => {
 });
 
 describe('the cleanup', () => {
-  test('deletes the old events of one store and keeps their sums', async () => {
+  test('deletes the old visitors and queries of one store and keeps their sums', async () => {
     const [{ id }, { id: other }] = [await addStore(db), await addStore(db)];
     for (const storeId of [id, other]) await writeSearches(storeId, RICE);
     const clean = (days: number) => {
@@ -98,30 +104,31 @@ describe('the cleanup', () => {
       return deleteOld(db.orm, id, { firstDay, batchesSince });
     };
     await clean(0);
-    expect(await countRows(analyticsEvents, id)).toBe(1);
+    expect(await countRows(analyticsVisitors, id)).toBe(1);
     expect(await countRows(analyticsBatches, id)).toBe(1);
     await clean(1);
-    expect(await countRows(analyticsEvents, id)).toBe(0);
+    expect(await countRows(analyticsVisitors, id)).toBe(0);
     expect(await countRows(analyticsBatches, id)).toBe(0);
     expect(await findQueries(id)).toEqual([]);
     expect(await findDays(db.orm, id, TODAY, TODAY)).toMatchObject([{ totalSearches: 1 }]);
-    expect(await countRows(analyticsEvents, other)).toBe(1);
+    expect(await countRows(analyticsVisitors, other)).toBe(1);
   });
 
-  test('keeps events for 100 days and batches for 7 days, also of closed stores', async () => {
+  test('keeps visitors and queries for 100 days and batches for 7 days, also of closed stores', async () => {
     const { id } = await addStore(db, { closedAt: NOW });
     await writeSearches(id, RICE);
     let now = NOW;
     const kept = [
-      { days: 7, events: 1, batches: 1 },
-      { days: 8, events: 1, batches: 0 },
-      { days: 100, events: 1, batches: 0 },
-      { days: 101, events: 0, batches: 0 },
+      { days: 7, rows: 1, batches: 1 },
+      { days: 8, rows: 1, batches: 0 },
+      { days: 100, rows: 1, batches: 0 },
+      { days: 101, rows: 0, batches: 0 },
     ];
-    for (const { days, events, batches } of kept) {
+    for (const { days, rows, batches } of kept) {
       now = new Date(NOW.getTime() + days * DAY_MS);
       await deleteOldAnalytics({ db, now: () => now });
-      expect(await countRows(analyticsEvents, id)).toBe(events);
+      expect(await countRows(analyticsVisitors, id)).toBe(rows);
+      expect(await findQueries(id)).toHaveLength(rows);
       expect(await countRows(analyticsBatches, id)).toBe(batches);
     }
   });
@@ -133,7 +140,7 @@ describe('the cleanup', () => {
     const error = (): never => expect.unreachable();
     const stop = startAnalyticsCleanup({ db, now, log: { error, warn: error } });
     await stop();
-    expect(await countRows(analyticsEvents, id)).toBe(0);
+    expect(await countRows(analyticsVisitors, id)).toBe(0);
   });
 });
 
@@ -141,7 +148,7 @@ test('the rows of a deleted store are deleted', async () => {
   const { id } = await addStore(db);
   await writeSearches(id, RICE);
   await db.orm.delete(stores).where(eq(stores.id, id));
-  expect(await countRows(analyticsEvents, id)).toBe(0);
+  expect(await countRows(analyticsVisitors, id)).toBe(0);
   expect(await countRows(analyticsBatches, id)).toBe(0);
   await expect(writeSearches(id, RICE)).rejects.toThrow('Failed query');
 });

@@ -5,7 +5,6 @@ import {
   analyticsBatches,
   analyticsDays,
   analyticsEventCounts,
-  analyticsEvents,
   analyticsQueries,
   analyticsVisitors,
   ignoredSearches,
@@ -17,8 +16,7 @@ const json = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json
 type BatchKey = Pick<StoreBatch, 'id' | 'storeId'>;
 
 /**
- * Writes the events of a batch and adds their sums, in one statement. Does nothing if the store has
- * a batch with this id.
+ * Adds the sums of a batch, in one statement. Does nothing if the store has a batch with this id.
  */
 export async function insertBatch(
   orm: Orm,
@@ -31,11 +29,6 @@ export async function insertBatch(
     with new_batch as (
       insert into analytics_batches (store_id, id, at) values (${store}, ${id}, ${at.toISOString()})
       on conflict do nothing returning id
-    ), events as (
-      insert into analytics_events (store_id, day, at, event_type, session_id, data)
-      select ${store}, day, at, "eventType", "sessionId", nullif(data, 'null'::jsonb)
-      from new_batch, jsonb_to_recordset(${json(rows.events)}) as given
-        (day date, at timestamptz, "eventType" text, "sessionId" text, data jsonb)
     ), visitors as (
       insert into analytics_visitors (store_id, day, session_id)
       select ${store}, day, "sessionId"
@@ -161,7 +154,7 @@ export async function setIgnored(
 }
 
 interface Retention {
-  /** Events, visitors and queries of earlier days are deleted. */
+  /** Visitors and queries of earlier days are deleted. */
   firstDay: string;
   /** Earlier batches are deleted. */
   batchesSince: Date;
@@ -169,7 +162,7 @@ interface Retention {
 
 /** Deletes rows that are older than their retention. Daily sums are kept. */
 export async function deleteOld(orm: Orm, storeId: string, retention: Retention): Promise<void> {
-  for (const table of [analyticsEvents, analyticsVisitors, analyticsQueries]) {
+  for (const table of [analyticsVisitors, analyticsQueries]) {
     await orm
       .delete(table)
       .where(and(eq(table.storeId, storeId), lt(table.day, retention.firstDay)));

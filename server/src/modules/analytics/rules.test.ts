@@ -50,7 +50,6 @@ const event = (change: Partial<TrackedEvent>): TrackedEvent => ({
   storeId: 'store',
   sessionId: 'session-1',
   eventType: 'page_view',
-  data: null,
   ...change,
 });
 const search = (query: string, resultsCount: number): TrackedEvent =>
@@ -121,11 +120,15 @@ test('a row has no e-mail address that somebody typed', () => {
     storeId: 'here',
     sessionId: 'session-1',
     eventType: 'search',
-    data: { query: typed, resultsCount: 0 },
     search: { query: typed, resultsCount: 0 },
   };
   const batch = sumEvents([event], CHICAGO);
   expect(batch.queries).toHaveLength(1);
-  expect(batch.events).toMatchObject([{ data: { resultsCount: 0 } }]);
   expect(JSON.stringify(batch)).not.toContain('rosa');
+});
+
+test('a row has at most 80 characters of a query, whatever they fold to', () => {
+  const [row] = sumEvents([search(`${'\ufdfa'.repeat(100)}😀`, 0)], CHICAGO).queries;
+  expect(row?.query).toHaveLength(80);
+  expect(row?.foldedQuery).toHaveLength(80);
 });

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, OTHER_EVENTS } from '@aislewise/contracts/analytics';
+import { EVENT_TYPES, type EventType } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { fold } from '@aislewise/finder/text/fold';
 
@@ -7,8 +7,7 @@ export interface TrackedEvent {
   at: Date;
   storeId: string;
   sessionId: string;
-  eventType: string;
-  data: Record<string, string | number | boolean> | null;
+  eventType: EventType;
   /** Set for a search that a shopper made. */
   search?: { query: string; resultsCount: number };
 }
@@ -26,12 +25,11 @@ interface OnDay {
   day: string;
 }
 
-/** The events of one store and their sums. No list has two rows with one key. */
+/** The sums of one store's events. No list has two rows with one key. */
 export interface BatchRows {
-  events: (OnDay & Pick<TrackedEvent, 'at' | 'eventType' | 'sessionId' | 'data'>)[];
   visitors: (OnDay & { sessionId: string })[];
   days: (OnDay & DaySums)[];
-  counts: (OnDay & { eventType: string; count: number })[];
+  counts: (OnDay & { eventType: EventType; count: number })[];
   queries: (OnDay & QuerySum)[];
 }
 
@@ -51,6 +49,9 @@ export interface QuerySum {
   failedSearches: number;
   resultsSum: number;
 }
+
+/** Longer queries are cut, which bounds a row. Names of products are shorter. */
+const MAX_STORED_QUERY = 80;
 
 /** The number of most frequent queries in a response, and of queries that failed most often. */
 export const MAX_QUERIES = 100;
@@ -73,46 +74,30 @@ export function daysFrom(first: string, last: string): string[] {
  * Returns one key for all spellings of a query that differ only in case, accents or spaces
  * (spec-coverage B). A query that folds to nothing, such as an emoji, is its own key.
  */
-export const foldQuery = (query: string): string => fold(query) || query.trim().toLowerCase();
+export const foldQuery = (query: string): string =>
+  cutQuery(fold(query) || query.trim().toLowerCase());
+
+const cutQuery = (query: string): string => query.slice(0, MAX_STORED_QUERY).toWellFormed();
 
 const EMAIL_ADDRESS = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
 
-const mayContainAddress = (value: unknown): boolean =>
-  typeof value === 'string' && value.includes('@');
-
 /** Replaces e-mail addresses in a text (spec-coverage C, Privacy). */
 export const withoutAddresses = (text: string): string =>
-  mayContainAddress(text) ? text.replace(EMAIL_ADDRESS, '(e-mail address)') : text;
-
-function withoutAddressesInData(
-  data: NonNullable<TrackedEvent['data']>,
-): NonNullable<TrackedEvent['data']> {
-  const entries = Object.entries(data);
-  if (!entries.some((entry) => entry.some(mayContainAddress))) return data;
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      withoutAddresses(name),
-      typeof value === 'string' ? withoutAddresses(value) : value,
-    ]),
-  );
-}
+  text.replace(EMAIL_ADDRESS, '(e-mail address)');
 
 /**
  * Sums the events of one store by day. The lists are sorted by key, so that two nodes lock rows in
  * the same order.
  */
 export function sumEvents(tracked: readonly TrackedEvent[], timeZone: string): BatchRows {
-  const events: BatchRows['events'] = [];
   const visitors = new Map<string, BatchRows['visitors'][number]>();
   const days = new Map<string, BatchRows['days'][number]>();
   const counts = new Map<string, BatchRows['counts'][number]>();
   const queries = new Map<string, BatchRows['queries'][number]>();
-  for (const { sessionId, eventType, at, data, search } of tracked) {
+  for (const { sessionId, eventType, at, search } of tracked) {
     const day = dayIn(at, timeZone);
-    events.push({ day, at, eventType, sessionId, data: data && withoutAddressesInData(data) });
     getOrAdd(visitors, `${day} ${sessionId}`, { day, sessionId });
-    const countedType = KNOWN_TYPES.has(eventType) ? eventType : OTHER_EVENTS;
-    getOrAdd(counts, `${day} ${countedType}`, { day, eventType: countedType, count: 0 }).count += 1;
+    getOrAdd(counts, `${day} ${eventType}`, { day, eventType, count: 0 }).count += 1;
     const daySums = getOrAdd(days, day, { day, ...NO_EVENTS });
     if (eventType === 'product_view') daySums.productViews += 1;
     if (eventType === 'deal_click') daySums.dealClicks += 1;
@@ -120,7 +105,7 @@ export function sumEvents(tracked: readonly TrackedEvent[], timeZone: string): B
     const failed = search.resultsCount === 0 ? 1 : 0;
     daySums.totalSearches += 1;
     daySums.failedSearches += failed;
-    const query = withoutAddresses(search.query);
+    const query = cutQuery(withoutAddresses(search.query));
     const foldedQuery = foldQuery(query);
     const noSearches = { day, foldedQuery, query, count: 0, failedSearches: 0, resultsSum: 0 };
     const querySums = getOrAdd(queries, `${day} ${foldedQuery}`, noSearches);
@@ -130,7 +115,6 @@ export function sumEvents(tracked: readonly TrackedEvent[], timeZone: string): B
     querySums.resultsSum += search.resultsCount;
   }
   return {
-    events,
     visitors: sortByKey(visitors),
     days: sortByKey(days),
     counts: sortByKey(counts),
@@ -138,8 +122,9 @@ export function sumEvents(tracked: readonly TrackedEvent[], timeZone: string): B
   };
 }
 
-/** Other types are counted as 'other', so that clients cannot create rows. */
-const KNOWN_TYPES: ReadonlySet<string> = new Set(EVENT_TYPES);
+/** Whether events of a type are counted. Others would let clients create rows. */
+export const isEventType = (type: string): type is EventType =>
+  (EVENT_TYPES as readonly string[]).includes(type);
 
 const NO_EVENTS: DaySums = { totalSearches: 0, failedSearches: 0, productViews: 0, dealClicks: 0 };
 

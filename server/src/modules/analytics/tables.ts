@@ -8,24 +8,6 @@ const storeId = ownerStore();
 /** The day in the store's time zone. */
 const day = date('day', { mode: 'string' }).notNull();
 
-/** Tracked events, kept 100 days. The tables below hold their sums. */
-export const analyticsEvents = pgTable(
-  'analytics_events',
-  (c) => ({
-    storeId,
-    day,
-    id: c.bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
-    eventType: c.text('event_type').notNull(),
-    sessionId: c.text('session_id').notNull(),
-    data: c.jsonb('data'),
-  }),
-  (t) => [
-    primaryKey({ columns: [t.storeId, t.day, t.id] }),
-    check('analytics_events_type', sql`${t.eventType} ~ '^[a-z][a-z0-9_]{0,39}$'`),
-  ],
-);
-
 export const analyticsDays = pgTable(
   'analytics_days',
   (c) => ({

@@ -1,23 +1,35 @@
 import type { Context } from '../../context.ts';
-import { isShopper, type TrackedEvent } from './rules.ts';
+import { networkOf } from '../../http/limits.ts';
+import { isEventType, isShopper, type TrackedEvent } from './rules.ts';
+
+/** The HTTP request of a tracked call. */
+interface Caller {
+  headers: Parameters<typeof isShopper>[0];
+  ip: string;
+}
 
 interface Tracked {
   storeId?: string | undefined;
   sessionId: string;
 }
 
-type Details = Pick<TrackedEvent, 'eventType'> & Partial<Pick<TrackedEvent, 'data' | 'search'>>;
+interface Details {
+  eventType: string;
+  search?: TrackedEvent['search'];
+}
 
 /**
- * Adds an event to the next batch. Events without a store and those of programs are not counted.
- * Stores no network address and no user agent. `sessionId` is a random id made by the page.
+ * Adds an event to the next batch. Events of unknown types, without a store, of programs and above
+ * the day's limits are not counted. Stores no network address and no user agent. `sessionId` is a
+ * random id made by the page.
  */
 export async function track(
-  { tracking, now }: Context,
-  headers: Parameters<typeof isShopper>[0],
+  { tracking, trackingBudgets, now }: Context,
+  { headers, ip }: Caller,
   { storeId, sessionId }: Tracked,
-  details: Details,
+  { eventType, search }: Details,
 ): Promise<void> {
-  if (storeId === undefined || !isShopper(headers)) return;
-  tracking.add({ at: now(), storeId, sessionId, data: null, ...details });
+  if (storeId === undefined || !isEventType(eventType) || !isShopper(headers)) return;
+  const event = { at: now(), storeId, sessionId, eventType, ...(search && { search }) };
+  if (trackingBudgets.consume(event, networkOf(ip))) tracking.add(event);
 }

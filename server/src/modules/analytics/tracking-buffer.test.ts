@@ -7,7 +7,6 @@ const event = (n: number, storeId = 'store'): TrackedEvent => ({
   storeId,
   sessionId: 'session-1',
   eventType: 'page_view',
-  data: null,
 });
 const NO_LOG = { error: () => undefined, warn: () => undefined };
 

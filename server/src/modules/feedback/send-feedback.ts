@@ -1,14 +1,15 @@
 import type { sendFeedback as call } from '@aislewise/contracts/calls/feedback';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { networkOf, type Limit } from '../../http/limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
 import { findFeedback, insertFeedback } from './queries.ts';
 
-const LIMIT: WriteLimit = {
+const LIMIT: Limit = {
   name: 'feedback',
   max: 60,
+  seconds: 3600,
   refusal: 'Too much feedback has come from your network. Please try again later.',
 };
 
@@ -17,7 +18,7 @@ const LIMIT: WriteLimit = {
  * here. Throws not_found for an unknown store, conflict, TooManyRequests.
  */
 export async function sendFeedback(
-  { db, now, writeLimits }: Context,
+  { db, now, limits }: Context,
   submission: z.output<typeof call.body>,
   address: string,
 ): Promise<z.output<typeof call.answer>> {
@@ -36,7 +37,7 @@ export async function sendFeedback(
   const stored = await db.transaction(async (tx) => {
     const inserted = await insertFeedback(tx, row);
     if (inserted) {
-      writeLimits.consume(LIMIT, storeId, address);
+      await limits.consume(LIMIT, [storeId, networkOf(address)]);
       return inserted;
     }
     const sent = await findFeedback(tx, storeId, id);

@@ -23,7 +23,7 @@ export async function matchRequests(
   const ids = findSimilar(await findRequestNames(orm, storeId), q, MATCH_LIMIT);
   const seen = await findRequestsSeenBy(orm, storeId, visitorId, ids);
   seen.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
-  const query = { q, currentStore: storeId, maxResults: MATCH_LIMIT };
+  const query = { q, stores: [storeId], currentStore: storeId, maxResults: MATCH_LIMIT };
   const { results } = await searchProducts(ctx, query);
   return { requests: seen.map(toPublic), products: results };
 }

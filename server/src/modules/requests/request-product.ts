@@ -1,7 +1,7 @@
 import type * as calls from '@aislewise/contracts/calls/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { networkOf, type Limit } from '../../http/limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
 import { findRequest, findRequestsSeenBy, insertRequest, type SeenRequest } from './queries.ts';
@@ -12,9 +12,10 @@ export interface Visitor {
   address: string;
 }
 
-const LIMIT: WriteLimit = {
+const LIMIT: Limit = {
   name: 'requests',
   max: 60,
+  seconds: 3600,
   refusal: 'Too many requests have come from your network. Please try again later.',
 };
 
@@ -32,7 +33,7 @@ export const toPublic = ({ row, votedByMe }: SeenRequest): calls.PublicRequest =
  * conflict, TooManyRequests.
  */
 export async function requestProduct(
-  { db, now, writeLimits }: Context,
+  { db, now, limits }: Context,
   { submissionKey, ...given }: z.output<typeof calls.requestProduct.body>,
   { visitorId, address }: Visitor,
 ): Promise<calls.PublicRequest> {
@@ -51,7 +52,7 @@ export async function requestProduct(
   return db.transaction(async (tx) => {
     const inserted = await insertRequest(tx, { ...form, storeId, id, createdAt: now() });
     if (inserted) {
-      writeLimits.consume(LIMIT, storeId, address);
+      await limits.consume(LIMIT, [storeId, networkOf(address)]);
       return toPublic({ row: inserted, votedByMe: false });
     }
     checkSameForm(await findRequest(tx, storeId, id), form);

@@ -1,16 +1,17 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { networkOf, type Limit } from '../../http/limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { getStore } from '../stores/stores.ts';
 import { countVote, findStoreOfRequest, insertVote } from './queries.ts';
 import { toPublic, type Visitor } from './request-product.ts';
 
 /** Stops scripts that use a new visitor id for each vote. */
-const LIMIT: WriteLimit = {
+const LIMIT: Limit = {
   name: 'votes',
   max: 100,
+  seconds: 3600,
   refusal: 'Too many votes have come from your network. Please try again later.',
 };
 
@@ -19,7 +20,7 @@ const LIMIT: WriteLimit = {
  * TooManyRequests.
  */
 export async function upvoteRequest(
-  { db, now, writeLimits }: Context,
+  { db, now, limits }: Context,
   requestId: string,
   { visitorId, address }: Visitor,
 ): Promise<PublicRequest> {
@@ -29,7 +30,7 @@ export async function upvoteRequest(
   return db.transaction(async (tx) => {
     const vote = { storeId, requestId, visitorId, createdAt: now() };
     if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
-    writeLimits.consume(LIMIT, storeId, address);
+    await limits.consume(LIMIT, [storeId, networkOf(address)]);
     const row = await countVote(tx, storeId, requestId);
     if (!row) throw notFound('request');
     return toPublic({ row, votedByMe: true });

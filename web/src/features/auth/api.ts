@@ -1,11 +1,9 @@
 import type {
   changePassword,
-  login,
-  logout,
-  portalAuth,
   requestPasswordReset,
   resetPassword,
-} from '@aislewise/contracts/calls/auth';
+} from '@aislewise/contracts/calls/account';
+import type { login, logout, portalAuth } from '@aislewise/contracts/calls/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getJson, mutate } from '../../lib/api.ts';
@@ -32,8 +30,11 @@ export const usePortalAuth = (storeId: string | undefined) =>
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) =>
-      mutate<typeof login>('POST', '/api/auth/login', credentials),
+    async mutationFn(credentials: { email: string; password: string }) {
+      const answer = await mutate<typeof login>('POST', '/api/auth/login', credentials);
+      if ('secondFactor' in answer) throw new Error('This page has no second step yet.');
+      return answer;
+    },
     onSuccess({ user }) {
       if (!mayKeep(user)) return;
       clearKeeperSession();

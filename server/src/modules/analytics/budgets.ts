@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { foldQuery, type TrackedEvent } from './rules.ts';
+
+/** Tracked calls that are stored in a day (UTC). Above a limit they are answered and dropped. */
+interface Limits {
+  events: number;
+  /** Visitors that are new today. Each is a row. */
+  visitors: number;
+  /** Searched words that are new today. Each is a row. */
+  queries: number;
+}
+
+/**
+ * Of one network in one store: a bound on how far one stranger can falsify the figures, above the
+ * traffic of the shoppers behind one address.
+ */
+const OF_NETWORK_IN_STORE: Limits = { events: 2_000, visitors: 200, queries: 500 };
+/** Of one network in all stores together. */
+const OF_NETWORK: Limits = { events: 6_000, visitors: 600, queries: 1_500 };
+/** Of one store: a bound on its rows, about 3 MB a day. */
+const OF_STORE: Limits = { events: 200_000, visitors: 20_000, queries: 5_000 };
+
+/** Bounds the memory, to about 30 MB. The least recently used entries are dropped. */
+const MAX_ENTRIES = 100_000;
+
+/** Counts the tracked events of a day by network and store. Each process counts its own. */
+export class TrackingBudgets {
+  readonly #counts = new LRUCache<string, Limits>({ max: MAX_ENTRIES });
+  /** The visitors and the queries of the stores that this process has seen today. */
+  readonly #seen = new LRUCache<string, true>({ max: MAX_ENTRIES });
+  #dropped = 0;
+
+  /** The number of events above a limit since the start. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** Counts an event. Returns false, and counts nothing, if a limit is reached. */
+  consume({ at, storeId, sessionId, search }: TrackedEvent, network: string): boolean {
+    const day = at.toISOString().slice(0, 10);
+    const visitor = `${day} ${storeId} visitor ${sessionId}`;
+    const query = search && `${day} ${storeId} query ${foldQuery(search.query)}`;
+    const cost = {
+      events: 1,
+      visitors: this.#seen.has(visitor) ? 0 : 1,
+      queries: query === undefined || this.#seen.has(query) ? 0 : 1,
+    };
+    const budgets = [
+      { key: `${day} ${network} ${storeId}`, limits: OF_NETWORK_IN_STORE },
+      { key: `${day} ${network}`, limits: OF_NETWORK },
+      { key: `${day} ${storeId}`, limits: OF_STORE },
+    ].map(({ key, limits }) => ({ key, limits, next: add(this.#counts.get(key), cost) }));
+    if (budgets.some(({ limits, next }) => exceeds(next, limits))) {
+      this.#dropped += 1;
+      return false;
+    }
+    for (const { key, next } of budgets) this.#counts.set(key, next);
+    this.#seen.set(visitor, true);
+    if (query !== undefined) this.#seen.set(query, true);
+    return true;
+  }
+}
+
+const add = (one: Limits = { events: 0, visitors: 0, queries: 0 }, other: Limits): Limits => ({
+  events: one.events + other.events,
+  visitors: one.visitors + other.visitors,
+  queries: one.queries + other.queries,
+});
+
+const exceeds = (count: Limits, limits: Limits): boolean =>
+  count.events > limits.events ||
+  count.visitors > limits.visitors ||
+  count.queries > limits.queries;
