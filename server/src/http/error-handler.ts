@@ -28,7 +28,7 @@ const REFUSED: ErrorBody = {
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
   404: { code: 'not_found', error: 'There is nothing at this address.' },
   408: {
-    code: 'invalid_input',
+    code: 'timeout',
     error: 'The request took too long to arrive. Check your connection and try again.',
   },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
