@@ -25,6 +25,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
+import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
 import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
@@ -42,7 +43,7 @@ import { serveWeb } from './http/static.ts';
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail' | 'llm' | 'metrics' | 'apiDocs'>> & {
+  Partial<Pick<Config, 'mail' | 'llm' | 'requireSecondFactor' | 'metrics' | 'apiDocs'>> & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
@@ -61,8 +62,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    // Addresses beyond this number of proxies come from the client and are not trusted.
     ...CONNECTION_LIMITS,
+    // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     ...errorOptions(securityHeaders(config.publicUrl)),
   });
@@ -78,13 +79,18 @@ export async function createApp(
     stop: stopping.signal,
   });
   await registerPlugins(app, ctx, config);
-  await registerRoutes(app, ctx, await setUpCookies(app, config.publicUrl));
+  const freeBytes = db.folder === undefined ? undefined : freeBytesOf(db.folder);
+  await registerRoutes(app, ctx, {
+    cookies: await setUpCookies(app, config.publicUrl),
+    freeBytes,
+    metrics: config.metrics,
+  });
   await serveWeb(app, {
     webDir: WEB_DIR,
     publicUrl: config.publicUrl,
     pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
   });
-  startBackgroundWork(app, ctx, stopping);
+  startBackgroundWork(app, ctx, { stopping, freeBytes });
   return app;
 }
 
@@ -108,15 +114,29 @@ async function registerPlugins(
     globalDecompression: false,
   });
   refuseOtherOrigins(app, config.publicUrl);
-  measureTracking(serveMetrics(app, config.metrics), () => ({
-    ...ctx.tracking.figures(),
-    overBudget: ctx.trackingBudgets.dropped,
-  }));
   await describeApi(app, config.apiDocs ?? false);
 }
 
-async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
+async function registerRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  {
+    cookies,
+    freeBytes,
+    metrics,
+  }: {
+    cookies: Cookies;
+    freeBytes: FreeBytes | undefined;
+    metrics: Config['metrics'] | undefined;
+  },
+) {
   serveHealth(app, ctx.db);
+  const registry = serveMetrics(app, metrics);
+  measureTracking(registry, () => ({
+    ...ctx.tracking.figures(),
+    overBudget: ctx.trackingBudgets.dropped,
+  }));
+  if (freeBytes) refuseWritesWithoutRoom(app, registry, freeBytes);
   const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);

@@ -63,7 +63,7 @@ test.each([
     'too_large',
   ],
   ['an unknown method', `FOO / HTTP/1.1\r\n${LAST}`, 400, 'invalid_input'],
-  ['headers that do not end', 'GET / HTTP/1.1\r\n', 408, 'invalid_input'],
+  ['headers that do not end', 'GET / HTTP/1.1\r\n', 408, 'timeout'],
   ['bytes that are no request', 'hello\r\n\r\n', 400, 'invalid_input'],
   [
     'a broken length',

@@ -10,10 +10,14 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DatabaseUnavailable } from '../db/errors.ts';
+import { DatabaseUnavailable, sqlState } from '../db/errors.ts';
 import { AppError, invalidInput, TooManyRequests } from '../lib/errors.ts';
+import { NO_ROOM } from './disk-space.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+const NOT_AVAILABLE = 'The service is not available right now. Please try again in a moment.';
+/** SQLSTATE disk_full (PostgreSQL, appendix A). */
+const DISK_FULL = '53100';
 
 /** Answer to errors of Fastify and Node.js that have none of `REFUSALS`, such as a broken body. */
 const REFUSED: ErrorBody = {
@@ -24,7 +28,7 @@ const REFUSED: ErrorBody = {
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
   404: { code: 'not_found', error: 'There is nothing at this address.' },
   408: {
-    code: 'invalid_input',
+    code: 'timeout',
     error: 'The request took too long to arrive. Check your connection and try again.',
   },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
@@ -64,10 +68,13 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   if (error instanceof DatabaseUnavailable) {
     request.log.error({ err: error }, 'The database does not answer');
-    return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send({
-      error: 'The service is not available right now. Please try again in a moment.',
-      code: 'unavailable',
-    });
+    return reply
+      .status(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({
+        error: sqlState(error) === DISK_FULL ? NO_ROOM : NOT_AVAILABLE,
+        code: 'unavailable',
+      });
   }
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
