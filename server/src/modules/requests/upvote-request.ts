@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import type { WriteLimit } from '../../http/write-limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { getStore } from '../stores/stores.ts';
-import { countVote, findStoreOfRequest, insertVote } from './queries.ts';
-import { toPublic, type Visitor } from './request-product.ts';
+import { toPublic } from './public-request.ts';
+import { countVote, findRequestSeenBy, findStoreOfRequest, insertVote } from './queries.ts';
+import type { Visitor } from './request-product.ts';
 
 /** Stops scripts that use a new visitor id for each vote. */
 const LIMIT: WriteLimit = {
@@ -15,7 +16,8 @@ const LIMIT: WriteLimit = {
 };
 
 /**
- * Counts a vote once per visitor and request. Throws not_found, conflict for a second vote,
+ * Counts a vote once per visitor and request. Throws not_found, also for a request that the visitor
+ * does not see, conflict for a second vote,
  * TooManyRequests.
  */
 export async function upvoteRequest(
@@ -27,11 +29,13 @@ export async function upvoteRequest(
   if (storeId === undefined) throw notFound('request');
   await getStore(db.orm, storeId);
   return db.transaction(async (tx) => {
+    const seen = await findRequestSeenBy(tx, storeId, visitorId, requestId);
+    if (!seen) throw notFound('request');
     const vote = { storeId, requestId, visitorId, createdAt: now() };
     if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
     writeLimits.consume(LIMIT, storeId, address);
     const row = await countVote(tx, storeId, requestId);
     if (!row) throw notFound('request');
-    return toPublic({ row, votedByMe: true });
+    return toPublic({ ...seen, row, votedByMe: true });
   });
 }
