@@ -7,6 +7,8 @@ export const MIN_CATEGORY_QUERY = 2;
 export const MIN_SUGGESTION_QUERY = 2;
 export const MAX_QUERY = 200;
 export const MAX_STORES = 50;
+/** Number of stores that a search asks if it names none. */
+export const SEARCHED_STORES = 20;
 
 export const POPULAR_SEARCHES = [
   'Basmati Rice',
@@ -35,6 +37,9 @@ export const MAX_SUBSTITUTES = 4;
 
 /** The number of all results, regardless of `maxResults`, `limit` and `offset`. */
 export const TOTAL_HEADER = 'X-Total-Count';
+
+/** The number of stores that were searched. The total counts their products. */
+export const STORES_HEADER = 'X-Stores-Searched';
 
 /** "Did you mean": a percent-encoded JSON list of names. Only if nothing was found. */
 export const NEAR_NAMES_HEADER = 'X-Near-Names';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { startBackgroundWork } from './background-work.ts';
@@ -21,11 +20,15 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
 import { getPageHead } from './modules/pwa/store-app.ts';
 import { importsRoutes } from './modules/imports/routes.ts';
+import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
+import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
+import { errorOptions, handleErrors } from './http/error-handler.ts';
+import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
 import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
@@ -39,7 +42,6 @@ import { createSerializerCompiler } from './http/serializers.ts';
 import { serveWeb } from './http/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
   Partial<Pick<Config, 'mail' | 'llm'>> & {
@@ -61,12 +63,11 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
+    ...CONNECTION_LIMITS,
     // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
+    ...errorOptions,
   });
-  await registerPlugins(app, config);
-  const cookies = await setUpCookies(app, config.publicUrl);
   const stopping = new AbortController();
   const { secrets } = config;
   const ctx = createContext({
@@ -78,45 +79,56 @@ export async function createApp(
     foods,
     stop: stopping.signal,
   });
-  await registerRoutes(app, ctx, cookies);
+  await registerPlugins(app, ctx, config);
+  const freeBytes = db.folder === undefined ? undefined : freeBytesOf(db.folder);
+  await registerRoutes(app, ctx, {
+    cookies: await setUpCookies(app, config.publicUrl),
+    freeBytes,
+  });
   await serveWeb(app, {
     webDir: WEB_DIR,
     publicUrl: config.publicUrl,
     pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
   });
-  startBackgroundWork(app, ctx, stopping);
+  startBackgroundWork(app, ctx, { stopping, freeBytes });
   return app;
 }
 
-async function registerPlugins(app: FastifyInstance, config: AppConfig): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  ctx: Context,
+  config: AppConfig,
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
-  handleErrors(app);
   setSecurityHeaders(app, config.publicUrl);
+  handleErrors(app);
+  limitBodyTime(app);
+  // A proxy has the connections of all clients.
+  if (config.trustProxy === 0) limitConnections(app.server);
+  shareFairly(app, ctx.limits, config.rateLimit);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     // No browser compresses its requests.
     globalDecompression: false,
   });
-  if (config.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: config.rateLimit,
-      timeWindow: '1 minute',
-      // Compares the route, because one address can be written in several ways.
-      allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
-    });
-  }
   refuseOtherOrigins(app, config.publicUrl);
   await describeApi(app);
 }
 
-async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
+async function registerRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { cookies, freeBytes }: { cookies: Cookies; freeBytes: FreeBytes | undefined },
+) {
   serveHealth(app, ctx.db);
-  measureTracking(serveMetrics(app), () => ({
+  const registry = serveMetrics(app);
+  measureTracking(registry, () => ({
     ...ctx.tracking.figures(),
     overBudget: ctx.trackingBudgets.dropped,
   }));
+  if (freeBytes) refuseWritesWithoutRoom(app, registry, freeBytes);
   const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
@@ -128,6 +140,7 @@ async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cooki
   auditRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);
+  personalDataRoutes(api, ctx);
   await importsRoutes(api, ctx);
   analyticsRoutes(api, ctx);
   mediaRoutes(api, ctx);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { startSendingMails } from './modules/mail/send-mails.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
@@ -12,11 +13,12 @@ import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
 export function startBackgroundWork(
   app: FastifyInstance,
   ctx: Context,
-  stopping: AbortController,
+  { stopping, freeBytes }: { stopping: AbortController; freeBytes: FreeBytes | undefined },
 ): void {
   const stopMails = startSendingMails(ctx);
   const stopTracking = ctx.tracking.start();
   const stopCleanup = startAnalyticsCleanup(ctx);
+  const stopWarning = freeBytes && warnOfLittleRoom(ctx, freeBytes);
   let learning: Promise<(() => Promise<void>) | undefined> | undefined;
 
   async function linkAndLearn() {
@@ -38,6 +40,7 @@ export function startBackgroundWork(
     await ctx.linking.settled();
   });
   app.addHook('onClose', async () => {
+    stopWarning?.();
     await (
       await learning
     )?.();

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
 import type { Secrets } from './lib/secrets.ts';
-import type { WriteLimits } from './http/write-limits.ts';
+import type { Limits } from './http/limits.ts';
 import type { TrackingBudgets } from './modules/analytics/budgets.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
@@ -23,7 +23,7 @@ export interface Context {
   readonly secrets: Secrets;
   readonly foods: Foods;
   readonly snapshots: StoreSnapshots;
-  readonly writeLimits: WriteLimits;
+  readonly limits: Limits;
   /** Events that wait to be written. */
   readonly tracking: TrackingBuffer;
   readonly trackingBudgets: TrackingBudgets;

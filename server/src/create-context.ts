@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
 import type { Log } from './http/log.ts';
-import { WriteLimits } from './http/write-limits.ts';
+import { Limits } from './http/limits.ts';
 import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { Secrets } from './lib/secrets.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
@@ -57,7 +57,7 @@ export function createContext({
       maxBytes: SNAPSHOT_MEMORY_BYTES,
       now: () => now().getTime(),
     }),
-    writeLimits: new WriteLimits(now),
+    limits: new Limits(secrets),
     tracking: new TrackingBuffer(databaseWriter({ db, now }), log),
     trackingBudgets: new TrackingBudgets(),
     importJobs: new ImportJobs(),

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { ANALYTICS_RANGES, DEFAULT_RANGE, EVENT_TYPES, MAX_FAILED } from '../analytics.ts';
 import { call } from './call.ts';
-import { id, notedText, optionalId, plainDate } from './fields.ts';
+import {
+  exactText,
+  id,
+  notedText,
+  optionalId,
+  plainDate,
+  queryNumber,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
-const sessionId = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+const sessionId = exactText(64).regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 
 /** Counted by its sums only: what the database keeps of a call is in docs/privacy.md. */
 const track = <const P extends string, const B extends z.ZodType>(
@@ -53,7 +62,7 @@ export const trackSearch = track(
   'Counts a search and the number of its results',
   z.object({
     query: notedText(200).min(1),
-    resultsCount: z.int().min(0).max(1_000_000),
+    resultsCount: wholeNumber(0, 1_000_000),
     storeId: optionalId,
     clickedProductId: optionalId,
     sessionId,
@@ -123,7 +132,7 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
   access: 'keeper',
   summary: "Lists the own store's searches that found nothing, most frequent first",
   query: z.object({
-    days: z.coerce.number().int().min(1).max(MAX_FAILED_DAYS).default(30),
+    days: queryNumber(1, MAX_FAILED_DAYS).default(30),
   }),
   answer: z.array(failedSearch).max(MAX_FAILED),
 });
@@ -131,5 +140,5 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
 export const ignoreSearch = call('POST', '/api/storekeeper/failed-searches/ignore', {
   access: 'keeper',
   summary: 'Removes a failed search from the list, or puts it back',
-  body: z.object({ query: notedText(200).trim().min(1), ignored: z.boolean() }),
+  body: z.object({ query: text(200), ignored: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeKind, CHANGES, MAX_CHANGES } from '../audit.ts';
 import { call } from './call.ts';
-import { id, timestamp } from './fields.ts';
+import { id, queryNumber, timestamp } from './fields.ts';
 
 const CHANGE_KINDS = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];
 
@@ -25,7 +25,7 @@ export const listChanges = call('GET', '/api/storekeeper/changes', {
   access: 'keeper',
   summary: "Lists the own store's recent changes, newest first",
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_CHANGES).default(30),
+    limit: queryNumber(1, MAX_CHANGES).default(30),
     before: id.optional().describe('Return only changes older than this one'),
   }),
   answer: z.array(change),

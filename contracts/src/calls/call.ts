@@ -23,6 +23,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** The largest body accepted, in bytes. The server has a default. */
   readonly bodyLimit?: number;
+  /** The body is a file, which the server reads as a stream within limits of its own. */
+  readonly streamsBody?: true;
   /** The status of success: 200, or 204 of a call without an answer, unless given. */
   readonly status?: 201;
   /** The body of the answer. */

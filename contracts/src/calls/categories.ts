@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, text } from './fields.ts';
+import { exactText, id, text } from './fields.ts';
 import { CATEGORY_KEYS, MAX_MERGED } from '../categories.ts';
 
 /** A category of the own store, and the category pages that show its products. */
@@ -24,11 +24,7 @@ export const listCategories = call('GET', '/api/storekeeper/categories', {
 });
 
 /** The exact text of a category in the store, including blanks and case. */
-const usedCategory = z
-  .string()
-  .min(1, 'must not be empty')
-  .max(60, 'must be at most 60 characters')
-  .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+const usedCategory = exactText(60).min(1);
 
 const categoryChange = z.object({
   category: keeperCategory,

@@ -1,6 +1,7 @@
 /** What people and browsers prove themselves with: passwords, codes, tokens of links, passkeys. */
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../auth.ts';
+import { exactText, longText, storable, text } from './fields.ts';
 
 /** UTF-16 units of a string that has at most `MAX_PASSWORD` code points. */
 const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
@@ -10,33 +11,30 @@ const codePoints = (text: string): number => [...text].length;
 /** A password that is compared. Used exactly as typed. */
 export const password = z
   .string()
-  .min(1, 'must not be empty')
-  .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`);
+  .min(1)
+  .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`)
+  .check(storable);
 
 /** A password that is chosen. The server also refuses common ones and those close to the account. */
 export const newPassword = z
   .string()
   .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
   .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`)
+  .check(storable)
   .refine((text) => codePoints(text) >= MIN_PASSWORD, {
     error: `must have at least ${MIN_PASSWORD} characters`,
     abort: true,
   })
-  .refine((text) => codePoints(text) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`)
-  .refine((text) => !/\p{Surrogate}/u.test(text), 'must be text');
+  .refine((text) => codePoints(text) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
 
 /** The token of a link. */
-export const linkToken = z.string().min(1, 'must not be empty').max(200, 'is too long');
+export const linkToken = exactText(200).min(1);
 
 /** A code of an authenticator app, or a recovery code, with or without spaces. */
-export const code = z.string().trim().min(1, 'must not be empty').max(40, 'is too long');
+export const code = text(40);
 
 /** Bytes in base64url, at most `max` characters. */
-const base64url = (max: number) =>
-  z
-    .string()
-    .max(max, 'is too long')
-    .regex(/^[\w-]+$/, 'must be base64url');
+const base64url = (max: number) => exactText(max).regex(/^[\w-]+$/, 'is not valid');
 
 const credential = {
   id: base64url(2_000),
@@ -51,7 +49,7 @@ export const passkeyRegistration = z.object({
   response: z.object({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(40_000),
-    transports: z.array(z.string().max(40, 'is too long')).max(10, 'has too many items').optional(),
+    transports: z.array(longText(40)).max(10).optional(),
   }),
 });
 

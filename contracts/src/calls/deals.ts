@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  displayPriority,
   id,
   inThisCentury,
   longText,
@@ -50,7 +51,7 @@ const dealFormFields = {
     .optional()
     .transform((value) => value || null),
   isActive: z.boolean().default(true),
-  displayPriority: z.int().min(0).max(9999).optional(),
+  displayPriority: displayPriority.optional(),
   storeId: id.optional(),
 };
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalEmail, optionalId, optionalText, text, timestamp } from './fields.ts';
+import {
+  id,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  text,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
 import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
 import {
   FEEDBACK_MISSING,
@@ -11,7 +19,7 @@ import {
 } from '../feedback.ts';
 import { whenLeftOut } from '../submissions.ts';
 
-const rating = z.int().min(MIN_RATING).max(MAX_RATING);
+const rating = wholeNumber(MIN_RATING, MAX_RATING);
 
 export const sendFeedback = call('POST', '/api/feedback', {
   access: 'visitor',
@@ -82,7 +90,7 @@ export const updateFeedback = call('PUT', '/api/feedback/:id', {
     .refine(
       ({ status, storekeeperResponse }) =>
         status !== undefined || storekeeperResponse !== undefined,
-      'must set a status or a response',
+      'Choose a status or write a response.',
     ),
   answer: feedbackRecord.extend(customerNotice),
 });

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import {
   clearableText,
   email,
+  exactText,
   id,
   longText,
+  notedText,
   optionalEmail,
   optionalId,
   optionalText,
@@ -12,6 +14,8 @@ import {
   plainDate,
   price,
   priceInput,
+  queryNumber,
+  searchText,
   tags,
   text,
   timestamp,
@@ -154,10 +158,45 @@ test.each([
   expect(timestamp.safeParse(moment).success).toBe(taken);
 });
 
-test('half an emoji, left by a length limit, becomes a replacement character', () => {
-  expect(text(9).parse('rice \uD83C')).toBe('rice \uFFFD');
-  expect(longText(9).parse('\uDF5A rice')).toBe('\uFFFD rice');
+test.each(['rice \uD83C', '\uDF5A rice', 'a\0b'])(
+  '%j cannot be stored, so it is refused',
+  (given) => {
+    for (const schema of [text(9), longText(9), exactText(9), searchText(9)]) {
+      expect(schema.safeParse(given).error?.issues[0]?.message).toMatch(/cannot be stored/);
+    }
+  },
+);
+
+test('an emoji is stored', () => {
   expect(text(9).parse('rice 🍚')).toBe('rice 🍚');
+});
+
+test('text of a program is stored with a replacement character for what cannot be', () => {
+  expect(notedText(9).parse('a\0b\uD83C')).toBe('a\uFFFDb\uFFFD');
+});
+
+test.each([
+  [undefined, 'is missing'],
+  [null, 'is missing'],
+  [5, 'must be text'],
+  ['', 'must not be empty'],
+  ['123456', 'must be at most 5 characters'],
+])('the fault of the text %j is named in words of people', (given, message) => {
+  expect(
+    text(5)
+      .safeParse(given)
+      .error?.issues.map((issue) => issue.message),
+  ).toEqual([message]);
+});
+
+test.each([
+  ['x', 'must be a number'],
+  ['0', 'must be at least 1'],
+  ['1001', 'must be at most 1,000'],
+  ['1e300', 'must be at most 1,000'],
+])('the fault of the number %j is named in words of people', (given, message) => {
+  const { error } = queryNumber(1, 1000).safeParse(given);
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
 test('clearable text is null if blank and unchanged if left out', () => {

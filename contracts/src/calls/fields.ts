@@ -1,4 +1,51 @@
 import { z } from 'zod';
+import './error-map.ts';
+
+/** The largest value of an integer column. */
+export const MAX_INTEGER = 2_147_483_647;
+
+/**
+ * Refuses what PostgreSQL cannot store: NUL, and half a surrogate pair, which in JSON would fail the
+ * whole statement. Every text of an input has this check.
+ */
+export const storable = z.refine<string>(
+  (value) => !/[\0\p{Surrogate}]/u.test(value),
+  'has a character that cannot be stored; please type it again',
+);
+
+/** Text that is taken as it is, including blanks at its ends: at most `max` characters. */
+export const exactText = (max: number) => z.string().max(max).check(storable);
+
+/** Text of a person: trimmed, at most `max` characters. May be empty. */
+export const longText = (max: number) => z.string().trim().max(max).check(storable);
+
+/** As `longText`, but not empty. */
+export const text = (max: number) => longText(max).min(1);
+
+/** A whole number in a body. */
+export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
+
+/** A whole number in a query string. */
+export const queryNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Yes or no in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A JSON list in a query string: at most `max` characters, of what `entries` accepts. */
+export const queryList = <S extends z.ZodType>(max: number, entries: S) =>
+  exactText(max)
+    .transform((value, ctx): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        return z.NEVER;
+      }
+    })
+    .pipe(entries);
+
+/** The words of a search in a query string. Left out, they are empty. */
+export const searchText = (max: number) => longText(max).default('');
 
 /** A row's id: a UUID in lower case. */
 export const id = z.uuid().toLowerCase();
@@ -9,27 +56,29 @@ export const price = z.string().regex(/^\d{1,5}\.\d{2}$/, 'must be a price such 
 
 export const MAX_PRICE = 99_999.99;
 
+const NO_PRICE = 'must be a price from 0 to 99,999.99 with at most two decimals';
+
 /**
  * A price in a request: a number or a decimal string, 0 to 99,999.99.
  * Parses to the decimal string with two places that answers have. More than two places are refused
  * and not rounded, because they are likely a typo.
  */
-export const priceInput = z.union([z.number(), z.string()]).transform((value, ctx) => {
-  const text = typeof value === 'number' ? String(value) : value.trim();
-  const amount = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(amount) || amount < 0 || amount > MAX_PRICE) {
-    ctx.addIssue({
-      code: 'custom',
-      message: 'must be a price from 0 to 99,999.99 with at most two decimals',
-    });
-    return z.NEVER;
-  }
-  return amount.toFixed(2);
-});
+export const priceInput = z
+  .union([z.number(NO_PRICE).min(0, NO_PRICE).max(MAX_PRICE, NO_PRICE), exactText(40)], NO_PRICE)
+  .transform((value, ctx) => {
+    const text = typeof value === 'number' ? String(value) : value.trim();
+    const amount = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+    if (!Number.isFinite(amount) || amount < 0 || amount > MAX_PRICE) {
+      ctx.addIssue({ code: 'custom', message: NO_PRICE });
+      return z.NEVER;
+    }
+    return amount.toFixed(2);
+  });
 
 /** A calendar date that exists, YYYY-MM-DD. There is no year 0. */
 export const plainDate = z.iso
   .date()
+  .max(10)
   .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
 /** A date or time of a form. Refuses typos such as the years 20260 and 0026. */
@@ -37,32 +86,15 @@ export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((date) => date >= '2000' && date < '2100', 'must be a date from 2000 to 2099');
 
 /** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
-export const timestamp = z.iso.datetime();
-
-/**
- * Replaces half a surrogate pair, which a length limit may leave of an emoji, by U+FFFD. PostgreSQL
- * cannot store it, and in JSON it would fail the whole statement.
- */
-const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+export const timestamp = z.iso.datetime().max(40);
 
 /** Text of a program, at most `max` characters. What PostgreSQL cannot store becomes U+FFFD. */
 export const notedText = (max: number) =>
   z
     .string()
     .max(max)
-    .overwrite((value) => wellFormed(value).replaceAll('\0', '\uFFFD'));
-
-/** Text of a person: trimmed, 1 to `max` characters, no NUL (PostgreSQL cannot store it). */
-export const text = (max: number) => longText(max).min(1, 'must not be empty');
-
-/** As `text`, but may be empty. */
-export const longText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite(wellFormed)
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+    .overwrite((value) => value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD'))
+    .check(storable);
 
 /** Optional text. A blank one counts as left out. */
 export const optionalText = (max: number) =>
@@ -70,16 +102,11 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .check(z.email('must be an e-mail address'));
+export const email = longText(254).toLowerCase().check(z.email());
 
 /** An optional e-mail address. An empty one counts as left out. */
 export const optionalEmail = z
-  .union([z.literal(''), z.null(), email])
+  .union([z.literal(''), z.null(), email], 'must be an e-mail address')
   .optional()
   .transform((value) => value || undefined);
 
@@ -105,24 +132,24 @@ export const tags = texts(30, 60);
 
 /** An optional id. `''` and null count as left out. */
 export const optionalId = z
-  .union([z.literal(''), z.null(), id])
+  .union([z.literal(''), z.null(), id], 'is not known')
   .optional()
   .transform((value) => value || undefined);
 
+/** The place of a row among others: the lowest number first, 0 without a place. */
+export const displayPriority = wholeNumber(0, 9999);
+
 /** The part of a list to return: at most `limit` rows after the first `offset`. */
 export const pageOf = (most: number) => ({
-  limit: z.coerce.number().int().min(1).max(most).default(most),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: queryNumber(1, most).default(most),
+  offset: queryNumber(0, 1_000_000).default(0),
 });
-
-/** The largest value of a version column. */
-const MAX_ROW_VERSION = 2_147_483_647;
 
 /**
  * Version of a row. It rises with every edit by a keeper. An edit that carries an older version than
  * the row's is refused with 409.
  */
-export const rowVersion = z.int().positive().max(MAX_ROW_VERSION);
+export const rowVersion = wholeNumber(1, MAX_INTEGER);
 
 /** The version that an edit was made for. */
 export const seenVersion = rowVersion

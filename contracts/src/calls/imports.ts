@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, timestamp } from './fields.ts';
+import {
+  id,
+  longText,
+  MAX_INTEGER,
+  queryFlag,
+  queryList,
+  queryNumber,
+  timestamp,
+} from './fields.ts';
 import {
   ALL_COLUMNS,
   EXPORTS,
@@ -73,15 +81,6 @@ export type ImportRow = z.infer<typeof importRow>;
 /** The field of each column of the file, in its order. '' ignores the column. */
 const chosenColumns = z.array(z.enum(['', ...ALL_COLUMNS])).max(MAX_FILE_COLUMNS);
 
-const jsonList = z.string().transform((text, ctx): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    ctx.addIssue({ code: 'custom', message: 'must be a JSON list' });
-    return z.NEVER;
-  }
-});
-
 /**
  * The body is the file itself, with any Content-Type. The call answers when the preview is ready.
  * Until then, a client that chose the `id` can read the progress with `getImport` (404 before the
@@ -93,15 +92,12 @@ export const previewImport = call('POST', '/api/storekeeper/imports', {
   access: 'keeper',
   summary: 'Previews the import of a file, which is the body (.csv or .xlsx)',
   query: z.object({
-    fileName: z
-      .string()
-      .trim()
-      .max(200)
-      .transform((name) => name.replace(/\p{Cc}/gu, '') || 'list'),
+    fileName: longText(200).transform((name) => name.replace(/\p{Cc}/gu, '') || 'list'),
     id: id.optional().describe('The id that the import gets'),
-    columns: jsonList.pipe(chosenColumns).optional(),
+    columns: queryList(10_000, chosenColumns).optional(),
   }),
   bodyLimit: MAX_IMPORT_BYTES,
+  streamsBody: true,
   status: 201,
   answer: importSummary,
 });
@@ -118,9 +114,9 @@ export const getImport = call('GET', '/api/storekeeper/imports/:id', {
   params: z.object({ id }),
   query: z.object({
     kind: rowKind.optional(),
-    noted: z.stringbool().optional().describe('Return only rows with notes'),
-    after: z.coerce.number().int().min(0).default(0).describe('Return only rows after this line'),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
+    noted: queryFlag.optional().describe('Return only rows with notes'),
+    after: queryNumber(0, MAX_INTEGER).default(0).describe('Return only rows after this line'),
+    limit: queryNumber(1, 200).default(20),
   }),
   answer: importSummary.extend({
     sample: z.array(importRow),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clearableText, id, price, priceInput, rowVersion, timestamp } from './fields.ts';
+import {
+  clearableText,
+  displayPriority,
+  id,
+  price,
+  priceInput,
+  rowVersion,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
 import {
   MAX_AISLE,
   MAX_BULK,
@@ -70,7 +79,7 @@ export const stockFields = {
   isSeasonal: z.boolean().optional(),
   seasonText: clearableText(60),
   isFeatured: z.boolean().optional(),
-  displayPriority: z.int().min(0).max(9999).optional(),
+  displayPriority: displayPriority.optional(),
 };
 const stockChange = z.object(stockFields);
 export type StockChange = z.output<typeof stockChange>;
@@ -100,10 +109,7 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
         ),
       storeId: id.optional(),
     })
-    .refine(
-      hasChange,
-      `must change at least one of ${[...Object.keys(stockFields), 'checked'].join(', ')}`,
-    ),
+    .refine(hasChange, 'Change at least one field.'),
   answer: keeperProduct,
 });
 
@@ -125,17 +131,14 @@ export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk
         aisle: stockFields.aisle,
         stockLevel: stockFields.stockLevel,
         salePrice: stockFields.salePrice,
-        percentOff: z
-          .int()
-          .min(MIN_PERCENT_OFF)
-          .max(MAX_PERCENT_OFF)
+        percentOff: wholeNumber(MIN_PERCENT_OFF, MAX_PERCENT_OFF)
           .optional()
           .describe(
             'Puts each on sale at its price less this percentage. Not together with salePrice',
           ),
         checked: z.literal(true).optional(),
       })
-      .refine(hasChange, 'must change something'),
+      .refine(hasChange, 'Choose a change.'),
     storeId: id.optional(),
   }),
   answer: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { exactText } from './fields.ts';
 import { store } from './stores.ts';
 import { MAX_LOGO_BYTES } from '../media.ts';
 
@@ -10,9 +11,10 @@ export const uploadLogo = call('POST', '/api/storekeeper/upload-logo', {
   access: 'keeper',
   summary: "Replaces the own store's logo",
   body: z.object({
-    imageData: z
-      .string()
-      .regex(/^data:image\/[\w.+-]+;base64,/, 'must be an image as a base64 data URL'),
+    imageData: exactText(MAX_LOGO_DATA_URL + 1024).regex(
+      /^data:image\/[\w.+-]+;base64,/,
+      'must be an image as a base64 data URL',
+    ),
   }),
   bodyLimit: MAX_LOGO_DATA_URL + 1024,
   answer: store.describe('The changed store'),

@@ -7,6 +7,7 @@ import {
   otherNames,
   pageOf,
   price,
+  queryNumber,
   seenVersion,
   tags,
   text,
@@ -67,9 +68,7 @@ export const storeInventory = call('GET', '/api/stores/:id/inventory', {
   summary: "Lists a store's inventory rows with their products, in shelf order",
   params: z.object({ id }),
   query: z.object({
-    perCategory: z.coerce
-      .number()
-      .pipe(z.literal(ROW_LENGTH, `must be ${ROW_LENGTH}`))
+    perCategory: queryNumber(ROW_LENGTH, ROW_LENGTH)
       .optional()
       .describe('Return only the first rows of each category, and the number of rows of each'),
   }),
@@ -100,14 +99,7 @@ export const newSeasonalProducts = call('GET', '/api/products/new-seasonal', {
 });
 
 const barcode = z
-  .union([
-    z.literal(''),
-    z.null(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{6,14}$/, 'must be 6 to 14 digits'),
-  ])
+  .union([z.literal(''), z.null(), longText(40).regex(/^\d{6,14}$/, 'must be 6 to 14 digits')])
   .transform((value) => value || null)
   .optional()
   .describe('Unique in the store, leading zeros ignored');

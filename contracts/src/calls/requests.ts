@@ -7,6 +7,7 @@ import {
   optionalText,
   plainDate,
   rowVersion,
+  searchText,
   seenVersion,
   timestamp,
 } from './fields.ts';
@@ -102,11 +103,7 @@ export const matchRequests = call('GET', '/api/product-requests/matching', {
   summary: 'Finds requests and products like a request that is being typed',
   query: z.object({
     storeId: id,
-    q: z
-      .string()
-      .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
-      .optional()
-      .transform((value) => value?.trim() ?? ''),
+    q: searchText(MAX_QUERY),
   }),
   answer: z.object({
     requests: z
@@ -169,11 +166,11 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
     })
     .refine((body) => body.fulfillmentDate === undefined || mayHaveFulfillmentDate(body.status), {
       path: ['fulfillmentDate'],
-      message: 'is allowed only for an approved or fulfilled request',
+      message: 'is possible only for an approved or fulfilled request',
     })
     .refine((body) => body.publicName === undefined || hasPublicName(body.status), {
       path: ['publicName'],
-      message: 'is allowed only from under review on, and not for a rejected request',
+      message: 'is possible only from under review on, and not for a rejected request',
     }),
   answer: productRequest.extend(customerNotice),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalId } from './fields.ts';
+import { exactText, id, optionalId, queryList, queryNumber, searchText } from './fields.ts';
 import { product } from './products.ts';
 import {
   MATCH_FIELDS,
@@ -8,6 +8,7 @@ import {
   MAX_QUERY,
   MAX_RESULTS,
   MAX_STORES,
+  SEARCHED_STORES,
   SUGGESTION_LIMIT,
 } from '../search.ts';
 
@@ -34,43 +35,46 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /** A JSON list of at most 50 store ids in a query string. '' counts as left out. */
 const storeList = z
-  .string()
+  .union([
+    z.literal(''),
+    queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
+  ])
   .optional()
-  .transform((value, ctx) => {
-    if (!value) return undefined;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be a JSON list of store ids' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`).optional());
+  .transform((value) => value || undefined);
 
-const query = z
-  .string()
-  .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
-  .optional()
-  .transform((value) => value?.trim() ?? '');
-
-const countUpTo = (most: number) => z.coerce.number().int().min(1).max(most);
+const query = searchText(MAX_QUERY);
 
 /** An optional number in a query string. '' counts as left out. */
 const optionalCountUpTo = (most: number) =>
-  z.preprocess((value) => (value === '' ? undefined : value), countUpTo(most).optional());
+  z.preprocess((value) => (value === '' ? undefined : value), queryNumber(1, most).optional());
+
+const optionalDegrees = (most: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().min(-most).max(most).optional(),
+  );
+
+/** The stores to search. */
+const searched = {
+  stores: storeList.describe(
+    `A JSON list of at most ${MAX_STORES} ids. Without it, ${SEARCHED_STORES} stores are searched: the nearest to the current store, else to the position, else the first by name`,
+  ),
+  currentStore: optionalId,
+  lat: optionalDegrees(90).describe('Latitude of the shopper, in degrees'),
+  lng: optionalDegrees(180).describe('Longitude of the shopper, in degrees'),
+};
 
 export const searchProducts = call('GET', '/api/products/search', {
   access: 'public',
   summary:
-    "Searches products by all of their names: the current store's first, its substitutes last. X-Total-Count is the number of results",
+    "Searches products by all of their names: the current store's first, its substitutes last. X-Total-Count is the number of results, X-Stores-Searched that of stores",
   query: z.object({
     q: query,
-    stores: storeList,
-    currentStore: optionalId,
+    ...searched,
     maxResults: optionalCountUpTo(MAX_RESULTS).describe(
       '100 by default. Without a query, one store returns all of its products',
     ),
-    v: z.string().max(100).optional().describe('A version for caches. It changes nothing'),
+    v: exactText(100).optional().describe('A version for caches. It changes nothing'),
   }),
   answer: z.array(searchResult),
 });
@@ -83,8 +87,8 @@ export const suggestProducts = call('GET', '/api/products/suggestions', {
   summary: 'Suggests products whose names begin with the query',
   query: z.object({
     q: query,
-    stores: storeList,
-    limit: countUpTo(SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
+    ...searched,
+    limit: queryNumber(1, SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
   }),
   answer: z.array(suggestion),
 });

@@ -45,7 +45,7 @@ export const updateSettings = call('PATCH', '/api/storekeeper/settings', {
     .refine(
       (body) =>
         Object.keys(settings).some((field) => body[field as keyof typeof body] !== undefined),
-      `must change at least one of ${Object.keys(settings).join(', ')}`,
+      'Change at least one setting.',
     ),
   answer: keeperStore,
 });

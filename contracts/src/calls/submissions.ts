@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, storable } from './fields.ts';
 import { NO_STORE, whenLeftOut } from '../submissions.ts';
 
 /**
@@ -6,19 +7,14 @@ import { NO_STORE, whenLeftOut } from '../submissions.ts';
  * each retry, so that the form is stored once and each answer is that of the first. Another form with
  * the same key is a conflict.
  */
-export const submissionKey = z.uuid().toLowerCase().optional();
+export const submissionKey = id.optional();
 
 /** The store that a form is for. */
 export const formStore = z.uuid(whenLeftOut(NO_STORE.text)).toLowerCase();
 
 /** Required text of a form: trimmed, 1 to `max` characters. `sentence` is the error without it. */
 export const formText = (max: number, sentence: string) =>
-  z
-    .string(whenLeftOut(sentence))
-    .trim()
-    .min(1, sentence)
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+  z.string(whenLeftOut(sentence)).trim().max(max).check(storable).min(1, sentence);
 
 /** Whether the customer gets an e-mail about a keeper's change. */
 export const customerNotice = {

@@ -74,12 +74,14 @@ interface Connecting {
 function connect({ address, folder, log, closeServer }: Connecting): Database {
   const pool = new pg.Pool({ ...address, max: MAX_CONNECTIONS });
   const orm = createOrm(limitStatements(pool));
-  const report = (error: Error): void => log(`A database connection was lost: ${error.message}`);
+  let closing: Promise<void> | undefined;
+  const report = (error: Error): void => {
+    // PostgreSQL may stop before the ended connections have closed.
+    if (!closing) log(`A database connection was lost: ${error.message}`);
+  };
   pool.on('error', report);
   // The pool watches only idle clients. A client that is lost in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
-  let closing: Promise<void> | undefined;
-
   async function close(): Promise<void> {
     await pool.end();
     await closeServer?.();

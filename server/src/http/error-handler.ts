@@ -1,55 +1,80 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DatabaseUnavailable } from '../db/errors.ts';
-import { AppError, TooManyRequests } from '../lib/errors.ts';
+import { DatabaseUnavailable, sqlState } from '../db/errors.ts';
+import { AppError, invalidInput, TooManyRequests } from '../lib/errors.ts';
+import { NO_ROOM } from './disk-space.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+const NOT_AVAILABLE = 'The service is not available right now. Please try again in a moment.';
+/** SQLSTATE disk_full (PostgreSQL, appendix A). */
+const DISK_FULL = '53100';
 
-/** Answer to Fastify's own errors that have none of `REFUSALS`, such as a broken body. */
+/** Answer to errors of Fastify and Node.js that have none of `REFUSALS`, such as a broken body. */
 const REFUSED: ErrorBody = {
   code: 'invalid_input',
   error: 'The request could not be read. Check it and try again.',
 };
-/** Answers to Fastify's own errors by status. */
+/** Answers to errors of Fastify and Node.js by status. */
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
+  404: { code: 'not_found', error: 'There is nothing at this address.' },
+  408: {
+    code: 'invalid_input',
+    error: 'The request took too long to arrive. Check your connection and try again.',
+  },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
+  414: { code: 'too_large', error: 'The address is too long.' },
   415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },
   429: { code: 'too_many_requests', error: 'Too many requests. Please wait a moment.' },
+  431: { code: 'too_large', error: 'The headers of the request are too long.' },
 };
 
-function inputFaults(error: FastifyError): ErrorBody | null {
+/** The refusal of an input that the contract's schemas do not accept. Null for another error. */
+function inputRefusal(error: FastifyError): AppError | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
-  const details = error.validation.map(({ instancePath, message }) => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
-    message: message ?? 'is not valid',
-  }));
-  return { error: sentenceOf(details), code: 'invalid_input', details };
+  return invalidInput(
+    error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
+      message: message ?? 'is not valid',
+    })),
+  );
 }
 
-/** One sentence for a person. If a form has its own sentences for faults, uses only these. */
-function sentenceOf(details: readonly { path: string; message: string }[]): string {
-  const own = details.filter(({ message }) => message.endsWith('.'));
-  if (own.length > 0) return [...new Set(own.map(({ message }) => message))].join(' ');
-  const faults = details.map(({ path, message }) => `${path} ${message}`).join('; ');
-  return `Please check what was sent: ${faults}.`;
+/** The body of a refusal: each fault is a sentence for a person. */
+function bodyOf({ message, code, details }: AppError): ErrorBody {
+  if (details === undefined) return { error: message, code };
+  const faults = details.map((fault) => ({
+    path: fault.path,
+    message: sentenceOfFault(fault.path, fault.message),
+  }));
+  return { error: message, code, details: faults };
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const faults = inputFaults(error);
-  if (faults) return reply.status(400).send(faults);
-  if (error instanceof AppError) {
-    const { code, message, details } = error;
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
-    return reply.status(error.status).send({ error: message, code, ...(details && { details }) });
+  const refusal = error instanceof AppError ? error : inputRefusal(error);
+  if (refusal) {
+    if (refusal instanceof TooManyRequests) reply.header('retry-after', refusal.retryAfter);
+    return reply.status(refusal.status).send(bodyOf(refusal));
   }
   if (error instanceof DatabaseUnavailable) {
     request.log.error({ err: error }, 'The database does not answer');
-    return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send({
-      error: 'The service is not available right now. Please try again in a moment.',
-      code: 'unavailable',
-    });
+    return reply
+      .status(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({
+        error: sqlState(error) === DISK_FULL ? NO_ROOM : NOT_AVAILABLE,
+        code: 'unavailable',
+      });
   }
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
@@ -61,7 +86,67 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   });
 }
 
+/** The status of an error that Node.js raises before there is a request, such as of its parser. */
+const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers a request that Node.js cannot read, and closes its connection. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(REFUSALS[status] ?? REFUSED);
+  if (socket.writable) {
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
+
+/**
+ * Options of Fastify that give the errors outside of its routes the error body of the contracts: an
+ * address that cannot be decoded, a request that cannot be read, a server that is closing.
+ */
+export const errorOptions = {
+  frameworkErrors: (error, request, reply) => {
+    void answer(error, request, reply);
+  },
+  clientErrorHandler: answerUnreadable,
+  // The hook of `handleErrors` answers instead.
+  return503OnClosing: false,
+} satisfies FastifyServerOptions;
+
 /** Converts the errors of requests to the error body of the contracts (`errorBody`). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(
+      isClosing ? new AppError('unavailable', 'The server restarts. Please try again.') : undefined,
+    );
+  });
+  acceptEmptyJson(app);
+}
+
+/** Takes an empty body with the type of JSON as no body: some clients send the type always. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else void parseJson(request, body, done);
+    },
+  );
 }

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The callers that this call accepts; `route()` sets it from the contract. */
     access?: Access;
+    /** Whether the handler reads the body as a stream. */
+    streamsBody?: boolean;
   }
 }
 

@@ -50,6 +50,7 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['o
 const override: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.format?.startsWith('date')) delete jsonSchema.maxLength;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };

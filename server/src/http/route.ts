@@ -42,8 +42,8 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access },
-    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    config: { access: call.access, streamsBody: call.streamsBody ?? false },
+    bodyLimit: call.bodyLimit ?? BODY_LIMIT_BYTES[call.access],
     ...guard.hooks,
     schema: {
       ...(name !== undefined && { operationId: name }),
@@ -60,20 +60,17 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
       // The validator compiler has already replaced these with the parsed values.
       const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
       const granted = guard.grant(request, reply);
-      const answer = await handler({
-        ...granted,
-        params,
-        query,
-        body,
-        request,
-        reply,
-      } as Input<C>);
+      const input = { ...granted, params, query, body, request, reply } as Input<C>;
+      const answer = await handler(input);
       // A handler that has sent its answer itself gives the reply instead.
       const sent = reply.sent || (answer as unknown) === reply;
       return sent ? reply : reply.status(status).send(answer);
     },
   });
 }
+
+/** The largest bodies, unless the contract says otherwise. */
+const BODY_LIMIT_BYTES = { public: 16 * 1024, visitor: 16 * 1024, keeper: 256 * 1024 };
 
 interface Needed {
   hooks: Partial<{ onRequest: Api['guards']['keeper']; preHandler: Api['guards']['ownStore'] }>;

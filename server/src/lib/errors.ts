@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
+import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 
 const STATUS = {
   invalid_input: 400,
@@ -44,6 +45,15 @@ export class TooManyRequests extends AppError {
     super('too_many_requests', message);
     this.retryAfter = Math.max(1, Math.ceil(seconds));
   }
+}
+
+/** The faults of an input, by path. A message is a sentence, or the end of one (`sentenceOfFault`). */
+export type Faults = NonNullable<ErrorBody['details']>;
+
+/** Refuses an input. The message has a sentence for each fault. */
+export function invalidInput(faults: Faults): AppError {
+  const sentences = faults.map(({ path, message }) => sentenceOfFault(path, message));
+  return new AppError('invalid_input', [...new Set(sentences)].join(' '), faults);
 }
 
 export const notFound = (what: string): AppError =>

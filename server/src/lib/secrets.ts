@@ -18,6 +18,7 @@ const TAG_BYTES = 16;
 /** The secret key of an installation, from which each purpose has a key of its own (RFC 5869). */
 export class Secrets {
   readonly #key: BinaryLike;
+  readonly #keys = new Map<string, Buffer>();
 
   constructor(key: BinaryLike) {
     this.#key = key;
@@ -50,7 +51,12 @@ export class Secrets {
   }
 
   #keyOf(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#key, '', purpose, KEY_BYTES));
+    let key = this.#keys.get(purpose);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', this.#key, '', purpose, KEY_BYTES));
+      this.#keys.set(purpose, key);
+    }
+    return key;
   }
 }
 

@@ -20,18 +20,14 @@ export function hashedId(...words: readonly string[]): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * Throws conflict unless the row of a submission key holds the form that was sent under the key.
- * Half a surrogate pair, which a length limit may leave of an emoji, is stored as U+FFFD.
- */
+/** Throws conflict unless the row of a submission key holds the form that was sent under the key. */
 export function checkSameForm<F extends object, R extends F>(
   stored: R | undefined,
   form: F,
 ): asserts stored is R {
-  const isSame = Object.entries(form).every(([field, value]: [string, unknown]) => {
-    const kept: unknown = stored?.[field as keyof F];
-    return kept === (typeof value === 'string' ? value.toWellFormed() : value);
-  });
+  const isSame = Object.entries(form).every(
+    ([field, value]: [string, unknown]) => stored?.[field as keyof F] === value,
+  );
   if (!stored || !isSame) {
     throw new AppError('conflict', 'Another form was sent under this submission key.');
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { networkOf } from '../../http/write-limits.ts';
+import { networkOf } from '../../http/limits.ts';
 import { isEventType, isShopper, type TrackedEvent } from './rules.ts';
 
 /** The HTTP request of a tracked call. */

@@ -221,7 +221,9 @@ test('a password change with a wrong current password is refused and ends nothin
   const elsewhere = await signIn(server, email);
   const { status, body } = await changePassword(headers.cookie, 'not my password');
   expect(status).toBe(400);
-  expect(body.details).toEqual([{ path: 'currentPassword', message: 'is not right' }]);
+  expect(body.details).toEqual([
+    { path: 'currentPassword', message: 'The current password is not right.' },
+  ]);
   expect((await whoAmI(elsewhere)).status).toBe(200);
   expect((await login(email, KEEPER_PASSWORD)).status).toBe(200);
 });
@@ -231,7 +233,7 @@ test('a new password shorter than ten characters is refused', async () => {
   const { status, body } = await changePassword(headers.cookie, KEEPER_PASSWORD, 'too short');
   expect(status).toBe(400);
   expect(body.details).toEqual([
-    { path: 'newPassword', message: 'must have at least 10 characters' },
+    { path: 'newPassword', message: 'The new password must have at least 10 characters.' },
   ]);
 });
 

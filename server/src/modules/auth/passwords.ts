@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/write-limits.ts';
+import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';

@@ -3,7 +3,7 @@ import type { User } from '@aislewise/contracts/calls/auth';
 import { KEEPER_ROLE, SESSION_DAYS } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { FoundSession, KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/write-limits.ts';
+import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { clearAttempts, countAttempt, refundAttempt } from './login-limits.ts';
 import { isPassword } from './password-hash.ts';

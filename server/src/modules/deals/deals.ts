@@ -1,4 +1,3 @@
-import { dealStatus } from '@aislewise/contracts/deals';
 import type {
   addDeal as addDealCall,
   Deal,
@@ -10,7 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { defined } from '../../lib/defined.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import { invalidInput, notFound } from '../../lib/errors.ts';
 import { checkVersion } from '../../lib/row-version.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
@@ -21,23 +20,19 @@ import { dealTimes, filterDeals, sortDeals, toDeal, toKeeperDeal } from './rules
 type DealContext = Pick<Context, 'db' | 'now'>;
 type DealForm = z.output<typeof addDealCall.body>;
 
-async function findActiveDeals({ db, now }: DealContext, storeId: string): Promise<Deal[]> {
-  const rows = await queries.findDeals(db.orm, storeId);
-  return rows.map(toDeal).filter((deal) => dealStatus(deal, now()) === 'Active');
-}
-
 /**
  * The deals that shoppers see: those whose status is Active now, lowest display priority first.
  * Throws not_found for an unknown store.
  */
 export async function listDeals(ctx: DealContext, storeId: string): Promise<Deal[]> {
   await getStore(ctx.db.orm, storeId);
-  return sortDeals(await findActiveDeals(ctx, storeId), 'displayPriority', 'asc');
+  const rows = await queries.findActiveDeals(ctx.db.orm, storeId, ctx.now());
+  return rows.map(toDeal);
 }
 
 /** The number of a store's deals that are active now. */
 export async function countActiveDeals(ctx: DealContext, storeId: string): Promise<number> {
-  return (await findActiveDeals(ctx, storeId)).length;
+  return (await queries.findActiveDeals(ctx.db.orm, storeId, ctx.now())).length;
 }
 
 /** A page of the own store's deals, and how many there are in all. */
@@ -60,9 +55,7 @@ export async function listKeeperDeals(
 function columnsOf(form: DealForm, timeZone: string, now: Date) {
   const times = dealTimes(form, timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {
-    const message = 'must not be before the start date';
-    const sentence = `Please check what was sent: endDate ${message}.`;
-    throw new AppError('invalid_input', sentence, [{ path: 'endDate', message }]);
+    throw invalidInput([{ path: 'endDate', message: 'must not be before the start date' }]);
   }
   const { title, description = null, dealType, dealValue = null, isActive } = form;
   return {

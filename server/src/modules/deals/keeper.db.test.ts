@@ -193,7 +193,7 @@ describe('changing a deal', () => {
       status: 409,
       body: {
         error: 'Ravi Shah has changed this deal in the meantime. Your change was not saved.',
-        details: [{ path: 'dealValue', message: 'is 20% now' }],
+        details: [{ path: 'dealValue', message: 'The value of the deal is 20% now.' }],
       },
     });
     expect(await rows()).toMatchObject([{ dealValue: '20%' }]);

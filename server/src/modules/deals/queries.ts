@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import { deals, type DealRow } from './tables.ts';
@@ -10,6 +10,27 @@ export async function findDeals(orm: Orm, storeId: string): Promise<DealRow[]> {
     .from(deals)
     .where(eq(deals.storeId, storeId))
     .orderBy(asc(deals.startDate), asc(deals.id));
+}
+
+/** Active deals that a store shows at the same time. */
+const MAX_ACTIVE = 200;
+
+/** The active deals of a store, lowest display priority first. The rule is `dealStatus`. */
+export async function findActiveDeals(orm: Orm, storeId: string, now: Date): Promise<DealRow[]> {
+  const { isActive, startDate, endDate, displayPriority, id } = deals;
+  return orm
+    .select()
+    .from(deals)
+    .where(
+      and(
+        eq(deals.storeId, storeId),
+        eq(isActive, true),
+        lte(startDate, now),
+        or(isNull(endDate), gte(endDate, now)),
+      ),
+    )
+    .orderBy(asc(displayPriority), asc(startDate), asc(id))
+    .limit(MAX_ACTIVE);
 }
 
 const hasId = (storeId: string, id: string): SQL | undefined =>

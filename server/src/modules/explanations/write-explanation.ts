@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { networkOf, type Limit } from '../../http/limits.ts';
 import type { Food } from '../foods/foods.ts';
 import { LlmError, SERVICE_PAUSE_MS, type Llm } from './llm.ts';
 import * as queries from './queries.ts';
@@ -26,9 +26,10 @@ const PRODUCT_PAUSE_MS = 10 * 60_000;
 const POLL_MS = 200;
 
 /** Questions to the model cost money. */
-const LIMIT: WriteLimit = {
+const LIMIT: Limit = {
   name: 'explanations',
   max: 40,
+  seconds: 3600,
   refusal: 'Too many products were asked about from your network. Please try again later.',
 };
 const ALL_STORES = 'all stores';
@@ -67,14 +68,10 @@ export async function modelExplanation(
 }
 
 /** Reserves the writing of an explanation, if nobody else has. Throws TooManyRequests. */
-function reserve(
-  { db, writeLimits }: Context,
-  claim: queries.Claim,
-  address: string,
-): Promise<boolean> {
+function reserve({ db, limits }: Context, claim: queries.Claim, address: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isReserved = await queries.reserveExplanation(tx, claim);
-    if (isReserved) writeLimits.consume(LIMIT, ALL_STORES, address);
+    if (isReserved) await limits.consume(LIMIT, [ALL_STORES, networkOf(address)]);
     return isReserved;
   });
 }

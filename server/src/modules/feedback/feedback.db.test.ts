@@ -110,7 +110,7 @@ describe('sending feedback', () => {
     for (const answer of [first, ...others]) {
       expect(answer).toMatchObject({ status: 201, body: { id: first.body.id } });
     }
-    const fresh = { submissionKey: randomUUID(), message: 'Thanks \ud83d' };
+    const fresh = { submissionKey: randomUUID(), message: 'Thanks 🍚' };
     const both = await Promise.all([send(fresh), send(fresh)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(await rows()).toHaveLength(2);

@@ -1,15 +1,17 @@
 import type { sendFeedback as call } from '@aislewise/contracts/calls/feedback';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
 import { findFeedback, insertFeedback } from './queries.ts';
 
-const LIMIT: WriteLimit = {
+const LIMITS: FormLimits = {
   name: 'feedback',
-  max: 60,
-  refusal: 'Too much feedback has come from your network. Please try again later.',
+  inStore: 60,
+  ofNetwork: 200,
+  ofStore: 1000,
+  refusal: 'Too much feedback has come',
 };
 
 /**
@@ -17,7 +19,7 @@ const LIMIT: WriteLimit = {
  * here. Throws not_found for an unknown store, conflict, TooManyRequests.
  */
 export async function sendFeedback(
-  { db, now, writeLimits }: Context,
+  { db, now, limits }: Context,
   submission: z.output<typeof call.body>,
   address: string,
 ): Promise<z.output<typeof call.answer>> {
@@ -36,7 +38,7 @@ export async function sendFeedback(
   const stored = await db.transaction(async (tx) => {
     const inserted = await insertFeedback(tx, row);
     if (inserted) {
-      writeLimits.consume(LIMIT, storeId, address);
+      await consumeFormLimits(limits, LIMITS, storeId, address);
       return inserted;
     }
     const sent = await findFeedback(tx, storeId, id);

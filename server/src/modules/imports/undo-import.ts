@@ -23,7 +23,7 @@ function editedSince(edited: readonly { line: number; name: string }[]): AppErro
     `${what} changed since the import (${names}). Undoing it would lose those changes: undo the rest and keep these as they are, or leave it.`,
     edited.slice(0, MAX_NAMED_PRODUCTS).map(({ line, name }) => ({
       path: `lines.${line}`,
-      message: `${name} was changed since the import`,
+      message: `${name} was changed since the import.`,
     })),
   );
 }

@@ -104,7 +104,7 @@ describe('an undo', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.error).toMatch(/1 product was changed since the import \(Ghee\)/);
     expect(refused.body.details).toEqual([
-      { path: 'lines.4', message: 'Ghee was changed since the import' },
+      { path: 'lines.4', message: 'Ghee was changed since the import.' },
     ]);
     expect((await imports.undo(body.id, true)).status).toBe(200);
     const after = await productsOf(id);

@@ -10,11 +10,17 @@ const CHANGES: Record<'product_requests' | 'feedback', ChangeKind> = {
   feedback: 'feedback.removed',
 };
 
-type Counts = Record<string, number>;
+/** The number of erased rows. */
+interface Erased {
+  requests: number;
+  feedback: number;
+  votes: number;
+  mails: number;
+}
 
 /**
  * Removes the text of one request or feedback for good, also from the recent changes and from mails.
- * Its row stays. A second time changes nothing. Throws not_found.
+ * Its row stays. Throws not_found.
  */
 export async function removeText(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -31,19 +37,25 @@ export async function removeText(
 
 /**
  * Erases what a person has left: by a keeper in their own store, by the operator (without `by`) in
- * all of them. Votes stay counted. Returns the number of erased rows by table.
+ * all of them. Votes stay counted.
  */
 export async function erasePerson(
   ctx: Pick<Context, 'db' | 'now'>,
   person: Person,
   by?: Actor,
-): Promise<Counts> {
+): Promise<Erased> {
   const erased = await ctx.db.transaction(async (tx) => {
     const rows = await erasePersonalRows(tx, person, ctx.now());
     await recordErasure(ctx, tx, rows, (storeId) => by ?? operatorOf(storeId));
     return rows;
   });
-  return Object.fromEntries(Object.entries(erased).map(([table, rows]) => [table, rows.length]));
+  const count = (table: string) => erased[table]?.length ?? 0;
+  return {
+    requests: count('product_requests'),
+    feedback: count('feedback'),
+    votes: count('request_votes'),
+    mails: count('mail_outbox'),
+  };
 }
 
 /** Records each erased request and feedback, without its text. */

@@ -3,6 +3,7 @@ import type { addProduct as addProductCall } from '@aislewise/contracts/calls/pr
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
+import { invalidInput } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
@@ -11,7 +12,6 @@ import {
   changedProduct,
   changedStock,
   editableState,
-  faultsIn,
   NEW_STOCK,
   toKeeperProduct,
 } from './rules.ts';
@@ -25,7 +25,7 @@ export async function addProduct(
 ): Promise<KeeperProduct> {
   const { storeId } = session;
   const { next: stock, faults } = changedStock(NEW_STOCK, form);
-  if (faults.length > 0) throw faultsIn(faults);
+  if (faults.length > 0) throw invalidInput(faults);
   const product = changedProduct(form);
   const added = await changeAsKeeper(ctx, session, async (tx) => {
     await checkUnique(tx, storeId, null, product);

@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@aislewise/contracts/calls/errors';
 import type {
   InventoryRow,
   KeeperProduct,
@@ -8,20 +7,11 @@ import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { Faults } from '../../lib/errors.ts';
 import { shown } from '../../lib/row-version.ts';
 import type { ProductRow } from './tables.ts';
 
 export type { ProductRow } from './tables.ts';
-
-export type Faults = NonNullable<ErrorBody['details']>;
-
-export const faultsIn = (faults: Faults): AppError =>
-  new AppError(
-    'invalid_input',
-    `Please check what was sent: ${faults.map(({ path, message }) => `${path} ${message}`).join('; ')}.`,
-    faults,
-  );
 
 /** Place, price and stock of a product, as a keeper can set them. */
 export type StockState = Omit<InventoryRow, 'id' | 'storeId' | 'productId' | 'lastUpdated'>;
@@ -152,7 +142,10 @@ export function changedStock(
     return { next, faults };
   }
   if (change.isOnSale === false && typeof change.salePrice === 'string') {
-    faults.push({ path: 'salePrice', message: 'can’t be given when isOnSale is false' });
+    faults.push({
+      path: 'salePrice',
+      message: 'A sale price is possible only while the product is on sale.',
+    });
   }
   if (!next.isOnSale || next.salePrice === null) {
     const isSame = now.isOnSale === next.isOnSale && now.salePrice === next.salePrice;
@@ -163,7 +156,7 @@ export function changedStock(
   }
   const path = change.salePrice === undefined ? 'price' : 'salePrice';
   if (next.price === null) {
-    faults.push({ path, message: 'a sale price needs a price that it is below' });
+    faults.push({ path, message: 'A sale price needs a price that it is below.' });
   } else if (cents(next.salePrice) >= cents(next.price)) {
     const message =
       path === 'price'

@@ -165,7 +165,7 @@ describe('two keepers at one row', () => {
       body: {
         code: 'conflict',
         error: 'Ravi Shah has changed this product in the meantime. Your change was not saved.',
-        details: [{ path: 'price', message: 'is 5.00 now' }],
+        details: [{ path: 'price', message: 'The price is 5.00 now.' }],
       },
     });
     expect(await stored(id)).toMatchObject({ price: '5.00' });

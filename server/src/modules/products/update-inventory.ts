@@ -5,11 +5,12 @@ import type {
   StockChange,
   updateInventory as updateCall,
 } from '@aislewise/contracts/calls/inventory';
+import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, invalidInput, type Faults } from '../../lib/errors.ts';
 import { VersionConflict } from '../../lib/row-version.ts';
 import { recordChange } from '../audit/audit.ts';
 import { differing } from '../audit/rules.ts';
@@ -20,11 +21,9 @@ import {
   changedSinceSeen,
   changedStock,
   differences,
-  faultsIn,
   percentOff,
   stockState,
   toKeeperProduct,
-  type Faults,
   type ProductRow,
   type StockState,
 } from './rules.ts';
@@ -95,7 +94,7 @@ export async function updateInventory(
     const plan = planChange(row, change, { checked, now: ctx.now() });
     const overtaken = changedSinceSeen(row, change, seen);
     if (overtaken.length > 0) throw new VersionConflict('product', productId, overtaken);
-    if (plan.faults.length > 0) throw faultsIn(plan.faults);
+    if (plan.faults.length > 0) throw invalidInput(plan.faults);
     if (!plan.set) return toKeeperProduct(row);
     const rows = await writePlans(tx, session.storeId, [plan]);
     const written = rows.get(productId) ?? row;
@@ -121,7 +120,9 @@ export async function bulkUpdateInventory(
 ): Promise<BulkResults> {
   const { storeId } = session;
   if (percent !== undefined && change.salePrice !== undefined) {
-    throw faultsIn([{ path: 'change.percentOff', message: 'can’t be given beside salePrice' }]);
+    throw invalidInput([
+      { path: 'change.percentOff', message: 'Choose a sale price or a percentage off, not both.' },
+    ]);
   }
   return changeAsKeeper(ctx, session, async (tx) => {
     const rows = await lockAll(tx, storeId, products);
@@ -130,10 +131,10 @@ export async function bulkUpdateInventory(
     const faults = plans.flatMap((plan, i) =>
       plan.faults.map(({ path, message }) => ({
         path: `products.${i}.${path}`,
-        message: `${message} (${plan.row.name})`,
+        message: `${plan.row.name}: ${sentenceOfFault(path, message)}`,
       })),
     );
-    if (faults.length > 0) throw faultsIn(faults);
+    if (faults.length > 0) throw invalidInput(faults);
     const written = await writePlans(tx, storeId, plans);
     const after = (row: ProductRow) => written.get(row.id) ?? row;
     const changed = plans.filter(({ set }) => set !== undefined);
@@ -164,7 +165,7 @@ async function lockAll(tx: Orm, storeId: string, wanted: Bulk['products']): Prom
     const path = `products.${i}`;
     if (!row) missing.push({ path, message: 'is not in this store' });
     else if (version !== undefined && version !== row.version) {
-      stale.push({ path, message: `${row.name} has been changed in the meantime` });
+      stale.push({ path, message: `${row.name} has been changed in the meantime.` });
     }
     return row ? [row] : [];
   });
@@ -173,8 +174,8 @@ async function lockAll(tx: Orm, storeId: string, wanted: Bulk['products']): Prom
     throw new AppError('not_found', sentence, missing);
   }
   if (stale.length > 0) {
-    const reasons = stale.map(({ message }) => message).join('; ');
-    throw new AppError('conflict', `${reasons}. Nothing was changed.`, stale);
+    const reasons = stale.map(({ message }) => message).join(' ');
+    throw new AppError('conflict', `${reasons} Nothing was changed.`, stale);
   }
   return locked;
 }

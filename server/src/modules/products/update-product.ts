@@ -3,6 +3,7 @@ import type { updateProduct as updateProductCall } from '@aislewise/contracts/ca
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
+import { invalidInput } from '../../lib/errors.ts';
 import { checkVersion } from '../../lib/row-version.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { lockProduct } from './queries.ts';
@@ -11,7 +12,6 @@ import {
   changedStock,
   clearedFoodLink,
   differences,
-  faultsIn,
   productState,
   stockState,
   toKeeperProduct,
@@ -33,7 +33,7 @@ export async function updateProduct(
     const row = await lockProduct(tx, storeId, id);
     checkVersion('product', row, form.version);
     const { next, faults } = changedStock(row, form);
-    if (faults.length > 0) throw faultsIn(faults);
+    if (faults.length > 0) throw invalidInput(faults);
     const product = differences(productState(row), changedProduct(form, row));
     const stock = differences(stockState(row), next);
     if (!product && !stock) return row;

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, type Faults } from '../../lib/errors.ts';
 import { type ChangeToRecord, recordChange } from '../audit/audit.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { findEqualProducts, updateProducts, type ProductChange } from './queries.ts';
-import { editableState, type Faults, type ProductRow, type ProductState } from './rules.ts';
+import { editableState, type ProductRow, type ProductState } from './rules.ts';
 
 const auditedState = (row: ProductRow) => (row.removedAt === null ? editableState(row) : null);
 

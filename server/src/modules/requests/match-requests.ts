@@ -25,7 +25,7 @@ export async function matchRequests(
     .map(toPublic);
   const byId = new Map(seen.map((request) => [request.id, request]));
   const similar = findSimilar(seen, q, MATCH_LIMIT).flatMap((id) => byId.get(id) ?? []);
-  const query = { q, currentStore: storeId, maxResults: MATCH_LIMIT };
+  const query = { q, stores: [storeId], currentStore: storeId, maxResults: MATCH_LIMIT };
   const { results } = await searchProducts(ctx, query);
   return { requests: similar, products: results };
 }

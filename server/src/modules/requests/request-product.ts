@@ -1,7 +1,7 @@
 import type * as calls from '@aislewise/contracts/calls/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
 import { isKnownName } from './known-name.ts';
@@ -21,10 +21,12 @@ export interface Visitor {
   address: string;
 }
 
-const LIMIT: WriteLimit = {
+const LIMITS: FormLimits = {
   name: 'requests',
-  max: 60,
-  refusal: 'Too many requests have come from your network. Please try again later.',
+  inStore: 60,
+  ofNetwork: 200,
+  ofStore: 1000,
+  refusal: 'Too many requests have come',
 };
 
 /**
@@ -37,7 +39,7 @@ export async function requestProduct(
   { submissionKey, ...given }: z.output<typeof calls.requestProduct.body>,
   { visitorId, address }: Visitor,
 ): Promise<calls.PublicRequest> {
-  const { db, now, writeLimits } = ctx;
+  const { db, now, limits } = ctx;
   const { storeId } = given;
   await getStore(db.orm, storeId);
   const id = submissionId('request', storeId, submissionKey);
@@ -53,7 +55,7 @@ export async function requestProduct(
   const isNew = await db.transaction(async (tx) => {
     const row = { ...form, storeId, id, authorId: visitorId, createdAt: now() };
     if (await insertRequest(tx, row)) {
-      writeLimits.consume(LIMIT, storeId, address);
+      await consumeFormLimits(limits, LIMITS, storeId, address);
       return true;
     }
     checkSameForm(await findRequest(tx, storeId, id), form);

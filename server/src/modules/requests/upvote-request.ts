@@ -1,7 +1,7 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import type { Context } from '../../context.ts';
-import type { WriteLimit } from '../../http/write-limits.ts';
+import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { getStore } from '../stores/stores.ts';
 import { toPublic } from './public-request.ts';
@@ -9,19 +9,20 @@ import { countVote, findRequestSeenBy, findStoreOfRequest, insertVote } from './
 import type { Visitor } from './request-product.ts';
 
 /** Stops scripts that use a new visitor id for each vote. */
-const LIMIT: WriteLimit = {
+const LIMITS: FormLimits = {
   name: 'votes',
-  max: 100,
-  refusal: 'Too many votes have come from your network. Please try again later.',
+  inStore: 100,
+  ofNetwork: 300,
+  ofStore: 5000,
+  refusal: 'Too many votes have come',
 };
 
 /**
  * Counts a vote once per visitor and request. Throws not_found, also for a request that the visitor
- * does not see, conflict for a second vote,
- * TooManyRequests.
+ * does not see, conflict for a second vote, TooManyRequests.
  */
 export async function upvoteRequest(
-  { db, now, writeLimits }: Context,
+  { db, now, limits }: Context,
   requestId: string,
   { visitorId, address }: Visitor,
 ): Promise<PublicRequest> {
@@ -33,7 +34,7 @@ export async function upvoteRequest(
     if (!seen) throw notFound('request');
     const vote = { storeId, requestId, visitorId, createdAt: now() };
     if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
-    writeLimits.consume(LIMIT, storeId, address);
+    await consumeFormLimits(limits, LIMITS, storeId, address);
     const row = await countVote(tx, storeId, requestId);
     if (!row) throw notFound('request');
     return toPublic({ ...seen, row, votedByMe: true });

@@ -81,7 +81,8 @@ test('a food that the store lacks has substitutes after the results, with their 
 });
 
 test('a snack made with the food is not the food', async () => {
-  const { body } = await search({ q: 'methi', currentStore: here });
+  const stores = JSON.stringify([here]);
+  const { body } = await search({ q: 'methi', stores, currentStore: here });
   expect(found(body)).toEqual(['Methi Khakhra']);
   expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const paths = (storeId: string) => [
-  `/api/products/search?q=ghee&currentStore=${storeId}`,
+  `/api/products/search?q=ghee&stores=${encodeURIComponent(JSON.stringify([storeId]))}`,
   `/api/products/suggestions?q=ghe&stores=${encodeURIComponent(JSON.stringify([storeId]))}`,
   `/api/stores/${storeId}/inventory`,
   `/api/products/on-sale?storeId=${storeId}`,

@@ -1,10 +1,11 @@
 import * as lists from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/search';
-import { NEAR_NAMES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { NEAR_NAMES_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@aislewise/contracts/calls/call';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';
-import { route } from '../../http/route.ts';
+import { route, type Input } from '../../http/route.ts';
 import {
   inventoryOverview,
   inventoryRows,
@@ -12,7 +13,8 @@ import {
   newSeasonal,
   onSale,
 } from './product-lists.ts';
-import { findListedStore, searchProducts } from './search.ts';
+import { findListedStore, searchProducts, type Spend } from './search.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 import { suggestProducts } from './suggest.ts';
 
 /** Sets the age of a response made while the database does not answer (RFC 9111, 5.1). */
@@ -20,13 +22,25 @@ function setAge(reply: FastifyReply, seconds: number): void {
   if (seconds > 0) reply.header('age', seconds);
 }
 
+const spendOf =
+  (request: FastifyRequest): Spend =>
+  (units) =>
+    request.spend(units);
+
 export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   const { snapshots } = ctx;
 
-  async function snapshotFor(reply: FastifyReply, storeId: string) {
+  /** Sends a list of a store's products, which is made once for each version of its products. */
+  async function sendList(
+    { request, reply }: Pick<Input<Call>, 'request' | 'reply'>,
+    storeId: string,
+    name: string,
+    makeList: (snapshot: StoreSnapshot) => unknown,
+  ): Promise<never> {
     const snapshot = await snapshots.getOne(storeId);
     setAge(reply, snapshots.ageOf(snapshot));
-    return snapshot;
+    const makeBody = () => reply.serialize(makeList(snapshot)) as string;
+    return sendCompressed(request, reply, snapshot.response(name, makeBody));
   }
 
   route(app, calls.searchProducts, async ({ query, request, reply }) => {
@@ -37,8 +51,9 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       const makeBody = () => reply.serialize(listByAisle(listed)) as string;
       return sendCompressed(request, reply, listed.response('by aisle', makeBody));
     }
-    const found = await searchProducts(ctx, query);
+    const found = await request.inTurn(() => searchProducts(ctx, query, spendOf(request)));
     setAge(reply, found.ageSeconds);
+    reply.header(STORES_HEADER, found.storeCount);
     reply.header(TOTAL_HEADER, found.total);
     if (found.nearNames.length > 0) {
       reply.header(NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(found.nearNames)));
@@ -46,29 +61,29 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     return [...found.results, ...found.substitutes];
   });
 
-  route(app, calls.suggestProducts, async ({ query, reply }) => {
-    const { suggestions, ageSeconds } = await suggestProducts(ctx, query);
+  route(app, calls.suggestProducts, async ({ query, request, reply }) => {
+    const { suggestions, storeCount, ageSeconds } = await request.inTurn(() =>
+      suggestProducts(ctx, query, spendOf(request)),
+    );
     setAge(reply, ageSeconds);
+    reply.header(STORES_HEADER, storeCount);
     return suggestions;
   });
 
-  route(app, lists.onSaleProducts, async ({ query, reply }) =>
-    onSale(await snapshotFor(reply, query.storeId)),
+  route(app, lists.onSaleProducts, (input) =>
+    sendList(input, input.query.storeId, 'on sale', onSale),
   );
 
-  route(app, lists.newSeasonalProducts, async ({ query, reply }) =>
-    newSeasonal(await snapshotFor(reply, query.storeId)),
+  route(app, lists.newSeasonalProducts, (input) =>
+    sendList(input, input.query.storeId, 'new and seasonal', newSeasonal),
   );
 
-  route(app, lists.storeInventory, async ({ params, query: { perCategory }, request, reply }) => {
-    const snapshot = await snapshotFor(reply, params.id);
-    const makeBody = () => {
-      const rows =
-        perCategory === undefined
-          ? inventoryRows(snapshot)
-          : inventoryOverview(snapshot, perCategory);
-      return reply.serialize(rows) as string;
-    };
-    return sendCompressed(request, reply, snapshot.response(`inventory ${perCategory}`, makeBody));
+  route(app, lists.storeInventory, (input) => {
+    const { perCategory } = input.query;
+    return perCategory === undefined
+      ? sendList(input, input.params.id, 'inventory', inventoryRows)
+      : sendList(input, input.params.id, 'overview', (snapshot) =>
+          inventoryOverview(snapshot, perCategory),
+        );
   });
 }

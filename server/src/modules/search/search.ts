@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_RESULTS, MAX_STORES } from '@aislewise/contracts/search';
+import { MAX_RESULTS, SEARCHED_STORES } from '@aislewise/contracts/search';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { groupProducts } from '@aislewise/finder/group-products';
@@ -7,7 +7,7 @@ import { mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ProductRow } from '../products/rules.ts';
-import { findProductsVersions } from '../stores/stores.ts';
+import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
 import { readProduct, toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
@@ -16,40 +16,67 @@ import { findSubstitutes } from './substitutes.ts';
 /** Maximum number of products that the finder returns for a keeper's search. */
 const MAX_FOUND_IDS = 500;
 
+/** Products that are indexed at the cost of searching one store. */
+const INDEXED_PER_UNIT = 100;
+
 type SearchContext = Pick<Context, 'db' | 'foods' | 'snapshots'>;
 
-interface SearchQuery {
-  q: string;
+/** Which stores to search. */
+export interface SearchedStores {
   stores?: string[] | undefined;
-  currentStore: string | undefined;
+  currentStore?: string | undefined;
+  /** Where the shopper is, in degrees. */
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+interface SearchQuery extends SearchedStores {
+  q: string;
   maxResults?: number | undefined;
 }
+
+/** Takes units from the budget of the client's network: one for each store. Throws TooManyRequests. */
+export type Spend = (units: number) => Promise<void>;
+
+/** For searches that a keeper or the server makes. */
+const free: Spend = async () => undefined;
 
 interface SearchAnswer {
   results: SearchResult[];
   /** Substitutes in the current store for a food that it lacks. Not part of `total`. */
   substitutes: SearchResult[];
   total: number;
+  /** The number of stores that were searched. */
+  storeCount: number;
   /** Age of the oldest snapshot that answered, in whole seconds. */
   ageSeconds: number;
   /** "Did you mean", when nothing was found. */
   nearNames: string[];
 }
 
-/** The stores of a query: the current one first, then those it names. Without any, all open ones. */
-async function selectStores(
-  { db }: SearchContext,
-  { stores, currentStore }: Omit<SearchQuery, 'q'>,
+/**
+ * The stores of a query, the current one first: those that it names, else the nearest to the current
+ * store, else to the shopper, else the first by name. Throws not_found for an unknown current store.
+ */
+export async function selectStores(
+  { db }: Pick<SearchContext, 'db'>,
+  { stores, currentStore, lat, lng }: SearchedStores,
 ): Promise<string[]> {
-  if (stores === undefined && currentStore === undefined) {
-    return [...(await findProductsVersions(db.orm)).keys()];
-  }
-  return [...new Set([...(currentStore === undefined ? [] : [currentStore]), ...(stores ?? [])])];
+  const current = currentStore === undefined ? [] : [currentStore];
+  if (stores !== undefined) return [...new Set([...current, ...stores])];
+  const position = lat === undefined || lng === undefined ? undefined : placeIn(lat, lng);
+  const here = currentStore === undefined ? undefined : await getStore(db.orm, currentStore);
+  const near = here ? placeIn(here.latitude, here.longitude) : position;
+  const ids = await findStoresNear(db.orm, { near, limit: SEARCHED_STORES });
+  return [...new Set([...current, ...ids])].slice(0, SEARCHED_STORES);
 }
 
+const placeIn = (latitude: number | null, longitude: number | null): Place | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
 /**
- * Reads the open ones of these stores, one after the other, with at most `MAX_STORES` snapshots in
- * use at once. Returns what `read` makes of each, the stores and the age of the oldest snapshot.
+ * Reads the open ones of these stores, one after the other, and lets other requests work between
+ * them. Returns what `read` makes of each, the stores and the age of the oldest snapshot.
  */
 export async function readStores<T>(
   { snapshots }: SearchContext,
@@ -59,39 +86,60 @@ export async function readStores<T>(
   const answers: T[] = [];
   const stores = new Map<string, Store>();
   let ageSeconds = 0;
-  for (let from = 0; from < ids.length; from += MAX_STORES) {
-    if (from > 0) await setImmediate();
-    for (const snapshot of (await snapshots.get(ids.slice(from, from + MAX_STORES))).values()) {
-      answers.push(await read(snapshot));
-      stores.set(snapshot.id, snapshot.store);
-      ageSeconds = Math.max(ageSeconds, snapshots.ageOf(snapshot));
-    }
+  for (const snapshot of (await snapshots.get(ids)).values()) {
+    if (answers.length > 0) await setImmediate();
+    answers.push(await read(snapshot));
+    stores.set(snapshot.id, snapshot.store);
+    ageSeconds = Math.max(ageSeconds, snapshots.ageOf(snapshot));
   }
   return { answers, stores, ageSeconds };
 }
 
-/** Lists the products of these stores by aisle. Groups the same product of several stores. */
+/** A snapshot to search. The first search of a store builds its index, which costs more. */
+export async function searchable(
+  { snapshots }: Pick<SearchContext, 'snapshots'>,
+  snapshot: StoreSnapshot,
+  spend: Spend,
+) {
+  if (!snapshot.index) await spend(Math.ceil(snapshot.rows.size / INDEXED_PER_UNIT));
+  return snapshots.searchable(snapshot);
+}
+
+interface Finding {
+  q: string;
+  currentStore: string | undefined;
+  maxResults: number;
+  spend: Spend;
+}
+
+/**
+ * Lists the first products of each of these stores by aisle, and groups the same product of several
+ * stores. The total counts a product once for each store.
+ */
 async function listProductsOf(
   ctx: SearchContext,
   ids: readonly string[],
-  { currentStore }: { currentStore: string | undefined },
+  { currentStore, maxResults }: Finding,
 ) {
-  const { answers, ...rest } = await readStores(ctx, ids, (snapshot) =>
-    snapshot.sortedByAisle().map((row) => ({ row, hit: null })),
-  );
+  let total = 0;
+  const { answers, ...rest } = await readStores(ctx, ids, (snapshot) => {
+    total += snapshot.rows.size;
+    const first = snapshot.sortedByAisle().slice(0, maxResults);
+    return first.map((row) => ({ row, hit: null }));
+  });
   const groups = groupProducts(answers.flat(), { currentStore, readProduct });
-  return { ...rest, groups, total: groups.length, nearNames: [] };
+  return { ...rest, groups, total, nearNames: [] };
 }
 
 /** Searches these stores. Groups the same product of several stores. */
 async function searchStores(
   ctx: SearchContext,
   ids: readonly string[],
-  query: { q: string; currentStore: string | undefined; maxResults: number },
+  { spend, ...query }: Finding,
 ) {
   const isSingle = ids.length === 1;
   const { answers, ...rest } = await readStores(ctx, ids, async (snapshot) => {
-    const store = await ctx.snapshots.searchable(snapshot);
+    const store = await searchable(ctx, snapshot, spend);
     return searchStore(store, { ...query, isSingle }, readProduct);
   });
   return { ...rest, ...mergeHits(answers, query.currentStore, readProduct) };
@@ -100,34 +148,38 @@ async function searchStores(
 /**
  * Finds products by any of their names in the stores of the query. Without a text it lists the
  * products of these stores by aisle. An unknown current store throws not_found; other unknown stores
- * are ignored.
+ * are ignored. Throws TooManyRequests if `spend` does.
  */
 export async function searchProducts(
   ctx: SearchContext,
   { maxResults = MAX_RESULTS, ...query }: SearchQuery,
+  spend: Spend = free,
 ): Promise<SearchAnswer> {
   const { q, currentStore } = query;
   const ids = await selectStores(ctx, query);
+  // The request itself has cost one unit.
+  if (ids.length > 1) await spend(ids.length - 1);
   const find = q === '' ? listProductsOf : searchStores;
-  const found = await find(ctx, ids, { q, currentStore, maxResults });
+  const found = await find(ctx, ids, { q, currentStore, maxResults, spend });
   const { groups, stores, total, ageSeconds } = found;
   if (currentStore !== undefined && !stores.has(currentStore)) throw notFound('store');
   const results = groups.slice(0, maxResults).map((group) => toResult(group, stores));
-  const free = maxResults - results.length;
+  const room = maxResults - results.length;
   const substitutes =
-    q === '' || currentStore === undefined || free === 0
+    q === '' || currentStore === undefined || room === 0
       ? []
       : await findSubstitutes(ctx, q, groups, currentStore);
   // A food's own name is no typo.
   const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,
-    substitutes: substitutes.slice(0, free).map(({ row, wanted }) => ({
+    substitutes: substitutes.slice(0, room).map(({ row, wanted }) => ({
       ...toProduct([row], stores),
       match: null,
       substituteFor: wanted.name,
     })),
     total,
+    storeCount: stores.size,
     ageSeconds,
     nearNames: isFoodName ? [] : [...found.nearNames],
   };
@@ -138,16 +190,15 @@ export async function searchProducts(
  * for any other query. Throws not_found for an unknown current store.
  */
 export async function findListedStore(
-  ctx: SearchContext,
-  query: SearchQuery,
+  { snapshots }: SearchContext,
+  { q, stores = [], currentStore, maxResults }: SearchQuery,
 ): Promise<StoreSnapshot | undefined> {
-  if (query.q !== '' || query.maxResults !== undefined) return undefined;
-  if (query.stores === undefined && query.currentStore === undefined) return undefined;
-  const [storeId, another] = await selectStores(ctx, query);
-  if (storeId === undefined || another !== undefined) return undefined;
-  return query.currentStore === undefined
-    ? ctx.snapshots.find(storeId)
-    : ctx.snapshots.getOne(storeId);
+  if (q !== '' || maxResults !== undefined) return undefined;
+  if (currentStore !== undefined) {
+    return stores.every((id) => id === currentStore) ? snapshots.getOne(currentStore) : undefined;
+  }
+  const [storeId, another] = stores;
+  return storeId === undefined || another !== undefined ? undefined : snapshots.find(storeId);
 }
 
 /** Ids of a store's products that the finder finds, best first. Throws not_found. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { SearchableStore } from '@aislewise/finder/search-stores';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -54,6 +55,8 @@ export class StoreSnapshots {
   readonly #foods: Foods;
   readonly #now: () => number;
   readonly #cache: LRUCache<string, StoreSnapshot>;
+  /** Builds one index at a time: several would keep other requests from the processor. */
+  readonly #building = pLimit(1);
   /** The snapshots to use while stores are read or updated. Concurrent requests share one read. */
   readonly #updating = new Map<string, Promise<StoreSnapshot>>();
 
@@ -94,7 +97,7 @@ export class StoreSnapshots {
 
   /** A snapshot as the finder searches it. The first search of a store builds its index. */
   async searchable(snapshot: StoreSnapshot): Promise<SearchableStore<ProductRow>> {
-    snapshot.index ??= this.#buildIndex(snapshot).catch((error: unknown) => {
+    snapshot.index ??= this.#building(() => this.#buildIndex(snapshot)).catch((error: unknown) => {
       snapshot.index = undefined;
       throw error;
     });

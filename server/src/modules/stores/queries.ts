@@ -1,9 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { stores } from './tables.ts';
+import { placeOf, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
+
+/** A place on the earth, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
 
 /** All open stores, or those of them with these ids, in no order. */
 export async function findOpenStores(orm: Orm, ids?: readonly string[]): Promise<StoreRow[]> {
@@ -68,6 +74,25 @@ export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<bo
     .returning({ id: stores.id });
   return rows.length > 0;
 }
+
+/** Ids of open stores: the nearest to a place first, else by name. */
+export async function findStoresNear(
+  orm: Orm,
+  { near, limit }: { near: Place | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await orm
+    .select({ id: stores.id })
+    .from(stores)
+    .where(isNull(stores.closedAt))
+    .orderBy(near ? sql`${placeOf(stores)} <-> ${placeOf(degrees(near))}` : asc(stores.name))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const degrees = ({ latitude, longitude }: Place) => ({
+  latitude: sql`${latitude}::float8`,
+  longitude: sql`${longitude}::float8`,
+});
 
 /** The versions of the products of all open stores by name, or of those with these ids. */
 export async function findProductsVersions(

@@ -6,8 +6,15 @@ import { route } from '../../http/route.ts';
 import { updateSettings } from './update-settings.ts';
 import { listStores } from './stores.ts';
 
+/** Stores that are listed at the cost of searching one. */
+const LISTED_PER_UNIT = 50;
+
 export function storesRoutes(app: Api, ctx: Context): void {
-  route(app, calls.listStores, () => listStores(ctx.db.orm));
+  route(app, calls.listStores, async ({ request }) => {
+    const stores = await request.inTurn(() => listStores(ctx.db.orm));
+    await request.spend(Math.floor(stores.length / LISTED_PER_UNIT));
+    return stores;
+  });
   route(app, settingsCalls.updateSettings, ({ session, body }) =>
     updateSettings(ctx, session, body),
   );

@@ -71,7 +71,7 @@ describe('settings', () => {
       status: 409,
       body: {
         error: 'Ravi Shah has changed this store in the meantime. Your change was not saved.',
-        details: [{ path: 'phone', message: 'is 312 555 0199 now' }],
+        details: [{ path: 'phone', message: 'The phone number is 312 555 0199 now.' }],
       },
     });
     const now = (await dashboard()).body.store;

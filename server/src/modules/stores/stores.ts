@@ -13,7 +13,13 @@ import {
   updateStore,
 } from './queries.ts';
 
-export { findProductsVersions, raiseProductsVersion, recountProducts } from './queries.ts';
+export {
+  findProductsVersions,
+  findStoresNear,
+  raiseProductsVersion,
+  recountProducts,
+  type Place,
+} from './queries.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

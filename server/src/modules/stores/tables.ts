@@ -1,6 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment, texts } from '../../db/columns.ts';
+
+/**
+ * The place of a store on Mercator's map, in degrees. Around each place it stretches all directions
+ * alike, so that the nearest stores are the nearest points, which an index can find.
+ */
+export const placeOf = ({ latitude, longitude }: Record<'latitude' | 'longitude', SQLWrapper>) =>
+  sql`point(${longitude}, degrees(ln(tan(radians(45 + greatest(-89, least(89, ${latitude})) / 2)))))`;
 
 export const stores = pgTable(
   'stores',
@@ -32,6 +39,9 @@ export const stores = pgTable(
     check('stores_product_count_range', sql`${t.productCount} >= 0`),
     index('stores_open_by_name')
       .on(t.name)
+      .where(sql`${t.closedAt} is null`),
+    index('stores_open_by_place')
+      .using('gist', placeOf(t))
       .where(sql`${t.closedAt} is null`),
   ],
 );

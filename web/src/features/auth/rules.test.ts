@@ -5,7 +5,7 @@ describe('safeNext', () => {
   it.each(['/storekeeper/dashboard', '/storekeeper/7?tab=deals', '/storekeeper'])(
     'follows %s',
     (next) => {
-      expect(safeNext(next)).toBe(next);
+      expect(safeNext(next, 'https://shop.example')).toBe(next);
     },
   );
 
@@ -16,11 +16,14 @@ describe('safeNext', () => {
     ['/stores'],
     ['https://example.com/storekeeper'],
     ['//example.com/storekeeper'],
+    ['/\t/example.com/storekeeper'],
+    ['/storekeeper/..//example.com'],
+    ['/storekeeper/../stores'],
     ['/storekeepers'],
     ['/storekeeper/login?next=x'],
     ['javascript:alert(1)'],
   ])('does not follow %j', (next) => {
-    expect(safeNext(next)).toBeNull();
+    expect(safeNext(next, 'https://shop.example')).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { KEEPER_ROLE, RESET_FRAGMENT } from '@aislewise/contracts/auth';
 import type { User } from '@aislewise/contracts/calls/auth';
+import { PAGES } from '@aislewise/contracts/pages';
 import { ApiError } from '../../lib/api.ts';
+import { ownAddress } from '../../lib/own-address.ts';
 
 /** The alerts of the login (spec sections 4, 5 and 8). */
 export const LOGIN_TEXTS = {
@@ -23,9 +25,10 @@ export function isSignedOut(error: unknown): boolean {
  * Where to go after signing in: a page of the portal, or null. Anything else that stands in the
  * address, another site above all, is not followed.
  */
-export function safeNext(next: string | null): string | null {
-  if (next === null || !/^\/storekeeper(\/|\?|$)/.test(next)) return null;
-  return next.startsWith('/storekeeper/login') ? null : next;
+export function safeNext(next: string | null, origin?: string): string | null {
+  const own = next === null ? null : ownAddress(next, origin);
+  if (own === null || !/^\/storekeeper([/?#]|$)/.test(own)) return null;
+  return own.startsWith(PAGES.keeperLogin) ? null : own;
 }
 
 /** The token of a mailed link, out of the address's fragment; null when there is none. */

@@ -4,6 +4,7 @@ import { RefreshCw, Store as StoreIcon, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { serverCheck, useIsOffline } from '../../lib/connection.ts';
+import { replacePage } from '../../lib/own-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -24,7 +25,7 @@ export function Component() {
   // The wanted page loads as soon as the server answers; this page itself only when asked.
   const [leaves, setLeaves] = useState(!isHere);
   useEffect(() => {
-    if (online && leaves) window.location.replace(wanted);
+    if (online && leaves) replacePage(wanted);
   }, [online, leaves, wanted]);
   const title = online ? 'Connection Restored' : "You're Offline";
   useDocumentTitle(title);

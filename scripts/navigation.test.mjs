@@ -1,0 +1,65 @@
+/** Checks that the web app leaves a page only through the functions that know its own addresses. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from './lib/paths.mjs';
+
+const OWN_ADDRESS = 'web/src/lib/own-address.ts';
+
+/** Ways to open an address without React Router, which opens only paths of this app. */
+const WAYS_OUT = [
+  /\blocation\s*\??\.\s*(?:assign|replace)\b/,
+  /(?<!\b(?:const|let) )\blocation(?:\s*\.\s*href)?\s*=(?![=>])/,
+  /\bwindow\s*\.\s*open\b|\bopenWindow\b|\bnavigation\s*\.\s*navigate\b/,
+  /\bResponse\s*\.\s*redirect\b/,
+  /javascript:/i,
+  /\bhref=\{/,
+  /\bformAction=|<form[^>]*\baction=|\bhttp-equiv=/i,
+];
+
+/** Files with such a way, and the reason why its address is one of ours or cannot be chosen by data. */
+const ALLOWED = {
+  [OWN_ADDRESS]: 'checks the address',
+  'web/src/offline/worker/sw.ts': 'the offline page, with the wanted address as a parameter',
+  'web/src/shopper/stores/store-card.tsx': 'directions: a fixed site, the address is a parameter',
+  'web/src/keeper/shared/customer-card.tsx':
+    'mailto: with an address that the contract has checked',
+  'web/src/keeper/shared/keeper-page.tsx': 'a path of paths.ts',
+  'web/src/features/products/components/aisle-link.tsx': 'parameters of this page',
+  'web/src/keeper/import/download-link.tsx': 'takes a path of the API',
+  'web/src/keeper/import/export-card.tsx': 'passes a path of the API',
+  'web/src/keeper/import/history-card.tsx': 'passes a path of the API',
+  'web/src/keeper/import/pick-file.tsx': 'passes a path of the API',
+  'web/src/keeper/import/preview.tsx': 'passes a path of the API',
+  'web/src/ui/skip-link.tsx': 'a fragment of this page',
+};
+
+const hasWayOut = (code) => WAYS_OUT.some((way) => way.test(code));
+
+test('only listed files open an address by themselves', () => {
+  const files = globSync('web/src/**/*.{ts,tsx}', { cwd: inRoot('.') })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.filter((file) => hasWayOut(readFileSync(inRoot(file), 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});
+
+test.each([
+  'window.location.replace(to)',
+  'location.assign(to)',
+  'location.href = to',
+  'window.location = to',
+  'window.open(to)',
+  'return Response.redirect(to)',
+  '<a href={store.website}>',
+  '<form action={to}>',
+])('%s is found', (code) => {
+  expect(hasWayOut(code)).toBe(true);
+});
+
+test.each(['const { hash } = window.location;', 'location.reload()', 'if (location === here)'])(
+  '%s leads nowhere',
+  (code) => {
+    expect(hasWayOut(code)).toBe(false);
+  },
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "stores_open_by_place" ON "stores" USING gist (point("longitude", degrees(ln(tan(radians(45 + greatest(-89, least(89, "latitude")) / 2)))))) WHERE "stores"."closed_at" is null;

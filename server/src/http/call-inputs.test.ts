@@ -1,0 +1,145 @@
+import type { Call } from '@aislewise/contracts/calls/call';
+import { MAX_INTEGER, storable } from '@aislewise/contracts/calls/fields';
+import { labelOf, sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CONTRACT_NAMES } from './contract-names.ts';
+
+const isCall = (value: unknown): value is Call =>
+  value instanceof Object && 'method' in value && 'access' in value;
+
+/** A schema of an input, with its place: `addDeal.body.title`. */
+interface Input {
+  path: string;
+  schema: z.ZodType;
+}
+
+/** The schema and all schemas in it. */
+function inside(schema: unknown, path: string): Input[] {
+  if (!(schema instanceof z.ZodType)) return [];
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
+  const fields = Object.entries((def['shape'] as object | undefined) ?? {});
+  const parts = ['innerType', 'element', 'in', 'out', 'keyType', 'valueType'];
+  return [
+    { path, schema },
+    ...fields.flatMap(([name, field]) => inside(field, `${path}.${name}`)),
+    ...parts.flatMap((part) => inside(def[part], path)),
+    ...((def['options'] as unknown[] | undefined) ?? []).flatMap((option) => inside(option, path)),
+  ];
+}
+
+const calls = [...CONTRACT_NAMES].flatMap(([value, name]) =>
+  isCall(value) ? [{ name, value }] : [],
+);
+const roots: Input[] = calls.flatMap(({ name, value }) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = value[part];
+    return schema === undefined ? [] : [{ path: `${name}.${part}`, schema }];
+  }),
+);
+const inputs = roots.flatMap(({ path, schema }) => inside(schema, path));
+
+/** Kinds of schemas that have no bounds. */
+const UNBOUNDED = [z.ZodAny, z.ZodUnknown, z.ZodBigInt, z.ZodDate];
+
+/** Returns why a schema accepts values that cannot be stored, or of any size. Undefined if it does not. */
+function faultOf(schema: z.ZodType): string | undefined {
+  const { checks = [] } = schema._zod.def as unknown as { checks?: z.core.$ZodCheck[] };
+  if (schema instanceof z.ZodUUID) return undefined;
+  if (schema instanceof z.ZodStringFormat) {
+    // A date has no other characters than its format's.
+    return schema.maxLength === null ? 'has no longest text' : undefined;
+  }
+  if (schema instanceof z.ZodString) {
+    if (schema.maxLength === null) return 'has no longest text';
+    return checks.includes(storable)
+      ? undefined
+      : 'takes NUL: make it with a function of fields.ts';
+  }
+  if (schema instanceof z.ZodNumber) {
+    const { minValue, maxValue } = schema;
+    const isBounded = minValue !== null && maxValue !== null;
+    return isBounded && minValue >= -MAX_INTEGER && maxValue <= MAX_INTEGER
+      ? undefined
+      : 'has no bounds that an integer column holds';
+  }
+  if (schema instanceof z.ZodArray) {
+    const kinds = checks.map((check) => check._zod.def.check);
+    return kinds.some((kind) => kind === 'max_length' || kind === 'length_equals')
+      ? undefined
+      : 'has no longest list';
+  }
+  return UNBOUNDED.some((kind) => schema instanceof kind) ? 'takes anything' : undefined;
+}
+
+test('every text, number and list of every call has bounds and takes only what can be stored', () => {
+  expect(roots.length).toBeGreaterThan(40);
+  const faults = inputs.flatMap(({ path, schema }) => {
+    const fault = faultOf(schema);
+    return fault === undefined ? [] : [`${path} ${fault}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['a bare text', z.string()],
+  ['a text that takes NUL', z.string().max(9)],
+  ['a pattern without an end', z.string().regex(/^a/)],
+  ['a bare number', z.number()],
+  ['a number without a least value', z.number().max(5)],
+  ['a number above an integer column', z.int().min(0)],
+  ['a bare list', z.array(z.literal(1))],
+])('%s is found', (_, schema) => {
+  expect(faultOf(schema)).toBeDefined();
+});
+
+test('every input field has a label for people', () => {
+  const fields = roots.flatMap(({ path, schema }) => {
+    const names = inside(schema, '').map((input) => input.path.split('.').at(-1) ?? '');
+    return names
+      .filter((name) => name !== '' && labelOf(name) === undefined)
+      .map((name) => `${path}.${name}`);
+  });
+  expect(fields).toEqual([]);
+});
+
+/** Words of zod, and names in camel case. */
+const LIBRARY = /Invalid|expected|received|undefined|null|NaN|Too (big|small)|[a-z][A-Z]/;
+
+describe('no refusal has a word of the library or the name of a field', () => {
+  const BAD: unknown[] = [
+    undefined,
+    null,
+    '',
+    'x',
+    'a\0b',
+    '\uD83C',
+    'x'.repeat(5_000),
+    -1,
+    0.5,
+    1e300,
+    NaN,
+    true,
+    [],
+    ['x'],
+    {},
+  ];
+
+  test.each(roots)('$path', ({ schema }) => {
+    const names = inside(schema, '').map(({ path }) => path.split('.').at(-1) ?? '');
+    const bodies = BAD.flatMap((value) => [
+      value,
+      Object.fromEntries(names.map((name) => [name, value])),
+    ]);
+    const sentences = bodies.flatMap((body) =>
+      (schema.safeParse(body).error?.issues ?? []).map(({ path, message }) =>
+        sentenceOfFault(path.join('.'), message),
+      ),
+    );
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^[A-Z‘].*[^.]\.$/);
+      expect(sentence).not.toMatch(LIBRARY);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limitBodyTime, limitConnections } from './connections.ts';
+import { handleErrors } from './error-handler.ts';
+
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  app = Fastify();
+  handleErrors(app);
+  limitBodyTime(app, 0.2);
+  limitConnections(app.server, 2);
+  app.post('/form', async ({ body }) => ({ got: body }));
+  app.get('/slow', async () => new Promise((resolve) => setTimeout(resolve, 400, { ok: true })));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+function open(): Socket {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  return socket;
+}
+
+const head = (length: number) =>
+  `POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+test('a body that stalls is answered with 408, and its connection is closed', async () => {
+  const socket = open();
+  socket.write(`${head(200)}{"a":`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('The request took too long to arrive.');
+});
+
+test('a body that trickles is answered with 408', async () => {
+  const socket = open();
+  socket.write(head(200));
+  const drip = setInterval(() => socket.write(' '), 20);
+  const answer = await text(socket).finally(() => clearInterval(drip));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a request with its whole body may take longer to answer', async () => {
+  const posted = await fetch(`http://127.0.0.1:${port}/form`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect(await posted.json()).toEqual({ got: { a: 1 } });
+  expect((await fetch(`http://127.0.0.1:${port}/slow`)).status).toBe(200);
+});
+
+test('a network has no more connections than the limit, and gets others when it closes some', async () => {
+  const [first, second] = [open(), open()];
+  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  expect(await text(open()).catch(() => '')).toBe('');
+  first.destroy();
+  await expect
+    .poll(async () => {
+      const socket = open();
+      socket.write('GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      return text(socket).catch(() => '');
+    })
+    .toContain('200 OK');
+});

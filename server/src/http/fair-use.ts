@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { TooManyRequests } from '../lib/errors.ts';
+import { networkOf, type Limit, type Limits } from './limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Takes units of work from the budget of the client's network. Each request costs one unit. Work
+     * that can be many times that of a usual call costs more. Throws TooManyRequests.
+     */
+    spend: (units: number) => Promise<void>;
+    /**
+     * Does work of the processor when few other calls of the client's network do, so that the calls
+     * of other networks do not wait for all of them. Throws TooManyRequests if too many wait.
+     */
+    inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  }
+}
+
+/** Files of the app are read from disk and never change: a first visit loads some sixty. */
+const FILE_UNITS = 0.1;
+
+/** Monitors must always get an answer, which costs nothing. */
+const FREE = '/healthz';
+
+/** Calls of one network that are at work at the same time. */
+const MAX_AT_WORK = 4;
+/** Further calls of one network that wait for their turn, with their bodies in memory. */
+const MAX_WAITING = 200;
+/** The networks used last. Another one gets turns as if it had no calls at work. */
+const MAX_NETWORKS = 10_000;
+
+/** Gives each network a budget of units a minute, and turns. Without units there is no limit. */
+export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute: number): void {
+  const budget: Limit = {
+    name: 'requests',
+    max: unitsPerMinute,
+    seconds: 60,
+    refusal: 'Too many requests. Please wait a moment.',
+  };
+  app.decorateRequest('spend', async function spend(this: FastifyRequest, units: number) {
+    if (unitsPerMinute > 0) await limits.consume(budget, [networkOf(this.ip)], units);
+  });
+  const turns = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS });
+  app.decorateRequest('inTurn', function inTurn<T>(this: FastifyRequest, work: () => Promise<T>) {
+    const network = networkOf(this.ip);
+    const turn = turns.get(network) ?? pLimit(MAX_AT_WORK);
+    if (turn.pendingCount >= MAX_WAITING) throw new TooManyRequests(budget.refusal, 1);
+    turns.set(network, turn);
+    return turn(work);
+  });
+  app.addHook('onRequest', async (request) => {
+    const url = request.routeOptions.url ?? '';
+    if (url !== FREE) await request.spend(url.startsWith('/assets/') ? FILE_UNITS : 1);
+  });
+}

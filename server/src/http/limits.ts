@@ -1,0 +1,51 @@
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequests } from '../lib/errors.ts';
+import type { Secrets } from '../lib/secrets.ts';
+
+/** How much of one kind of work is done for a subject, such as a network, within a time. */
+export interface Limit {
+  name: string;
+  /** Units within the time. Choose more than many shoppers behind one address need. */
+  max: number;
+  seconds: number;
+  /** Error for the person. */
+  refusal: string;
+}
+
+/** Counts work by limit and subject. Each process counts its own. */
+export class Limits {
+  readonly #secrets: Secrets;
+  readonly #limiters = new Map<string, RateLimiterMemory>();
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /** Counts work of this cost. Throws TooManyRequests if the limit is exceeded. */
+  async consume(limit: Limit, subject: readonly string[], cost = 1): Promise<void> {
+    const { name, max: points, seconds: duration } = limit;
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      limiter = new RateLimiterMemory({ keyPrefix: name, points, duration });
+      this.#limiters.set(name, limiter);
+    }
+    try {
+      await limiter.consume(this.#secrets.hash('limits', subject.join(' ')), cost);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new TooManyRequests(limit.refusal, error.msBeforeNext / 1000);
+    }
+  }
+}
+
+/**
+ * The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * subscribers choose the other bits themselves.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString();
+}

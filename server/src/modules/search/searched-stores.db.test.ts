@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
+
+/** Stores on a line to the east, a tenth of a degree apart, and two without a position. */
+const COUNT = 60;
+const LATITUDE = 60;
+let server: TestApp;
+const ids: string[] = [];
+let nowhere: string;
+beforeAll(async () => {
+  server = await testApp();
+  const name = (i: number) => `Chain ${String(i).padStart(3, '0')}`;
+  for (let i = 0; i < COUNT; i += 1) {
+    const place = { latitude: LATITUDE, longitude: i / 10 };
+    ids.push((await addStore(server.db, { name: name(COUNT - i), ...place })).id);
+  }
+  nowhere = (await addStore(server.db, { name: name(COUNT + 1) })).id;
+  for (const id of [...ids, nowhere]) await addProduct(server.db, id, { name: 'Quixo Tonic' });
+});
+afterAll(() => server.close());
+
+async function searched(path: string, query: Record<string, string>) {
+  const answer = await server.get(
+    `${path}?${new URLSearchParams({ q: 'quixo', ...query }).toString()}`,
+  );
+  expect(answer.status).toBe(200);
+  return Number(answer.headers['x-stores-searched']);
+}
+
+/** The numbers of the stores on the line whose products are found. */
+async function found(query: Record<string, string>): Promise<number[]> {
+  const { body } = await server.get(
+    `/api/products/search?${new URLSearchParams({ q: 'quixo', ...query }).toString()}`,
+  );
+  const rows = body as { storeAvailability: { store: { id: string } }[] }[];
+  const numbers = rows.flatMap(({ storeAvailability }) =>
+    storeAvailability.map(({ store }) => ids.indexOf(store.id)),
+  );
+  return numbers.toSorted((a, b) => a - b);
+}
+const span = (first: number, length = 20) => Array.from({ length }, (_, i) => first + i);
+
+test.each(['/api/products/search', '/api/products/suggestions'])(
+  '%s asks the stores that are named, or else twenty',
+  async (path) => {
+    expect(await searched(path, { stores: JSON.stringify(ids.slice(0, 50)) })).toBe(50);
+    expect(await searched(path, { stores: JSON.stringify([ids[3]]) })).toBe(1);
+    expect(await searched(path, {})).toBe(20);
+    expect(await searched(path, { currentStore: nowhere })).toBe(20);
+  },
+);
+
+test('without named stores the nearest to the current store are searched', async () => {
+  expect(await found({ currentStore: ids[0] ?? '' })).toEqual(span(0));
+  expect(await found({ currentStore: ids[30] ?? '' })).toContain(30);
+  expect(await found({ currentStore: ids[59] ?? '' })).toEqual(span(40));
+});
+
+test('without a current store those nearest to the position are searched, else the first by name', async () => {
+  expect(await found({ lat: String(LATITUDE), lng: '2.46' })).toEqual(span(15));
+  // Names count down along the line.
+  expect(await found({})).toEqual(span(40));
+  expect(await found({ lat: '60', lng: '' })).toEqual(span(40));
+});
+
+test('a position that does not exist is a 400', async () => {
+  for (const query of ['lat=91&lng=0', 'lat=0&lng=181', 'lat=x&lng=0']) {
+    expect((await server.get(`/api/products/search?q=quixo&${query}`)).status).toBe(400);
+  }
+});
+
+test('each store that is searched takes a unit of the network’s budget', async () => {
+  const limited = await testApp({ config: { rateLimit: 100 }, db: server.db });
+  const stores = JSON.stringify(ids.slice(0, 40));
+  const path = `/api/products/search?${new URLSearchParams({ q: 'quixo', stores }).toString()}`;
+  const ask = (remoteAddress: string) => limited.app.inject({ url: path, remoteAddress });
+  const statuses = [];
+  // The first search also builds forty indexes of one product.
+  for (let i = 0; i < 3; i += 1) statuses.push((await ask('192.0.2.1')).statusCode);
+  expect(statuses).toEqual([200, 429, 429]);
+  expect((await ask('192.0.2.2')).statusCode).toBe(200);
+  const refused = await ask('192.0.2.1');
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(
+    (await limited.app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode,
+  ).toBe(200);
+  await limited.app.close();
+});
