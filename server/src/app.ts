@@ -44,7 +44,7 @@ import { serveWeb } from './http/static.ts';
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail' | 'llm'>> & {
+  Partial<Pick<Config, 'mail' | 'llm' | 'requireSecondFactor'>> & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */

@@ -27,6 +27,7 @@ const fields = z.object({
   SECRET_KEY: optional(z.string().min(32, 'must have 32 or more characters')),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  REQUIRE_SECOND_FACTOR: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   RATE_LIMIT: withDefault(z.coerce.number('must be a number').int().min(0), 3000),
   TRUST_PROXY: withDefault(z.coerce.number('must be a number').int().min(0).max(10), 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
@@ -76,6 +77,8 @@ export interface Config {
   secretKey: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
+  /** Whether every keeper must have a second factor. */
+  requireSecondFactor: boolean;
   /** Requests per minute and address. 0 for no limit. */
   rateLimit: number;
   /** Number of proxies before the server. */
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: given.SECRET_KEY,
     logLevel: given.LOG_LEVEL,
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
+    requireSecondFactor: given.REQUIRE_SECOND_FACTOR === '1',
     rateLimit: given.RATE_LIMIT,
     trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),

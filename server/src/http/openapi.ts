@@ -14,7 +14,7 @@ const TAGS = {
   deals: 'Deals that shoppers see',
   feedback: 'Feedback to a store',
   'product-requests': 'Requests to stock a product',
-  auth: 'Sign-in, sign-out and passwords of keepers',
+  auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
   analytics: 'Counted visits, searches and clicks, and the figures made of them',
   pwa: 'What a device needs to show a store without a connection',

@@ -134,11 +134,26 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   analytics_event_counts: { none: 'store_id day event_type count' },
   storekeepers: {
     none: 'store_id role created_at closed_at',
-    keeper: 'id name email password_hash',
+    keeper: 'id name email password_hash last_sign_in_at',
   },
-  sessions: { none: 'created_at expires_at', keeper: 'token_hash keeper_id' },
-  password_resets: { none: 'expires_at', keeper: 'keeper_id token_hash' },
-  sign_in_attempts: { none: 'count ends_at', keeper: 'key_hash' },
+  sessions: {
+    none: 'remembered created_at last_used_at confirmed_at expires_at',
+    keeper: 'token_hash id keeper_id device_id device',
+  },
+  known_devices: { none: 'expires_at', keeper: 'id keeper_id token_hash' },
+  pending_sign_ins: { none: 'remembered expires_at', keeper: 'token_hash keeper_id' },
+  password_resets: { none: 'expires_at', keeper: 'token_hash keeper_id' },
+  email_changes: { none: 'expires_at', keeper: 'keeper_id email token_hash' },
+  invitations: { none: 'store_id id expires_at', keeper: 'name email token_hash' },
+  totp_factors: { none: 'last_step created_at', keeper: 'keeper_id secret' },
+  recovery_codes: { keeper: 'keeper_id code_hash' },
+  passkeys: {
+    none: 'counter transports created_at last_used_at',
+    keeper: 'id keeper_id credential_id public_key name',
+  },
+  ceremonies: { none: 'kind value expires_at', keeper: 'token_hash' },
+  // Keyed hashes of accounts and networks.
+  attempts: { none: 'points expire', keeper: 'key' },
   imports: {
     none: 'store_id id status problem rows new_rows changed_rows unchanged_rows refused_rows noted_rows missing columns encoding separator mark_missing_out_of_stock seen_version seen_checksum lease_until created_at committed_at',
     keeper: 'keeper_id imported_by file_name',
