@@ -10,7 +10,7 @@ export interface FormLimits {
   ofNetwork: number;
   /** Of all networks together, to one store. */
   ofStore: number;
-  /** What has come, as the beginning of a sentence: 'Too much feedback has come'. */
+  /** The beginning of the error: 'Too much feedback has come'. */
   refusal: string;
 }
 

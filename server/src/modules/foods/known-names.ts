@@ -12,7 +12,7 @@ export const comparedWords = (text: string): string[] =>
     .filter((word) => word !== '' && !isSmallWord(word))
     .map(stem);
 
-/** A set of names in any script, which tells whether a text consists of names alone. */
+/** A set of names in any script, to check whether a text consists of names alone. */
 export class KnownNames {
   readonly #names = new Set<string>();
 

@@ -13,7 +13,7 @@ export type Erased =
   | 'version + 1'
   /** Of recorded fields, those without text: the status and the fulfilment date. */
   | 'status alone'
-  /** Stays, because nothing tells whose it is once the others are erased. */
+  /** Stays: it cannot be linked to a person once the others are erased. */
   | 'same';
 
 /** A column of data that a shopper has left. */

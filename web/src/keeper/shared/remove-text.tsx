@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface RemoveTextProps {
   readonly id: string;
-  /** What is deleted, as the subject of a sentence: 'The message and the e-mail address'. */
+  /** The deleted fields, as the subject of a sentence: 'The message and the e-mail address'. */
   readonly parts: string;
   readonly removal: UseMutationResult<undefined, Error, string>;
 }

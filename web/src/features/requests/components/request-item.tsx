@@ -15,7 +15,7 @@ interface RequestItemProps {
   readonly brief?: boolean;
 }
 
-/** A product request with its vote button. Others see its name alone; its author is told so. */
+/** A product request with its vote button. Its author reads who sees it. */
 export function RequestItem({ request, onVote, level = 3, brief = false }: RequestItemProps) {
   const Heading = `h${level}` as const;
   const { productName, status, upvotes, votedByMe, fulfillmentDate } = request;
