@@ -1,4 +1,4 @@
-/** What people and browsers prove themselves with: passwords, codes, tokens of links, passkeys. */
+/** The proofs of a sign-in: passwords, codes, tokens of links, passkeys. */
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../auth.ts';
 import { exactText, longText, storable, text } from './fields.ts';

@@ -107,7 +107,6 @@ function createGuards({ cookies, findSession }: GuardOptions) {
      * sign-in or set up a second factor.
      */
     keeper: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      reply.header('cache-control', 'no-store');
       const token = cookies.session.read(request);
       const found = token === undefined ? null : await findSession(token);
       if (token === undefined || !found) {
@@ -143,18 +142,31 @@ function createGuards({ cookies, findSession }: GuardOptions) {
     /** Returns the session that the guard has checked. Throws if no guard ran. */
     sessionOf,
 
-    visitorOf: (request: FastifyRequest, reply: FastifyReply): string =>
-      cookies.visitorId(request, reply),
+    /** The visitor's id. The answer differs by visitor, so nothing may keep it for another one. */
+    visitorOf: (request: FastifyRequest, reply: FastifyReply): string => {
+      reply.header('cache-control', 'private, no-store');
+      return cookies.visitorId(request, reply);
+    },
   };
 }
 
+/** Whether an answer is for one person: a keeper, a visitor, or the receiver of a cookie. */
+const isPrivate = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const { access = 'public' } = request.routeOptions.config;
+  return access !== 'public' || reply.hasHeader('set-cookie');
+};
+
 /**
- * Adds the guards to the server. After that, registering a path of the API throws if it does not state
+ * Adds the guards to the server. No cache may keep an answer that is for one person. After that, registering a path of the API throws if it does not state
  * who may call it, or if it is for keepers and has no guard.
  */
 export function guardApi(app: FastifyInstance, parts: GuardOptions): Api {
   const guards = createGuards(parts);
   app.decorate('guards', guards);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isPrivate(request, reply)) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
   app.addHook('onRoute', ({ url, method, config, onRequest }) => {
     if (!url.startsWith('/api/')) return;
     const what = `${String(method)} ${url}`;
