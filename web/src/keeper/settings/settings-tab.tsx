@@ -1,3 +1,4 @@
+import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { useUpdateSettings } from './api.ts';
 import { LogoEditor } from './logo-editor.tsx';
@@ -7,7 +8,7 @@ import { RecentChanges } from './recent-changes.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { ThemeColor } from './theme-color.tsx';
 
-/** Settings (spec section 2): logo, colour, store details, poster, password, recent changes. */
+/** Settings (spec section 2): logo, colour, store details, poster, password, customers' data, recent changes. */
 export default function SettingsTab() {
   // One mutation for both, so that the form is busy until a picked colour is saved and read again.
   const save = useUpdateSettings();
@@ -26,6 +27,9 @@ export default function SettingsTab() {
         </SectionCard>
         <SectionCard title="Your password">
           <PasswordCard />
+        </SectionCard>
+        <SectionCard title="Customers’ data">
+          <PersonalDataCard />
         </SectionCard>
         <SectionCard title="Recent changes">
           <RecentChanges />
