@@ -195,6 +195,18 @@ test('right passwords do not count against a network', async () => {
   for (let i = 0; i < 55; i += 1) expect((await login(email, KEEPER_PASSWORD)).status).toBe(200);
 });
 
+test('a sign-in, also a right one, costs a network as much as eleven usual calls', async () => {
+  const config = { trustProxy: 1, secrets, rateLimit: 25 };
+  const bounded = await testApp({ db: server.db, config });
+  const body = { email: (await addKeeper(server, storeId)).email, password: KEEPER_PASSWORD };
+  const statuses = [];
+  for (let i = 0; i < 3; i += 1) {
+    statuses.push((await bounded.send('POST', '/api/auth/login', body)).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await bounded.app.close();
+});
+
 test('guesses of the current password are limited by session, so that no other session is stopped', async () => {
   const { headers, email } = await signedInKeeper(server, storeId);
   const elsewhere = { cookie: await signIn(server, email) };

@@ -25,6 +25,9 @@ import {
 } from './sign-in.ts';
 import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
 
+/** A password hash takes the processor about as long as ten usual calls. */
+const HASH_UNITS = 10;
+
 export function authRoutes(app: Api, ctx: Context, cookies: Cookies): void {
   const partyOf = (request: FastifyRequest) => relyingPartyOf(ctx.config.publicUrl, request.host);
   signInRoutes(app, ctx, cookies, partyOf);
@@ -53,6 +56,7 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
 
   route(app, auth.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
+    await request.spend(HASH_UNITS);
     const result = await login(ctx, body, clientOf(request));
     if (!('secondFactor' in result)) return finish(reply, result);
     cookies.pendingSignIn.write(reply, result.pendingToken);
@@ -80,20 +84,25 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
     beginAssertion(ctx, session, partyOf(request)),
   );
   route(app, auth.confirmSignIn, async ({ session, body, request, reply }) => {
+    await request.spend(HASH_UNITS);
     const { token, seconds } = await confirmSignIn(ctx, session, body, partyOf(request));
     cookies.session.write(reply, token, seconds);
   });
 }
 
 function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
-  route(app, account.changePassword, ({ session, body }) => changePassword(ctx, session, body));
+  route(app, account.changePassword, async ({ session, body, request }) => {
+    await request.spend(HASH_UNITS);
+    await changePassword(ctx, session, body);
+  });
   route(app, account.requestPasswordReset, ({ body, request }) => {
     const deviceToken = cookies.device.read(request);
     return requestPasswordReset(ctx, { email: body.email, address: request.ip, deviceToken });
   });
-  route(app, account.resetPassword, ({ body, request }) =>
-    resetPassword(ctx, { ...body, address: request.ip }),
-  );
+  route(app, account.resetPassword, async ({ body, request }) => {
+    await request.spend(HASH_UNITS);
+    await resetPassword(ctx, { ...body, address: request.ip });
+  });
   route(app, account.changeEmail, ({ session, body }) => changeEmail(ctx, session, body.email));
   route(app, account.confirmEmail, ({ body, request }) =>
     confirmEmail(ctx, { ...body, address: request.ip }),
@@ -136,7 +145,8 @@ function peopleRoutes(app: Api, ctx: Context): void {
   route(app, people.readInvitation, ({ body, request }) =>
     persons.readInvitation(ctx, { ...body, address: request.ip }),
   );
-  route(app, people.acceptInvitation, ({ body, request }) =>
-    persons.acceptInvitation(ctx, { ...body, address: request.ip }),
-  );
+  route(app, people.acceptInvitation, async ({ body, request }) => {
+    await request.spend(HASH_UNITS);
+    await persons.acceptInvitation(ctx, { ...body, address: request.ip });
+  });
 }

@@ -1,0 +1,56 @@
+/** Updates a database of an earlier version that has rows. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { migrate } from './client.ts';
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+/** The number of migrations before sessions got an id, and links a primary key of their own. */
+const BEFORE_SIGN_IN = 4;
+
+test('an update keeps accounts, sessions and password links of before', async () => {
+  const db = await testDatabase();
+  const run = (statement: string) => db.orm.execute(sql.raw(statement));
+  await run('drop schema public cascade');
+  await run('create schema public');
+  await run('truncate drizzle.__drizzle_migrations');
+  for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(
+    0,
+    BEFORE_SIGN_IN,
+  )) {
+    for (const statement of migration.sql) await run(statement);
+    await run(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       values ('${migration.hash}', ${migration.folderMillis})`,
+    );
+  }
+  const [store, keeper, hash] = [randomUUID(), randomUUID(), randomBytes(32).toString('hex')];
+  await run(`insert into stores (id, name, address) values ('${store}', 'Devon', '1 A St')`);
+  await run(
+    `insert into storekeepers (id, store_id, name, email, password_hash)
+     values ('${keeper}', '${store}', 'Asha', 'asha@example.com', 'x')`,
+  );
+  await run(
+    `insert into sessions (token_hash, keeper_id, created_at, expires_at)
+     values ('${hash}', '${keeper}', '2026-11-20T08:00Z', '2026-11-27T08:00Z')`,
+  );
+  await run(
+    `insert into password_resets (keeper_id, token_hash, expires_at)
+     values ('${keeper}', '${hash}', '2026-11-20T09:00Z')`,
+  );
+
+  await migrate(db);
+  const sessions = await run('select *, created_at = confirmed_at as unconfirmed from sessions');
+  expect(sessions.rows).toMatchObject([
+    { token_hash: hash, keeper_id: keeper, remembered: true, unconfirmed: true },
+  ]);
+  expect((await run('select * from password_resets')).rows).toMatchObject([
+    { token_hash: hash, keeper_id: keeper },
+  ]);
+  expect((await run('select * from storekeepers')).rows).toMatchObject([
+    { id: keeper, last_sign_in_at: null },
+  ]);
+});
