@@ -20,7 +20,7 @@ export async function addTotp(server: TestApp, headers: { cookie: string }, now:
 }
 
 /** All cookies that an answer sets, as a browser sends them back. */
-export const allCookies = (answer: TestAnswer): string =>
+const allCookies = (answer: TestAnswer): string =>
   [...cookiesOf(answer)].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** The first step of a sign-in. `cookie` carries it to the second step. */

@@ -2,6 +2,7 @@ import type { User } from '@aislewise/contracts/calls/auth';
 import { KEEPER_ROLE, SECOND_STEP_MINUTES, type SecondFactor } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
+import { MAX_COOKIE_SECONDS } from '../../http/cookies.ts';
 import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
@@ -20,8 +21,8 @@ import { cookieSeconds, toUser, type SessionCookie } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { beginAssertion } from './passkeys.ts';
 
-/** 400 days, the longest time for which browsers keep a cookie. */
-const DEVICE_MS = 400 * 86_400_000;
+/** A browser is known for as long as it keeps a cookie. */
+const DEVICE_MS = MAX_COOKIE_SECONDS * 1000;
 
 /** The browser, or the program, that signs in. */
 export interface Client {
@@ -171,9 +172,11 @@ async function countAttempt(
   }
   await attempts.slowDown(...account);
   return async () => {
-    await attempts.giveBack('signInByAccountAndNetwork', network, ...account);
-    await attempts.giveBack('signInByNetwork', network);
-    await attempts.forgiveOne(...account);
+    await Promise.all([
+      attempts.giveBack('signInByAccountAndNetwork', network, ...account),
+      attempts.giveBack('signInByNetwork', network),
+      attempts.forgiveOne(...account),
+    ]);
   };
 }
 
