@@ -32,7 +32,7 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
       description="If you lose your app and your passkeys, one of these signs you in, each once. They are shown only now: keep them where nobody else looks."
       footer={<Button onClick={onClose}>I have kept them</Button>}
     >
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 font-mono font-semibold select-all">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 font-semibold select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

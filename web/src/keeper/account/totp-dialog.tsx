@@ -83,7 +83,7 @@ function SecretStep({ secret: { secret, uri } }: { readonly secret: Answer<typeo
         <p
           aria-labelledby="totp-secret"
           role="group"
-          className="font-mono font-semibold wrap-anywhere select-all"
+          className="font-semibold wrap-anywhere select-all"
         >
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>

@@ -74,7 +74,7 @@ export function LinkDialog({ invited: { invitation, link }, onClose }: LinkDialo
             E-mail is not set up here. Give {invitation.name} this link: it opens the account, once,
             within {INVITATION_DAYS} days. It is shown only now.
           </p>
-          <p className="w-full rounded-inner bg-sunken p-3 font-mono text-sm wrap-anywhere select-all">
+          <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
             {address}
           </p>
           <CopyButton text={address}>Copy the link</CopyButton>
