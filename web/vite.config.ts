@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -31,6 +32,11 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('src/ui/style-singleton.ts', import.meta.url)),
+    },
+  },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -15,6 +15,7 @@ const TYPED_FOLDERS = [
   'web/src/offline/worker',
   'e2e',
   'scripts',
+  'attack',
   'bench',
   '.',
 ];

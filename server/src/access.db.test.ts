@@ -52,9 +52,14 @@ const OPEN = new Set([
   'POST /api/analytics/track/search',
   'POST /api/analytics/session',
   'POST /api/auth/login',
+  'POST /api/auth/login/passkey-options',
+  'POST /api/auth/login/second-factor',
   'POST /api/auth/logout',
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/confirm',
+  'POST /api/auth/email/confirm',
+  'POST /api/auth/invitation',
+  'POST /api/auth/invitation/accept',
 ]);
 
 /** Bodies that a schema can't describe well enough for `exampleOf`. */

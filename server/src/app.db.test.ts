@@ -44,27 +44,76 @@ test.each(['POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test('a broken path is refused without a stack', async () => {
-  const answer = await server.app.inject({ method: 'GET', url: '/api/stores/%E0%A4%A/inventory' });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).not.toMatch(/at .*\.ts|node_modules/);
-});
-
 test.each([
-  ['a page', { method: 'GET', url: '/healthz' }, 200],
-  ['what is not there', { method: 'GET', url: '/api/nothing' }, 404],
+  ['a call', { method: 'GET', url: '/api/stores' }, 200],
+  ['a missing address', { method: 'GET', url: '/api/nothing' }, 404],
+  ['an address that cannot be decoded', { method: 'GET', url: '/store/%' }, 400],
+  ['a missing picture', { method: 'GET', url: '/media/x/y.webp' }, 404],
   ['a body that is no JSON', { method: 'POST', url: '/api/feedback', payload: 'x' }, 415],
   [
-    'what another site sends',
+    'a write of another site',
     { method: 'POST', url: '/api/feedback', headers: { 'sec-fetch-site': 'cross-site' } },
     403,
   ],
-] as const)('the answer to %s forbids scripts and frames of others', async (_, request, status) => {
+] as const)('the answer to %s runs nothing and is framed by nobody', async (_, request, status) => {
   const { headers, statusCode } = await server.app.inject(request);
   expect(statusCode).toBe(status);
-  expect(headers['content-security-policy']).toContain("default-src 'self'");
-  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
-  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(self)'),
+  });
+});
+
+test.each(['/', '/stores', '/no/such/page', '/sw.js'])(
+  'the page %s runs only scripts and styles of this site',
+  async (url) => {
+    const { headers } = await server.app.inject({ method: 'GET', url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|https?:|data:/);
+  },
+);
+
+test.each(['/api/%', '/store/%', '/api/stores/%E0%A4%A/inventory', '/media/%/x'])(
+  '%s cannot be decoded: the answer has the error body of the contracts',
+  async (url) => {
+    const { status, body } = await server.get(url);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error: 'The request could not be read. Check it and try again.',
+      code: 'invalid_input',
+    });
+  },
+);
+
+test('/metrics answers only those who send its token', async () => {
+  const token = 'a-token-of-this-test';
+  const guarded = await testApp({ db: server.db, config: { metrics: { token } } });
+  const read = (authorization?: string) =>
+    guarded.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  expect((await read(`Bearer ${token}`)).statusCode).toBe(200);
+  for (const other of [undefined, 'Bearer', `Bearer ${token}x`, `Basic ${token}`]) {
+    const refused = await read(other);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.body).not.toContain('http_request');
+  }
+  await guarded.app.close();
+});
+
+test('metrics and the description of the API can be switched off', async () => {
+  const config = { metrics: 'off', apiDocs: false } as const;
+  const silent = await testApp({ db: server.db, config });
+  for (const url of ['/metrics', '/api/docs', '/api/docs/json', '/api/docs/yaml']) {
+    const { statusCode } = await silent.app.inject({ url });
+    expect(statusCode, url).toBe(404);
+  }
+  await silent.app.close();
 });
 
 test('a packed body is refused, not unpacked', async () => {

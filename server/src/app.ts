@@ -36,14 +36,14 @@ import { describeApi } from './http/openapi.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
 import { serveWeb } from './http/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail' | 'llm'>> & {
+  Partial<Pick<Config, 'mail' | 'llm' | 'requireSecondFactor' | 'metrics' | 'apiDocs'>> & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
@@ -65,7 +65,7 @@ export async function createApp(
     ...CONNECTION_LIMITS,
     // Addresses beyond this number of proxies come from the client and are not trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    ...errorOptions,
+    ...errorOptions(securityHeaders(config.publicUrl)),
   });
   const stopping = new AbortController();
   const { secrets } = config;
@@ -83,6 +83,7 @@ export async function createApp(
   await registerRoutes(app, ctx, {
     cookies: await setUpCookies(app, config.publicUrl),
     freeBytes,
+    metrics: config.metrics,
   });
   await serveWeb(app, {
     webDir: WEB_DIR,
@@ -113,16 +114,24 @@ async function registerPlugins(
     globalDecompression: false,
   });
   refuseOtherOrigins(app, config.publicUrl);
-  await describeApi(app);
+  await describeApi(app, config.apiDocs ?? false);
 }
 
 async function registerRoutes(
   app: FastifyInstance,
   ctx: Context,
-  { cookies, freeBytes }: { cookies: Cookies; freeBytes: FreeBytes | undefined },
+  {
+    cookies,
+    freeBytes,
+    metrics,
+  }: {
+    cookies: Cookies;
+    freeBytes: FreeBytes | undefined;
+    metrics: Config['metrics'] | undefined;
+  },
 ) {
   serveHealth(app, ctx.db);
-  const registry = serveMetrics(app);
+  const registry = serveMetrics(app, metrics);
   measureTracking(registry, () => ({
     ...ctx.tracking.figures(),
     overBudget: ctx.trackingBudgets.dropped,

@@ -20,7 +20,7 @@ test('an empty setting counts as left out', () => {
 test.each([
   ['by default only without DATABASE_URL', {}, true],
   ['not with DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }, false],
-  ['not in production', { NODE_ENV: 'production' }, false],
+  ['not in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }, false],
   ['where asked for', { DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }, true],
   ['not where refused', { DEMO: '0' }, false],
 ])('the demo is made %s', (_, env, demo) => {
@@ -36,13 +36,40 @@ test('every bad setting is named, one line each', () => {
 });
 
 test('a production server on a database of its own needs the secret key', () => {
-  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' };
+  const PUBLIC_URL = 'https://a.example';
+  const env = { NODE_ENV: 'production', PUBLIC_URL, DATABASE_URL: 'postgres://db/x' };
   expect(caught(() => readConfig(env)).faults).toEqual([
     'SECRET_KEY: is needed in production where DATABASE_URL is set, the same on each server.',
   ]);
   expect(caught(() => readConfig({ SECRET_KEY: 'short' })).faults).toHaveLength(1);
   expect(readConfig({ ...env, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32));
-  expect(readConfig({ NODE_ENV: 'production' }).secretKey).toBeUndefined();
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL }).secretKey).toBeUndefined();
+});
+
+test('a production server needs its public address, so that no link is made of a Host header', () => {
+  expect(caught(() => readConfig({ NODE_ENV: 'production' })).faults).toEqual([
+    'PUBLIC_URL: is needed in production: links in mails and previews begin with it.',
+  ]);
+  expect(readConfig({}).publicUrl).toBeUndefined();
+});
+
+test('in production, strangers read neither metrics nor the description of the API', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' };
+  expect(readConfig({})).toMatchObject({ metrics: 'open', apiDocs: true });
+  expect(readConfig(production)).toMatchObject({ metrics: 'off', apiDocs: false });
+  const METRICS_TOKEN = 't'.repeat(16);
+  expect(readConfig({ ...production, METRICS_TOKEN, API_DOCS: '1' })).toMatchObject({
+    metrics: { token: METRICS_TOKEN },
+    apiDocs: true,
+  });
+  expect(caught(() => readConfig({ METRICS_TOKEN: 'short' })).faults).toHaveLength(1);
+});
+
+test('the bounds of a number are named in plain words', () => {
+  expect(caught(() => readConfig({ TRUST_PROXY: '11', RATE_LIMIT: 'many' })).faults).toEqual([
+    'RATE_LIMIT: must be a number.',
+    'TRUST_PROXY: must be at most 10.',
+  ]);
 });
 
 test('mail is set up by a server and a sender together', () => {

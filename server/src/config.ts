@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+// Sets the words of faults.
+import '@aislewise/contracts/calls/error-map';
 import { z } from 'zod';
 import type { LlmSettings } from './modules/explanations/llm.ts';
 
@@ -24,11 +26,14 @@ const fields = z.object({
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have 16 or more characters')),
+  API_DOCS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   SECRET_KEY: optional(z.string().min(32, 'must have 32 or more characters')),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
-  RATE_LIMIT: withDefault(z.coerce.number('must be a number').int().min(0), 3000),
-  TRUST_PROXY: withDefault(z.coerce.number('must be a number').int().min(0).max(10), 0),
+  REQUIRE_SECOND_FACTOR: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  RATE_LIMIT: withDefault(z.coerce.number().int().min(0), 3000),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
   LLM_BASE_URL: optional(
@@ -36,10 +41,14 @@ const fields = z.object({
   ),
   LLM_MODEL: optional(z.string().max(200)),
   LLM_API_KEY: optional(z.string().max(1000)),
-  LLM_CONCURRENCY: withDefault(z.coerce.number('must be a number').int().min(1).max(32), 2),
+  LLM_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(32), 2),
 });
 
 const settings = fields
+  .refine((given) => given.NODE_ENV !== 'production' || given.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'is needed in production: links in mails and previews begin with it',
+  })
   .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'is needed in production where DATABASE_URL is set, the same on each server',
@@ -74,8 +83,14 @@ export interface Config {
   publicUrl: string | undefined;
   /** The installation's secret key. Undefined for the one in `dataDir`. */
   secretKey: string | undefined;
+  /** Whether /metrics answers everybody, those who send the token, or nobody. */
+  metrics: 'open' | 'off' | { token: string };
+  /** Whether /api/docs shows the description of the API. */
+  apiDocs: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
+  /** Whether every keeper must have a second factor. */
+  requireSecondFactor: boolean;
   /** Requests per minute and address. 0 for no limit. */
   rateLimit: number;
   /** Number of proxies before the server. */
@@ -119,7 +134,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const given = result.data;
   const { SMTP_URL: url, MAIL_FROM: from } = given;
-  const demoByDefault = given.DATABASE_URL === undefined && given.NODE_ENV !== 'production';
+  const isProduction = given.NODE_ENV === 'production';
+  const demoByDefault = given.DATABASE_URL === undefined && !isProduction;
+  const token = given.METRICS_TOKEN;
   return {
     port: given.PORT,
     host: given.HOST,
@@ -129,8 +146,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     secretKey: given.SECRET_KEY,
+    metrics: token === undefined ? (isProduction ? 'off' : 'open') : { token },
+    apiDocs: given.API_DOCS === undefined ? !isProduction : given.API_DOCS === '1',
     logLevel: given.LOG_LEVEL,
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
+    requireSecondFactor: given.REQUIRE_SECOND_FACTOR === '1',
     rateLimit: given.RATE_LIMIT,
     trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),

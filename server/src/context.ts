@@ -4,6 +4,7 @@ import type { Log } from './http/log.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Limits } from './http/limits.ts';
 import type { TrackingBudgets } from './modules/analytics/budgets.ts';
+import type { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import type { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import type { Llm } from './modules/explanations/llm.ts';
 import type { Foods } from './modules/foods/foods.ts';
@@ -19,8 +20,10 @@ export interface Context {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: Log;
-  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mail' | 'llm'>>;
+  readonly config: Pick<Config, 'publicUrl'> &
+    Partial<Pick<Config, 'mail' | 'llm' | 'requireSecondFactor'>>;
   readonly secrets: Secrets;
+  readonly attempts: AttemptLimits;
   readonly foods: Foods;
   readonly snapshots: StoreSnapshots;
   readonly limits: Limits;

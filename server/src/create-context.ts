@@ -5,6 +5,7 @@ import type { Log } from './http/log.ts';
 import { Limits } from './http/limits.ts';
 import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { Secrets } from './lib/secrets.ts';
+import { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
 import { Llm } from './modules/explanations/llm.ts';
@@ -50,6 +51,7 @@ export function createContext({
     log,
     config,
     secrets,
+    attempts: new AttemptLimits(db.orm, secrets),
     foods,
     snapshots: new StoreSnapshots({
       db,

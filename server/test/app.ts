@@ -38,6 +38,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     publicUrl: undefined,
     rateLimit: 0,
     trustProxy: 0,
+    metrics: 'open',
+    apiDocs: true,
     checkAnswers: true,
     ...config,
   };

@@ -77,5 +77,5 @@ export function withSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withSecrets(item));
   if (!(value instanceof Object)) return value;
   const fields = Object.entries(value).map(([name, field]) => [name, withSecrets(field)] as const);
-  return Object.fromEntries(fields.length === 0 ? [] : [...fields, ['secret', SECRET]]);
+  return Object.fromEntries(fields.length === 0 ? [] : [...fields, ['notNamed', SECRET]]);
 }

@@ -34,8 +34,9 @@ export async function signIn(
   server: TestApp,
   email: string,
   password = KEEPER_PASSWORD,
+  remember = false,
 ): Promise<string> {
-  const answer = await server.send('POST', '/api/auth/login', { email, password });
+  const answer = await server.send('POST', '/api/auth/login', { email, password, remember });
   const cookie = sessionCookie(answer);
   if (answer.status !== 200 || cookie === undefined) {
     throw new Error(`Sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`);

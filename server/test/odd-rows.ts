@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/client.ts';
 import { analyticsDays, analyticsQueries } from '../src/modules/analytics/tables.ts';
 import { auditRows } from '../src/modules/audit/tables.ts';
-import { sessions, signInAttempts, storekeepers } from '../src/modules/auth/tables.ts';
+import {
+  attempts,
+  passkeys,
+  sessions,
+  storekeepers,
+  totpFactors,
+} from '../src/modules/auth/tables.ts';
 import { feedback } from '../src/modules/feedback/tables.ts';
 import { imports, importRows } from '../src/modules/imports/tables.ts';
 import { blobs } from '../src/modules/media/tables.ts';
@@ -48,7 +54,17 @@ export async function addOddRows(db: Database): Promise<{ storeId: string; hash:
     passwordHash: '$argon2id$…',
   });
   await orm.insert(sessions).values({ tokenHash: hash, keeperId: keeper, expiresAt: new Date() });
-  await orm.insert(signInAttempts).values({ keyHash: hash, count: 3, endsAt: new Date() });
+  await orm.insert(attempts).values({ key: hash, points: 3, expire: new Date() });
+  const createdAt = new Date();
+  await orm.insert(totpFactors).values({ keeperId: keeper, secret: 'x', lastStep: 1, createdAt });
+  await orm.insert(passkeys).values({
+    keeperId: keeper,
+    credentialId: hash,
+    publicKey: 'x',
+    counter: 2 ** 32 - 1,
+    name: ODD_TEXT,
+    createdAt,
+  });
   // Larger than a piece of a backup, and every byte value.
   const bytes = Buffer.concat([Buffer.from([...Array(256).keys()]), randomBytes(300_000)]);
   await orm.insert(blobs).values({ storeId, hash, contentType: 'image/webp', bytes });

@@ -1,3 +1,5 @@
+// First: what the browser may run is settled before other code does anything.
+import './lib/trusted-scripts.ts';
 import './ui/tokens.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

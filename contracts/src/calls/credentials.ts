@@ -1,4 +1,4 @@
-/** What people and browsers prove themselves with: passwords, codes, tokens of links, passkeys. */
+/** The proofs of a sign-in: passwords, codes, tokens of links, passkeys. */
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../auth.ts';
 import { exactText, longText, storable, text } from './fields.ts';
@@ -8,24 +8,20 @@ const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
 
 const codePoints = (text: string): number => [...text].length;
 
+const TOO_SHORT = `must have at least ${MIN_PASSWORD} characters`;
+const TOO_LONG = `must be at most ${MAX_PASSWORD} characters`;
+
 /** A password that is compared. Used exactly as typed. */
-export const password = z
-  .string()
-  .min(1)
-  .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`)
-  .check(storable);
+export const password = z.string().min(1).max(MAX_PASSWORD_UNITS, TOO_LONG).check(storable);
 
 /** A password that is chosen. The server also refuses common ones and those close to the account. */
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD_UNITS, `must be at most ${MAX_PASSWORD} characters`)
+  .min(MIN_PASSWORD, { error: TOO_SHORT, abort: true })
+  .max(MAX_PASSWORD_UNITS, { error: TOO_LONG, abort: true })
   .check(storable)
-  .refine((text) => codePoints(text) >= MIN_PASSWORD, {
-    error: `must have at least ${MIN_PASSWORD} characters`,
-    abort: true,
-  })
-  .refine((text) => codePoints(text) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+  .refine((text) => codePoints(text) >= MIN_PASSWORD, TOO_SHORT)
+  .refine((text) => codePoints(text) <= MAX_PASSWORD, TOO_LONG);
 
 /** The token of a link. */
 export const linkToken = exactText(200).min(1);

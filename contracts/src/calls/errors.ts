@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   // 403: the keeper must set up a second factor first.
   'second_factor_required',
   'not_found',
+  'timeout',
   'conflict',
   'too_large',
   'unsupported_media_type',

@@ -85,8 +85,9 @@ const chosenColumns = z.array(z.enum(['', ...ALL_COLUMNS])).max(MAX_FILE_COLUMNS
  * The body is the file itself, with any Content-Type. The call answers when the preview is ready.
  * Until then, a client that chose the `id` can read the progress with `getImport` (404 before the
  * first bytes arrive) and stop with `cancelImport`. 409: another import of the store is being read
- * or written. 413: over 20 MB. 422: empty, not a list, over 50,000 rows, or a workbook that is broken
- * or too large when unpacked.
+ * or written. 408: the file arrives too slowly. 413: over 20 MB. 422: it is empty, broken, not a list,
+ * over 50,000 rows, too large when unpacked, or takes too long to read. 429: too many files are in
+ * memory.
  */
 export const previewImport = call('POST', '/api/storekeeper/imports', {
   access: 'keeper',

@@ -4,6 +4,8 @@ import {
   addKeeper,
   closeKeeper,
   listKeepers,
+  resetSecondFactors,
+  setKeeperEmail,
   setKeeperPassword,
 } from '../modules/auth/keeper-accounts.ts';
 import { listAllStores } from '../modules/stores/stores.ts';
@@ -92,4 +94,31 @@ const resetPassword = defineCommand({
   },
 });
 
-export const keeperCommands = [add, list, close, resetPassword];
+const changeEmail = defineCommand({
+  name: 'keepers email',
+  takes: '<e-mail> <new e-mail>',
+  about: 'Gives an account another e-mail address',
+  options: z.object({}),
+  argumentCount: 2,
+  async run(context, _options, former = '', next = '') {
+    const [address, newAddress] = [parseEmail(former), parseEmail(next)];
+    await setKeeperEmail(context, address, newAddress);
+    context.terminal.say(`${newAddress} can sign in instead of ${address}.`);
+  },
+});
+
+const resetSecondFactor = defineCommand({
+  name: 'second-factor reset',
+  takes: '<e-mail>',
+  about:
+    'Removes the authenticator app, passkeys and recovery codes of an account, and its sessions',
+  options: z.object({}),
+  argumentCount: 1,
+  async run(context, _options, word = '') {
+    const address = parseEmail(word);
+    await resetSecondFactors(context, address);
+    context.terminal.say(`${address} signs in with the password alone.`);
+  },
+});
+
+export const keeperCommands = [add, list, close, changeEmail, resetPassword, resetSecondFactor];

@@ -21,7 +21,8 @@ export function generatePassword(): string {
 }
 
 function check(password: string): string {
-  if (password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD) return password;
+  const { length } = [...password];
+  if (length >= MIN_PASSWORD && length <= MAX_PASSWORD) return password;
   throw new UsageError(`A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
 }
 

@@ -1,18 +1,34 @@
 /** The schema as backup and restore use it, read from the database's catalogs. */
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { passwordResets, sessions, signInAttempts } from '../modules/auth/tables.ts';
+import {
+  attempts,
+  ceremonies,
+  emailChanges,
+  invitations,
+  knownDevices,
+  passwordResets,
+  pendingSignIns,
+  sessions,
+} from '../modules/auth/tables.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Table } from './format.ts';
 
 /**
- * Tables that a backup leaves out and a restore empties. A session or password link of a backup
- * may have been ended or used since, and must not be valid again: everyone signs in again. Counts
- * of sign-in attempts expire by themselves.
+ * Tables that a backup leaves out and a restore empties. A session, a link or an invitation of a
+ * backup may have been ended or used since, and must not be valid again: everyone signs in again.
+ * Counts of attempts expire by themselves.
  */
-export const SHORT_LIVED_TABLES: readonly string[] = [sessions, passwordResets, signInAttempts].map(
-  (table) => getTableName(table),
-);
+export const SHORT_LIVED_TABLES: readonly string[] = [
+  sessions,
+  knownDevices,
+  pendingSignIns,
+  ceremonies,
+  passwordResets,
+  emailChanges,
+  invitations,
+  attempts,
+].map((table) => getTableName(table));
 
 export interface Schema {
   /** The creation time of the newest applied migration, in milliseconds. */

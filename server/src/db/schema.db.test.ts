@@ -13,8 +13,15 @@ const EXCEPTIONS = new Set([
   'stores',
   'storekeepers',
   'sessions',
+  'known_devices',
+  'pending_sign_ins',
   'password_resets',
-  'sign_in_attempts',
+  'email_changes',
+  'totp_factors',
+  'passkeys',
+  'recovery_codes',
+  'ceremonies',
+  'attempts',
   // Equal products of different stores share one.
   'explanations',
   // One queue: the sender finds the next mail with one query.

@@ -12,9 +12,10 @@ const sockets: Socket[] = [];
 beforeEach(async () => {
   app = Fastify();
   handleErrors(app);
-  limitBodyTime(app, 0.2);
+  limitBodyTime(app, { seconds: 0.2, bytesPerSecond: 1e9 });
   limitConnections(app.server, 2);
   app.post('/form', async ({ body }) => ({ got: body }));
+  app.post('/logo', { bodyLimit: 1e12 }, async () => ({ ok: true }));
   app.get('/slow', async () => new Promise((resolve) => setTimeout(resolve, 400, { ok: true })));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
@@ -47,6 +48,14 @@ test('a body that trickles is answered with 408', async () => {
   const drip = setInterval(() => socket.write(' '), 20);
   const answer = await text(socket).finally(() => clearInterval(drip));
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a call that takes large bodies gives them more time', async () => {
+  const socket = open();
+  socket.write(head(10).replace('/form', '/logo'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.end('{"a":1234}');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('a request with its whole body may take longer to answer', async () => {

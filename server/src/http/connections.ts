@@ -5,8 +5,8 @@ import { networkOf } from './limits.ts';
 /** Open connections of one network. A browser opens six, and many phones may share an address. */
 const MAX_OF_NETWORK = 256;
 
-/** Seconds within which the body of a request must arrive. Slow phones send a few kilobytes a second. */
-const BODY_SECONDS = 30;
+/** Time within which the body of a request must arrive, with more for the calls that take larger ones. */
+const BODY_TIME = { seconds: 30, bytesPerSecond: 32 * 1024 };
 
 /** Limits of the whole server, in milliseconds. */
 export const CONNECTION_LIMITS = {
@@ -39,10 +39,11 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Answers 408 if a body does not arrive in time. Handlers that read a stream have their own limit. */
-export function limitBodyTime(app: FastifyInstance, seconds = BODY_SECONDS): void {
+export function limitBodyTime(app: FastifyInstance, time = BODY_TIME): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && request.routeOptions.config.streamsBody !== true) {
-      const { raw } = request;
+      const { raw, routeOptions } = request;
+      const seconds = time.seconds + routeOptions.bodyLimit / time.bytesPerSecond;
       const timer = setTimeout(() => {
         reply.header('connection', 'close');
         raw.emit('error', Object.assign(new Error('The body is late'), { statusCode: 408 }));

@@ -24,7 +24,7 @@ const counted = call('GET', '/api/notes/:id', {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify({
-    ...errorOptions,
+    ...errorOptions(),
     http: { maxHeaderSize: 2048, headersTimeout: 500, connectionsCheckingInterval: 50 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -63,7 +63,7 @@ test.each([
     'too_large',
   ],
   ['an unknown method', `FOO / HTTP/1.1\r\n${LAST}`, 400, 'invalid_input'],
-  ['headers that do not end', 'GET / HTTP/1.1\r\n', 408, 'invalid_input'],
+  ['headers that do not end', 'GET / HTTP/1.1\r\n', 408, 'timeout'],
   ['bytes that are no request', 'hello\r\n\r\n', 400, 'invalid_input'],
   [
     'a broken length',
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('while the server closes, requests are refused with a sentence', async () => {
-  const closing = Fastify(errorOptions);
+  const closing = Fastify(errorOptions());
   handleErrors(closing);
   closing.get('/', () => 'x');
   const slow = Promise.withResolvers<void>();

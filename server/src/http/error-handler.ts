@@ -28,7 +28,7 @@ const REFUSED: ErrorBody = {
 const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
   404: { code: 'not_found', error: 'There is nothing at this address.' },
   408: {
-    code: 'invalid_input',
+    code: 'timeout',
     error: 'The request took too long to arrive. Check your connection and try again.',
   },
   413: { code: 'too_large', error: 'That is too large to be sent.' },
@@ -111,16 +111,18 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
 
 /**
  * Options of Fastify that give the errors outside of its routes the error body of the contracts: an
- * address that cannot be decoded, a request that cannot be read, a server that is closing.
+ * address that cannot be decoded, a request that cannot be read, a server that is closing. No hook
+ * runs for the first, so it gets `headers`.
  */
-export const errorOptions = {
-  frameworkErrors: (error, request, reply) => {
-    void answer(error, request, reply);
-  },
-  clientErrorHandler: answerUnreadable,
-  // The hook of `handleErrors` answers instead.
-  return503OnClosing: false,
-} satisfies FastifyServerOptions;
+export const errorOptions = (headers: Readonly<Record<string, string>> = {}) =>
+  ({
+    frameworkErrors: (error, request, reply) => {
+      void answer(error, request, reply.headers(headers));
+    },
+    clientErrorHandler: answerUnreadable,
+    // The hook of `handleErrors` answers instead.
+    return503OnClosing: false,
+  }) satisfies FastifyServerOptions;
 
 /** Converts the errors of requests to the error body of the contracts (`errorBody`). */
 export function handleErrors(app: FastifyInstance): void {

@@ -12,8 +12,8 @@ declare module 'fastify' {
      */
     spend: (units: number) => Promise<void>;
     /**
-     * Does work of the processor when few other calls of the client's network do, so that the calls
-     * of other networks do not wait for all of them. Throws TooManyRequests if too many wait.
+     * Does work of the processor after that of earlier calls of the client's network, so that the
+     * calls of other networks do not wait for all of them. Throws TooManyRequests if too many wait.
      */
     inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   }
@@ -25,9 +25,7 @@ const FILE_UNITS = 0.1;
 /** Monitors must always get an answer, which costs nothing. */
 const FREE = '/healthz';
 
-/** Calls of one network that are at work at the same time. */
-const MAX_AT_WORK = 4;
-/** Further calls of one network that wait for their turn, with their bodies in memory. */
+/** Calls of one network that wait for their turn, with their bodies in memory. */
 const MAX_WAITING = 200;
 /** The networks used last. Another one gets turns as if it had no calls at work. */
 const MAX_NETWORKS = 10_000;
@@ -46,7 +44,7 @@ export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute
   const turns = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS });
   app.decorateRequest('inTurn', function inTurn<T>(this: FastifyRequest, work: () => Promise<T>) {
     const network = networkOf(this.ip);
-    const turn = turns.get(network) ?? pLimit(MAX_AT_WORK);
+    const turn = turns.get(network) ?? pLimit(1);
     if (turn.pendingCount >= MAX_WAITING) throw new TooManyRequests(budget.refusal, 1);
     turns.set(network, turn);
     return turn(work);

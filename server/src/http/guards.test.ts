@@ -1,9 +1,11 @@
-import { call } from '@aislewise/contracts/calls/call';
+import { randomUUID } from 'node:crypto';
+import { call, type Call } from '@aislewise/contracts/calls/call';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { cookies } from './cookies.ts';
+import { CONTRACT_NAMES } from './contract-names.ts';
 import { guardApi, type Api } from './guards.ts';
 import { route } from './route.ts';
 import { createSerializerCompiler } from './serializers.ts';
@@ -72,4 +74,33 @@ test('a visitor keeps the id of their first call, and a made-up one is replaced'
   expect(forged.body).toMatch(/^[0-9a-f-]{36}$/);
   expect(forged.cookies).toHaveLength(1);
   await app.close();
+});
+
+const privateCalls = [...CONTRACT_NAMES.keys()]
+  .filter((value): value is Call => value instanceof Object && 'access' in value)
+  .filter(({ access }) => access !== 'public');
+
+test('no cache may keep the answer of a keeper’s or a visitor’s call, also a refusal', async () => {
+  const app = await guardedApp();
+  for (const privateCall of privateCalls) route(app, privateCall, async () => null as never);
+  expect(privateCalls.length).toBeGreaterThan(30);
+  for (const { method, path } of privateCalls) {
+    const { headers } = await app.inject({ method, url: path.replaceAll(/:\w+/g, randomUUID()) });
+    expect(headers['cache-control'], `${method} ${path}`).toBe('no-store');
+  }
+});
+
+test('no cache may keep an answer that sets a cookie', async () => {
+  const app = await guardedApp();
+  const publicCall = (path: string) => call('GET', path, { ...text, access: 'public' });
+  route(app, publicCall('/api/in'), async ({ reply }) => {
+    reply.header('cache-control', 'public').setCookie('session', 'x');
+    return 'x';
+  });
+  route(app, publicCall('/api/open'), async ({ reply }) => {
+    reply.header('cache-control', 'public');
+    return 'x';
+  });
+  expect((await app.inject('/api/in')).headers['cache-control']).toBe('no-store');
+  expect((await app.inject('/api/open')).headers['cache-control']).toBe('public');
 });

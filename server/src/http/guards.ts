@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The callers that this call accepts; `route()` sets it from the contract. */
     access?: Access;
+    recentSignIn?: boolean;
+    beforeSecondFactor?: boolean;
     /** Whether the handler reads the body as a stream. */
     streamsBody?: boolean;
   }
@@ -22,8 +24,14 @@ export interface FoundSession {
   name: string;
   email: string;
   role: typeof KEEPER_ROLE;
-  /** Whether its end was moved, so that the cookie must be set again. */
-  renewed: boolean;
+  /** The browser in which it began. Null if the keeper has had it forgotten. */
+  deviceId: string | null;
+  /** Whether the keeper signed in or confirmed the sign-in in the last minutes. */
+  isRecent: boolean;
+  /** Whether the keeper must set up a second factor before anything else. */
+  lacksSecondFactor: boolean;
+  /** Seconds for which the cookie must be set again, because its end was moved. */
+  renewedSeconds: number | undefined;
 }
 
 interface GuardOptions {
@@ -43,6 +51,7 @@ class Session {
   readonly name: string;
   readonly email: string;
   readonly role: typeof KEEPER_ROLE;
+  readonly deviceId: string | null;
   readonly #tokenHash: string;
 
   constructor(found: FoundSession) {
@@ -51,6 +60,7 @@ class Session {
     this.name = found.name;
     this.email = found.email;
     this.role = found.role;
+    this.deviceId = found.deviceId;
     this.#tokenHash = found.tokenHash;
   }
 
@@ -93,11 +103,11 @@ function createGuards({ cookies, findSession }: GuardOptions) {
   return {
     /**
      * Runs before the request is parsed. 401 without a live session, 403 if a header claims another
-     * store or role than the session's (spec-coverage A1).
+     * store or role than the session's (spec-coverage A1), or if the keeper must first confirm the
+     * sign-in or set up a second factor.
      */
     keeper: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      reply.header('cache-control', 'no-store');
-      const token = cookies.readSession(request);
+      const token = cookies.session.read(request);
       const found = token === undefined ? null : await findSession(token);
       if (token === undefined || !found) {
         throw new AppError('unauthenticated', 'Please sign in.');
@@ -107,8 +117,17 @@ function createGuards({ cookies, findSession }: GuardOptions) {
       if (elsewhere || (role !== undefined && role !== found.role)) {
         throw new AppError('forbidden', NOT_YOURS);
       }
+      const { recentSignIn, beforeSecondFactor } = request.routeOptions.config;
+      if (found.lacksSecondFactor && beforeSecondFactor !== true) {
+        throw new AppError('second_factor_required', 'Please set up a second factor first.');
+      }
+      if (recentSignIn === true && !found.isRecent) {
+        throw new AppError('confirm_sign_in', 'Please confirm first that it is you.');
+      }
       sessions.set(request, new Session(found));
-      if (found.renewed) cookies.writeSession(reply, token);
+      if (found.renewedSeconds !== undefined) {
+        cookies.session.write(reply, token, found.renewedSeconds);
+      }
     },
 
     /** Runs after the request is parsed. 403 if it names another store than the session's. */
@@ -128,13 +147,23 @@ function createGuards({ cookies, findSession }: GuardOptions) {
   };
 }
 
+/** Whether an answer is for one person: a keeper, a visitor, or the receiver of a cookie. */
+const isPrivate = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const { access = 'public' } = request.routeOptions.config;
+  return access !== 'public' || reply.hasHeader('set-cookie');
+};
+
 /**
- * Adds the guards to the server. After that, registering a path of the API throws if it does not state
+ * Adds the guards to the server. No cache may keep an answer that is for one person. After that, registering a path of the API throws if it does not state
  * who may call it, or if it is for keepers and has no guard.
  */
 export function guardApi(app: FastifyInstance, parts: GuardOptions): Api {
   const guards = createGuards(parts);
   app.decorate('guards', guards);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isPrivate(request, reply)) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
   app.addHook('onRoute', ({ url, method, config, onRequest }) => {
     if (!url.startsWith('/api/')) return;
     const what = `${String(method)} ${url}`;

@@ -1,8 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { AppError } from '../lib/errors.ts';
 
-/** `/metrics` for Prometheus: the process, and requests by route (never by address or query). */
-export function serveMetrics(app: FastifyInstance): Registry {
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Throws unauthenticated unless the request has the token (RFC 6750). Takes the same time for each. */
+function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (timingSafeEqual(sha256(given), sha256(token))) return;
+  reply.header('www-authenticate', 'Bearer');
+  throw new AppError('unauthenticated', 'Send the token of METRICS_TOKEN.');
+}
+
+/**
+ * `/metrics` for Prometheus: the process, and requests by route (never by address or query). Measures
+ * also if nobody may read it.
+ */
+export function serveMetrics(app: FastifyInstance, access: Config['metrics'] = 'off'): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,9 +36,12 @@ export function serveMetrics(app: FastifyInstance): Registry {
     );
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  if (access !== 'off') {
+    app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+      if (access !== 'open') requireToken(request, reply, access.token);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  }
   return registry;
 }
 

@@ -14,7 +14,7 @@ const TAGS = {
   deals: 'Deals that shoppers see',
   feedback: 'Feedback to a store',
   'product-requests': 'Requests to stock a product',
-  auth: 'Sign-in, sign-out and passwords of keepers',
+  auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
   analytics: 'Counted visits, searches and clicks, and the figures made of them',
   pwa: 'What a device needs to show a store without a connection',
@@ -55,8 +55,8 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-/** Describes every registered call in OpenAPI 3.1, readable at /api/docs. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/** Describes every registered call in OpenAPI 3.1, readable at /api/docs if `isShown`. */
+export async function describeApi(app: FastifyInstance, isShown: boolean): Promise<void> {
   nameSchemas();
   const nameComponents = createJsonSchemaTransformObject({ zodToJsonConfig: { override } });
   await app.register(swagger, {
@@ -80,8 +80,23 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       return document;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  if (isShown) {
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+  }
 }
+
+/** The content security policy of /api/docs. */
+const DOCS_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  // The hash is that of the one style that Swagger UI writes into the page.
+  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
 
 /** Gives the exported object schemas their names in the document: `keeperDeal` is `KeeperDeal`. */
 function nameSchemas(): void {

@@ -42,7 +42,12 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access, streamsBody: call.streamsBody ?? false },
+    config: {
+      access: call.access,
+      streamsBody: call.streamsBody ?? false,
+      recentSignIn: call.recentSignIn ?? false,
+      beforeSecondFactor: call.beforeSecondFactor ?? false,
+    },
     bodyLimit: call.bodyLimit ?? BODY_LIMIT_BYTES[call.access],
     ...guard.hooks,
     schema: {

@@ -3,20 +3,91 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Sets the security headers: scripts and data only of this origin, and HSTS with https. */
+/** The content security policy of answers that are no page: calls, pictures, errors. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The content security policy of the pages, and of the scripts of workers. Everything comes from this
+ * origin. With trusted types (W3C), text can become a script's address only by the policy of
+ * `web/src/lib/trusted-scripts.ts`, and markup not at all.
+ */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // blob: is the picture that a keeper has chosen, before it is sent.
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  // Scripts send the forms.
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
+/** The features of browsers that the pages use. All others are off, also in frames. */
+const USED_FEATURES = [
+  'autoplay',
+  'camera',
+  'geolocation',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'clipboard-write',
+  'screen-wake-lock',
+  'web-share',
+];
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = [
+  ...USED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
+
+/** Returns the security headers of every answer. With an https address, also HSTS. */
+export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return {
+    ...headersOf({
+      contentSecurityPolicy: false,
+      frameguard: { action: 'deny' },
+      hsts: publicUrl?.startsWith('https:') ?? false,
+    }),
+    'content-security-policy': ANSWER_POLICY,
+    'permissions-policy': PERMISSIONS,
+  };
+}
+
+/** Sets the security headers on every answer. Pages replace the content security policy. */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const headers = headersOf({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // Radix locks the page's scrolling behind a dialog with a style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    hsts: publicUrl?.startsWith('https:') ?? false,
-  });
+  const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

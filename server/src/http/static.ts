@@ -9,6 +9,7 @@ import { overviewUrl } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../lib/timeout.ts';
+import { PAGE_POLICY } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -37,15 +38,19 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
-/** Sets the head of a page for link previews (the Open Graph protocol, ogp.me). */
-function withHead(html: string, head: PageHead, origin: string, path: string): string {
+/**
+ * Sets the head of a page for link previews (the Open Graph protocol, ogp.me). Without PUBLIC_URL the
+ * page's own address is unknown, because a client chooses the Host header: it is left out.
+ */
+function withHead(html: string, head: PageHead, address: string | undefined): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Aislewise',
     'og:title': head.preview,
     'og:description': head.description,
-    'og:url': origin + path,
-    ...(head.image !== undefined && { 'og:image': origin + head.image }),
+    ...(address !== undefined && { 'og:url': address }),
+    ...(address !== undefined &&
+      head.image !== undefined && { 'og:image': new URL(head.image, address).href }),
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
@@ -94,6 +99,7 @@ export async function serveWeb(
   app: FastifyInstance,
   { webDir, publicUrl, pageHead }: Options,
 ): Promise<void> {
+  const origin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const indexFile = join(webDir, 'index.html');
   const index = existsSync(indexFile) ? await readFile(indexFile, 'utf8') : null;
   if (index !== null) {
@@ -105,6 +111,8 @@ export async function serveWeb(
       schemaHide: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(path));
+        // A worker has the policy of its script.
+        reply.header('content-security-policy', PAGE_POLICY);
       },
     });
   }
@@ -113,12 +121,11 @@ export async function serveWeb(
     const storeId = STORE_PAGE.exec(path)?.[1];
     if (storeId === undefined) return html;
     const { product } = request.query as { product?: unknown };
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const page = withOpening(withPreloads(html, storeId));
     try {
       const productId = typeof product === 'string' ? product : undefined;
       const head = await withTimeout(HEAD_TIMEOUT_MS, pageHead(storeId, productId));
-      return head ? withHead(page, head, new URL(origin).origin, request.url) : page;
+      return head ? withHead(page, head, origin && origin + request.url) : page;
     } catch (error) {
       // The page itself shows the error.
       request.log.warn({ err: error }, 'The head of a store’s page could not be made');
@@ -138,6 +145,7 @@ export async function serveWeb(
     return reply
       .status(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(await storePage(index, request, path));
   });

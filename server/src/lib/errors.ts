@@ -8,6 +8,7 @@ const STATUS = {
   confirm_sign_in: 403,
   second_factor_required: 403,
   not_found: 404,
+  timeout: 408,
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -6,7 +6,8 @@ import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { sessions, storekeepers } from './tables.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BEGIN = Date.parse('2026-11-21T08:00:00Z');
 const NEW_PASSWORD = 'quite another password';
@@ -23,6 +24,9 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
+/** The `set-cookie` lines of cookies whose names begin so. */
+const cookieLines = (headers: Record<string, unknown>, name: string): string[] =>
+  ([headers['set-cookie'] ?? []].flat() as string[]).filter((line) => line.startsWith(name));
 const login = (email: string, password: string, headers = {}) =>
   server.send('POST', '/api/auth/login', { email, password }, headers);
 const whoAmI = (cookie: string) => server.get('/api/auth/user', { cookie });
@@ -38,15 +42,22 @@ test('a signed-in keeper can read their own account and store', async () => {
   expect(portal.body).toEqual({ storeName: 'Devon Spices' });
 });
 
-test('scripts cannot read the session cookie, and other sites do not send it', async () => {
+test('scripts cannot read the session cookie, other sites do not send it, and it ends with the browser', async () => {
   const { email } = await addKeeper(server, storeId);
   const { headers } = await login(email, KEEPER_PASSWORD);
-  const cookie = String(headers['set-cookie']);
+  const [cookie = ''] = cookieLines(headers, 'aislewise-session');
   expect(cookie).toMatch(/^aislewise-session=[\w-]{43};/);
-  expect(cookie.split('; ').slice(1)).toEqual(
-    expect.arrayContaining(['Max-Age=604800', 'Path=/', 'HttpOnly', 'SameSite=Lax']),
+  expect(new Set(cookie.split('; ').slice(1))).toEqual(
+    new Set(['Path=/', 'HttpOnly', 'SameSite=Lax']),
   );
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the cookie of a remembered session stays for seven days', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const body = { email, password: KEEPER_PASSWORD, remember: true };
+  const { headers } = await server.send('POST', '/api/auth/login', body);
+  expect(cookieLines(headers, 'aislewise-session')[0]).toContain('; Max-Age=604800;');
 });
 
 test('with an https address the session cookie is sent over https only', async () => {
@@ -56,7 +67,9 @@ test('with an https address the session cookie is sent over https only', async (
   const { email } = await addKeeper(secured, store.id);
   const credentials = { email, password: KEEPER_PASSWORD };
   const answer = await secured.send('POST', '/api/auth/login', credentials);
-  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-aislewise-session=.*; Secure/);
+  const lines = cookieLines(answer.headers, '__Host-aislewise-');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toContain('; Secure');
   const cookie = sessionCookie(answer) ?? '';
   expect((await secured.get('/api/auth/user', { cookie })).status).toBe(200);
   await secured.close();
@@ -154,25 +167,50 @@ test('a logout without a session succeeds', async () => {
   expect((await server.send('POST', '/api/auth/logout')).status).toBe(204);
 });
 
-test('a session ends seven days after its last use', async () => {
-  const { headers } = await signedInKeeper(server, storeId);
+test('a remembered session ends seven days after its last use', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const cookie = await signIn(server, email, KEEPER_PASSWORD, true);
   time += 6 * DAY_MS;
+  const used = await whoAmI(cookie);
+  expect(used.status).toBe(200);
+  expect(sessionCookie(used)).toBe(cookie);
+  time += 7 * DAY_MS - 1;
+  expect((await whoAmI(cookie)).status).toBe(200);
+  time += 7 * DAY_MS;
+  expect((await whoAmI(cookie)).status).toBe(401);
+});
+
+test('a remembered session in use ends thirty days after the sign-in', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const cookie = await signIn(server, email, KEEPER_PASSWORD, true);
+  for (let day = 5; day < 30; day += 5) {
+    time = BEGIN + day * DAY_MS;
+    expect((await whoAmI(cookie)).status).toBe(200);
+  }
+  time = BEGIN + 30 * DAY_MS - 1;
+  expect((await whoAmI(cookie)).status).toBe(200);
+  time = BEGIN + 30 * DAY_MS;
+  expect((await whoAmI(cookie)).status).toBe(401);
+});
+
+test('a session that is not remembered ends after twelve hours, also in use', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  time += 11 * HOUR_MS;
   const used = await whoAmI(headers.cookie);
   expect(used.status).toBe(200);
-  expect(sessionCookie(used)).toBe(headers.cookie);
-  time += 7 * DAY_MS - 1;
-  expect((await whoAmI(headers.cookie)).status).toBe(200);
-  time += 7 * DAY_MS;
+  expect(sessionCookie(used)).toBeUndefined();
+  time += HOUR_MS;
   expect((await whoAmI(headers.cookie)).status).toBe(401);
 });
 
-test('a session in use is extended once an hour, not with every request', async () => {
-  const { headers } = await signedInKeeper(server, storeId);
+test('a remembered session in use is extended once an hour, not with every request', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const cookie = await signIn(server, email, KEEPER_PASSWORD, true);
   time += HOUR_MS - 1;
-  expect(sessionCookie(await whoAmI(headers.cookie))).toBeUndefined();
+  expect(sessionCookie(await whoAmI(cookie))).toBeUndefined();
   time += 1;
-  expect(sessionCookie(await whoAmI(headers.cookie))).toBe(headers.cookie);
-  expect(sessionCookie(await whoAmI(headers.cookie))).toBeUndefined();
+  expect(sessionCookie(await whoAmI(cookie))).toBe(cookie);
+  expect(sessionCookie(await whoAmI(cookie))).toBeUndefined();
 });
 
 test('a login deletes expired sessions', async () => {
@@ -204,7 +242,7 @@ test('a password change ends all other sessions and the old password', async () 
 
 test('a password change leaves a row without any password in the recent changes', async () => {
   const { headers, id } = await signedInKeeper(server, storeId, 'Ravi Iyer');
-  time += HOUR_MS;
+  time += MINUTE_MS;
   await changePassword(headers.cookie, KEEPER_PASSWORD);
   const { body } = await server.get('/api/storekeeper/changes', headers);
   expect(body[0]).toMatchObject({

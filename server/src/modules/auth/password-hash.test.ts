@@ -7,9 +7,9 @@ const costs = (passwordHash: unknown) => String(passwordHash).split('$').slice(0
 
 test('a password matches only its own hash', async () => {
   const passwordHash = await hashPassword('correct horse battery');
-  expect(await isPassword('correct horse battery', passwordHash)).toBe(true);
-  expect(await isPassword('correct horse batterz', passwordHash)).toBe(false);
-  expect(await isPassword('', passwordHash)).toBe(false);
+  expect(await isPassword('correct horse battery', passwordHash, 'known')).toBe(true);
+  expect(await isPassword('correct horse batterz', passwordHash, 'known')).toBe(false);
+  expect(await isPassword('', passwordHash, 'known')).toBe(false);
 });
 
 test('hashes are argon2id, each with its own salt', async () => {
@@ -21,7 +21,7 @@ test('hashes are argon2id, each with its own salt', async () => {
 test('without a hash a password is compared at the same cost', async () => {
   const passwordHash = await hashPassword('correct horse battery');
   const check = vi.fn<typeof verify>(verify);
-  expect(await isPassword('correct horse battery', undefined, check)).toBe(false);
+  expect(await isPassword('correct horse battery', undefined, 'stranger', check)).toBe(false);
   expect(check).toHaveBeenCalledOnce();
   const [tried] = check.mock.lastCall ?? [];
   expect(costs(tried)).toBe(costs(passwordHash));
@@ -29,5 +29,5 @@ test('without a hash a password is compared at the same cost', async () => {
 
 test('a password matches in both Unicode encodings of its letters', async () => {
   const passwordHash = await hashPassword('crème brûlée'.normalize('NFD'));
-  expect(await isPassword('crème brûlée'.normalize('NFC'), passwordHash)).toBe(true);
+  expect(await isPassword('crème brûlée'.normalize('NFC'), passwordHash, 'known')).toBe(true);
 });

@@ -5,20 +5,25 @@ import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
-import { clearAttempts, countAttempt, refundAttempt } from './login-limits.ts';
+import { getStore } from '../stores/stores.ts';
+import { deleteResetsOf, findResetKeeper, insertReset, takeReset } from './link-queries.ts';
+import { resetMail } from './mails.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-rules.ts';
 import {
-  deleteResetOf,
-  deleteSessionsOf,
+  findKeeper,
   findKeeperByEmail,
-  isResetValid,
   lockKeeper,
-  setPasswordHash,
-  takeReset,
-  upsertReset,
+  updateKeeper,
+  type KeeperRow,
 } from './queries.ts';
-import { resetMail } from './reset-mail.ts';
-import { createToken, hashToken } from './sessions.ts';
+import {
+  deleteDevicesOf,
+  deletePendingOf,
+  deleteSessionsOf,
+  findDevice,
+} from './session-queries.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** Lifetime of a reset link. */
 const RESET_MS = 3_600_000;
@@ -26,45 +31,69 @@ const RESET_MS = 3_600_000;
 const deadLink = (): AppError =>
   new AppError('invalid_input', 'This link has been used or is too old.');
 
-/** Sets a keeper's password, and ends their reset link and all sessions but `keptSession`. */
+/**
+ * Sets a keeper's password, and ends their reset links, waiting sign-ins, and all sessions and known
+ * browsers but those of `kept`.
+ */
 export async function replacePassword(
   tx: Orm,
   keeperId: string,
   passwordHash: string,
-  keptSession?: string,
+  kept?: KeeperSession,
 ): Promise<void> {
-  await setPasswordHash(tx, keeperId, passwordHash);
-  await deleteSessionsOf(tx, keeperId, keptSession);
-  await deleteResetOf(tx, keeperId);
+  await updateKeeper(tx, keeperId, { passwordHash });
+  await deleteSessionsOf(tx, keeperId, kept?.tokenHash);
+  await deleteDevicesOf(tx, keeperId, kept?.deviceId ?? null);
+  await deletePendingOf(tx, keeperId);
+  await deleteResetsOf(tx, keeperId);
+}
+
+/**
+ * Checks a new password of an account. Throws invalid_input if it may not be used, also if it is the
+ * present one.
+ */
+export async function checkPasswordOf(
+  { db }: Pick<Context, 'db'>,
+  { email, name, storeId, passwordHash }: Omit<KeeperRow, 'id' | 'createdAt' | 'lastSignInAt'>,
+  password: string,
+): Promise<void> {
+  const storeName = storeId === null ? '' : (await getStore(db.orm, storeId)).name;
+  await checkNewPassword(password, { email, name, storeName });
+  if (await isPassword(password, passwordHash, 'known')) {
+    const message = 'This is your present password. Please choose another.';
+    throw new AppError('invalid_input', message, [{ path: 'newPassword', message }]);
+  }
 }
 
 /**
  * Changes the keeper's own password and ends all their other sessions. Throws invalid_input if the
- * current password is wrong, conflict if it was changed at the same time, TooManyRequests.
+ * current password is wrong or the new one may not be used, conflict if it was changed at the same
+ * time, TooManyRequests.
  */
 export async function changePassword(
   ctx: Context,
   session: KeeperSession,
   given: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { keeperId, name } = session;
-  await countAttempt(ctx, 'passwordChange', keeperId);
-  const found = await findKeeperByEmail(ctx.db.orm, session.email);
-  if (!(await isPassword(given.currentPassword, found?.passwordHash))) {
+  const { keeperId, name, tokenHash } = session;
+  await ctx.attempts.count('confirmationBySession', tokenHash);
+  const found = await findKeeper(ctx.db.orm, keeperId);
+  if (!found || !(await isPassword(given.currentPassword, found.passwordHash, 'known'))) {
     const fault = { path: 'currentPassword', message: 'is not right' };
     throw new AppError('invalid_input', 'Your current password is not right.', [fault]);
   }
+  await ctx.attempts.giveBack('confirmationBySession', tokenHash);
+  await checkPasswordOf(ctx, found, given.newPassword);
   const passwordHash = await hashPassword(given.newPassword);
   await ctx.db.transaction(async (tx) => {
     const keeper = await lockKeeper(tx, keeperId);
-    if (keeper?.passwordHash !== found?.passwordHash) {
+    if (keeper?.passwordHash !== found.passwordHash) {
       throw new AppError('conflict', 'Your password was changed meanwhile.');
     }
-    await replacePassword(tx, keeperId, passwordHash, session.tokenHash);
+    await replacePassword(tx, keeperId, passwordHash, session);
     const change = { what: 'keeper.password_changed', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectId: keeperId, subjectName: name });
   });
-  await clearAttempts(ctx, 'passwordChange', keeperId);
 }
 
 /**
@@ -73,8 +102,9 @@ export async function changePassword(
  */
 export async function requestPasswordReset(
   ctx: Context,
-  { email, address }: { email: string; address: string },
+  given: { email: string; address: string; deviceToken: string | undefined },
 ): Promise<void> {
+  const { db, now } = ctx;
   // Links in mails lead to the operator's address, never to a request's Host header.
   const site = ctx.config.publicUrl;
   if (site === undefined || !isMailSetUp(ctx)) {
@@ -83,36 +113,63 @@ export async function requestPasswordReset(
       'E-mail is not set up here. Ask whoever runs this server for a new password.',
     );
   }
-  await countAttempt(ctx, 'resetMailByNetwork', networkOf(address));
-  await countAttempt(ctx, 'resetMailByAccount', email);
+  const found = await findKeeperByEmail(db.orm, given.email);
+  if (!(await isResetAllowed(ctx, given, found?.id)) || !found || found.storeId === null) return;
   const token = createToken();
-  await ctx.db.transaction(async (tx) => {
-    const keeper = await findKeeperByEmail(tx, email);
-    if (!keeper || keeper.storeId === null) return;
-    const expiresAt = new Date(ctx.now().getTime() + RESET_MS);
-    await upsertReset(tx, { keeperId: keeper.id, tokenHash: hashToken(token), expiresAt });
+  await db.transaction(async (tx) => {
+    const keeper = await lockKeeper(tx, found.id);
+    if (!keeper) return;
+    const expiresAt = new Date(now().getTime() + RESET_MS);
+    await insertReset(tx, { keeperId: keeper.id, tokenHash: hashToken(token), expiresAt });
     const mail = resetMail({ name: keeper.name, site, token });
     await queueMail(ctx, tx, { recipient: keeper.email, ...mail });
   });
 }
 
 /**
+ * Counts a request for a link. Throws TooManyRequests above the limit of the keeper's own browser, or
+ * of a stranger's network. Returns false if strangers have filled the mailbox enough: the links in it
+ * work, and the answer must not tell whose address it is.
+ */
+async function isResetAllowed(
+  { attempts, db, now }: Context,
+  given: { email: string; address: string; deviceToken: string | undefined },
+  keeperId: string | undefined,
+): Promise<boolean> {
+  const tokenHash = hashToken(given.deviceToken ?? '');
+  const device = keeperId && (await findDevice(db.orm, { tokenHash, keeperId }, now()));
+  if (device) {
+    await attempts.count('resetMailByDevice', device);
+    return true;
+  }
+  const network = networkOf(given.address);
+  await attempts.count('resetMailByAccountAndNetwork', given.email, network);
+  await attempts.count('resetMailByNetwork', network);
+  return attempts.isWithin('resetMailByAccount', given.email);
+}
+
+/**
  * Sets a new password by the token of a mailed link, and ends all sessions. Throws invalid_input,
- * equal for an unknown and an expired link, and TooManyRequests.
+ * equal for an unknown and an expired link, or if the password may not be used, and TooManyRequests.
  */
 export async function resetPassword(
   ctx: Context,
   given: { token: string; newPassword: string; address: string },
   hash = hashPassword,
 ): Promise<void> {
+  const { db, now, attempts } = ctx;
   const network = networkOf(given.address);
-  await countAttempt(ctx, 'resetLinkByNetwork', network);
+  await attempts.count('linkByNetwork', network);
   const tokenHash = hashToken(given.token);
   // Hashing is expensive: it needs a valid link.
-  if (!(await isResetValid(ctx.db.orm, tokenHash, ctx.now()))) throw deadLink();
+  const owner = await findResetKeeper(db.orm, tokenHash, now());
+  const found = owner === undefined ? undefined : await findKeeper(db.orm, owner);
+  if (!found) throw deadLink();
+  await attempts.giveBack('linkByNetwork', network);
+  await checkPasswordOf(ctx, found, given.newPassword);
   const passwordHash = await hash(given.newPassword);
-  const email = await ctx.db.transaction(async (tx) => {
-    const keeperId = await takeReset(tx, tokenHash, ctx.now());
+  await db.transaction(async (tx) => {
+    const keeperId = await takeReset(tx, tokenHash, now());
     const keeper = keeperId === undefined ? undefined : await lockKeeper(tx, keeperId);
     if (!keeper || keeper.storeId === null) throw deadLink();
     const { id, storeId, name } = keeper;
@@ -120,8 +177,5 @@ export async function resetPassword(
     const change = { what: 'keeper.password_reset', before: null, after: null } as const;
     const actor = { storeId, keeperId: id, name };
     await recordChange(ctx, tx, actor, { ...change, subjectId: id, subjectName: name });
-    return keeper.email;
   });
-  await refundAttempt(ctx, 'resetLinkByNetwork', network);
-  await clearAttempts(ctx, 'signInByAccount', email);
 }

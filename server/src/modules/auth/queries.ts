@@ -1,10 +1,47 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow } from '../../db/rows.ts';
-import { passwordResets, sessions, signInAttempts, storekeepers } from './tables.ts';
+import {
+  attempts,
+  ceremonies,
+  emailChanges,
+  invitations,
+  knownDevices,
+  passkeys,
+  passwordResets,
+  pendingSignIns,
+  recoveryCodes,
+  sessions,
+  storekeepers,
+  totpFactors,
+} from './tables.ts';
 
 export type KeeperRow = typeof storekeepers.$inferSelect;
 export type NewKeeper = typeof storekeepers.$inferInsert;
+
+/** Tables of rows that open a keeper's account. */
+const OF_KEEPER = [
+  sessions,
+  knownDevices,
+  pendingSignIns,
+  passwordResets,
+  emailChanges,
+  totpFactors,
+  passkeys,
+  recoveryCodes,
+];
+
+/** Tables with rows that expire: their key, and their end. */
+const EXPIRING = [
+  { table: sessions, key: sessions.tokenHash, end: sessions.expiresAt },
+  { table: knownDevices, key: knownDevices.id, end: knownDevices.expiresAt },
+  { table: pendingSignIns, key: pendingSignIns.tokenHash, end: pendingSignIns.expiresAt },
+  { table: passwordResets, key: passwordResets.tokenHash, end: passwordResets.expiresAt },
+  { table: emailChanges, key: emailChanges.keeperId, end: emailChanges.expiresAt },
+  { table: invitations, key: invitations.id, end: invitations.expiresAt },
+  { table: ceremonies, key: ceremonies.tokenHash, end: ceremonies.expiresAt },
+  { table: attempts, key: attempts.key, end: attempts.expire },
+];
 
 /** Expired rows of a table that are deleted at a time. */
 const MAX_DELETED = 200;
@@ -16,6 +53,20 @@ export const findKeeperByEmail = (orm: Orm, email: string) =>
       .from(storekeepers)
       .where(and(eq(storekeepers.email, email), isNull(storekeepers.closedAt))),
   );
+
+/** Returns an open account. */
+export const findKeeper = (orm: Orm, id: string) =>
+  firstRow(
+    orm
+      .select()
+      .from(storekeepers)
+      .where(and(eq(storekeepers.id, id), isNull(storekeepers.closedAt))),
+  );
+
+/** Whether an address has an account, open or closed. */
+export async function isEmailTaken(orm: Orm, email: string): Promise<boolean> {
+  return (await orm.$count(storekeepers, eq(storekeepers.email, email))) > 0;
+}
 
 /** Returns an open account and locks it until the transaction ends. */
 export const lockKeeper = (tx: Orm, id: string) =>
@@ -36,6 +87,38 @@ export async function findKeepers(orm: Orm, storeId?: string): Promise<KeeperRow
     .orderBy(asc(storekeepers.email));
 }
 
+const isPerson = (storeId: string) =>
+  and(
+    eq(storekeepers.storeId, storeId),
+    eq(storekeepers.role, 'storekeeper'),
+    isNull(storekeepers.closedAt),
+  );
+
+/** Returns the storekeepers of a store with an open account, by name. */
+export const findPeople = (orm: Orm, storeId: string) =>
+  orm
+    .select({
+      id: storekeepers.id,
+      name: storekeepers.name,
+      email: storekeepers.email,
+      lastSignInAt: storekeepers.lastSignInAt,
+      hasSecondFactor: sql<boolean>`exists (select from ${totpFactors}
+          where ${totpFactors.keeperId} = ${storekeepers.id})
+        or exists (select from ${passkeys} where ${passkeys.keeperId} = ${storekeepers.id})`,
+    })
+    .from(storekeepers)
+    .where(isPerson(storeId))
+    .orderBy(asc(storekeepers.name), asc(storekeepers.id));
+
+/** Returns the same people and locks them until the transaction ends. */
+export const lockPeople = (tx: Orm, storeId: string): Promise<KeeperRow[]> =>
+  tx
+    .select()
+    .from(storekeepers)
+    .where(isPerson(storeId))
+    .orderBy(asc(storekeepers.id))
+    .for('update');
+
 /** Opens an account, or reopens a closed one. Returns undefined if the address has an open one. */
 export const openKeeper = (tx: Orm, row: NewKeeper) =>
   firstRow(
@@ -50,11 +133,15 @@ export const openKeeper = (tx: Orm, row: NewKeeper) =>
       .returning(),
   );
 
-export async function setPasswordHash(tx: Orm, id: string, passwordHash: string): Promise<void> {
-  await tx.update(storekeepers).set({ passwordHash }).where(eq(storekeepers.id, id));
+/** Changes columns of an account. */
+export async function updateKeeper(tx: Orm, id: string, set: Partial<NewKeeper>): Promise<void> {
+  await tx.update(storekeepers).set(set).where(eq(storekeepers.id, id));
 }
 
-/** Closes open accounts, and ends their sessions and links. Returns how many were open. */
+/**
+ * Closes open accounts, and deletes all that could open them: sessions, links, second factors.
+ * Returns how many were open.
+ */
 export async function closeKeepers(
   tx: Orm,
   which: { id: string } | { storeId: string },
@@ -69,62 +156,14 @@ export async function closeKeepers(
     .returning({ id: storekeepers.id });
   const ids = closed.map(({ id }) => id);
   if (ids.length > 0) {
-    await tx.delete(sessions).where(inArray(sessions.keeperId, ids));
-    await tx.delete(passwordResets).where(inArray(passwordResets.keeperId, ids));
+    for (const table of OF_KEEPER) await tx.delete(table).where(inArray(table.keeperId, ids));
   }
   return ids.length;
 }
 
-/** Returns a session that has not expired, with its keeper. The account must be open. */
-export const findLiveSession = (orm: Orm, tokenHash: string, now: Date) =>
-  firstRow(
-    orm
-      .select({ expiresAt: sessions.expiresAt, keeper: storekeepers })
-      .from(sessions)
-      .innerJoin(storekeepers, eq(storekeepers.id, sessions.keeperId))
-      .where(
-        and(
-          eq(sessions.tokenHash, tokenHash),
-          gt(sessions.expiresAt, now),
-          isNull(storekeepers.closedAt),
-        ),
-      ),
-  );
-
-export async function insertSession(tx: Orm, row: typeof sessions.$inferInsert): Promise<void> {
-  await tx.insert(sessions).values(row);
-}
-
-/** Moves a session's end. Returns false if the session has been ended. */
-export async function extendSession(
-  orm: Orm,
-  tokenHash: string,
-  expiresAt: Date,
-): Promise<boolean> {
-  const rows = await orm
-    .update(sessions)
-    .set({ expiresAt })
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ tokenHash: sessions.tokenHash });
-  return rows.length > 0;
-}
-
-export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {
-  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** Ends all of a keeper's sessions, or all but one. */
-export async function deleteSessionsOf(tx: Orm, keeperId: string, except?: string): Promise<void> {
-  const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
-  await tx.delete(sessions).where(and(eq(sessions.keeperId, keeperId), others));
-}
-
-/** Deletes some expired sessions and counts of attempts. */
+/** Deletes some expired rows of each table. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
-  for (const { table, key, end } of [
-    { table: sessions, key: sessions.tokenHash, end: sessions.expiresAt },
-    { table: signInAttempts, key: signInAttempts.keyHash, end: signInAttempts.endsAt },
-  ]) {
+  for (const { table, key, end } of EXPIRING) {
     // Skips rows that another call has locked: two that wait for each other would deadlock.
     const old = orm
       .select({ key })
@@ -134,75 +173,4 @@ export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
       .for('update', { skipLocked: true });
     await orm.delete(table).where(inArray(key, old));
   }
-}
-
-/**
- * Counts an attempt, in one statement so that simultaneous attempts are all counted. Returns the
- * count within the window and the end of the window.
- */
-export async function countAttempt(
-  orm: Orm,
-  keyHash: string,
-  { now, windowEnd }: { now: Date; windowEnd: Date },
-): Promise<{ count: number; endsAt: Date }> {
-  const over = sql`${signInAttempts.endsAt} <= ${now.toISOString()}::timestamptz`;
-  const rows = await orm
-    .insert(signInAttempts)
-    .values({ keyHash, count: 1, endsAt: windowEnd })
-    .onConflictDoUpdate({
-      target: signInAttempts.keyHash,
-      set: {
-        count: sql`case when ${over} then 1 else ${signInAttempts.count} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${signInAttempts.endsAt} end`,
-      },
-    })
-    .returning({ count: signInAttempts.count, endsAt: signInAttempts.endsAt });
-  const [counted] = rows;
-  if (!counted) throw new Error('The attempt was not counted');
-  return counted;
-}
-
-/** Takes one attempt back. */
-export async function uncountAttempt(orm: Orm, keyHash: string): Promise<void> {
-  await orm
-    .update(signInAttempts)
-    .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
-    .where(eq(signInAttempts.keyHash, keyHash));
-}
-
-export async function deleteAttempts(orm: Orm, keyHash: string): Promise<void> {
-  await orm.delete(signInAttempts).where(eq(signInAttempts.keyHash, keyHash));
-}
-
-export async function upsertReset(tx: Orm, row: typeof passwordResets.$inferInsert): Promise<void> {
-  const { tokenHash, expiresAt } = row;
-  await tx
-    .insert(passwordResets)
-    .values(row)
-    .onConflictDoUpdate({ target: passwordResets.keeperId, set: { tokenHash, expiresAt } });
-}
-
-const isValid = (tokenHash: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
-
-/** Whether a link is valid. Does not use it up. */
-export async function isResetValid(orm: Orm, tokenHash: string, now: Date): Promise<boolean> {
-  return (await orm.$count(passwordResets, isValid(tokenHash, now))) > 0;
-}
-
-/** Uses a link up. Returns its keeper if it was valid. */
-export async function takeReset(
-  tx: Orm,
-  tokenHash: string,
-  now: Date,
-): Promise<string | undefined> {
-  const rows = await tx
-    .delete(passwordResets)
-    .where(isValid(tokenHash, now))
-    .returning({ keeperId: passwordResets.keeperId });
-  return rows[0]?.keeperId;
-}
-
-export async function deleteResetOf(tx: Orm, keeperId: string): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.keeperId, keeperId));
 }

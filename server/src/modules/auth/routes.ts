@@ -1,42 +1,141 @@
 import * as account from '@aislewise/contracts/calls/account';
-import * as calls from '@aislewise/contracts/calls/auth';
+import * as auth from '@aislewise/contracts/calls/auth';
+import * as people from '@aislewise/contracts/calls/people';
+import * as factors from '@aislewise/contracts/calls/second-factors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { getStore } from '../stores/stores.ts';
+import { changeEmail, confirmEmail } from './change-email.ts';
+import { confirmSignIn } from './confirm-sign-in.ts';
+import { addNewPasskey, beginAssertion, beginPasskey, removePasskey } from './passkeys.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import { login, logout, userOf } from './sessions.ts';
+import * as persons from './people.ts';
+import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
+import { describeSecondFactors, remakeRecoveryCodes } from './second-factors.ts';
+import { endOtherSessions, endSession, listSessions, logout, userOf } from './sessions.ts';
+import {
+  beginPasskeyStep,
+  login,
+  loginSecondFactor,
+  type Client,
+  type SignedIn,
+} from './sign-in.ts';
+import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
 
 export function authRoutes(app: Api, ctx: Context, cookies: Cookies): void {
-  route(app, calls.login, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const formerToken = cookies.readSession(request);
-    const { user, token } = await login(ctx, { ...body, address: request.ip, formerToken });
-    if (token === null) cookies.clearSession(reply);
-    else cookies.writeSession(reply, token);
+  const partyOf = (request: FastifyRequest) => relyingPartyOf(ctx.config.publicUrl, request.host);
+  signInRoutes(app, ctx, cookies, partyOf);
+  accountRoutes(app, ctx, cookies);
+  secondFactorRoutes(app, ctx, partyOf);
+  peopleRoutes(app, ctx);
+}
+
+type PartyOf = (request: FastifyRequest) => RelyingParty | undefined;
+
+function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf): void {
+  const clientOf = (request: FastifyRequest): Client => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    deviceToken: cookies.device.read(request),
+    formerToken: cookies.session.read(request),
+    party: partyOf(request),
+  });
+  const finish = (reply: FastifyReply, { user, session, deviceToken }: SignedIn) => {
+    cookies.pendingSignIn.clear(reply);
+    if (session) cookies.session.write(reply, session.token, session.seconds);
+    else cookies.session.clear(reply);
+    if (deviceToken !== null) cookies.device.write(reply, deviceToken);
     return { user };
+  };
+
+  route(app, auth.login, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const result = await login(ctx, body, clientOf(request));
+    if (!('secondFactor' in result)) return finish(reply, result);
+    cookies.pendingSignIn.write(reply, result.pendingToken);
+    return { secondFactor: result.secondFactor };
   });
-
-  route(app, calls.logout, async ({ request, reply }) => {
-    await logout(ctx, cookies.readSession(request));
-    cookies.clearSession(reply);
+  route(app, auth.loginPasskeyOptions, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return beginPasskeyStep(ctx, cookies.pendingSignIn.read(request), partyOf(request));
   });
-
-  route(app, calls.whoAmI, async ({ session }) => ({ user: userOf(session) }));
-
-  route(app, calls.portalAuth, async ({ session }) => {
+  route(app, auth.loginSecondFactor, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const pending = cookies.pendingSignIn.read(request);
+    return finish(reply, await loginSecondFactor(ctx, body, pending, clientOf(request)));
+  });
+  route(app, auth.logout, async ({ request, reply }) => {
+    await logout(ctx, cookies.session.read(request));
+    cookies.session.clear(reply);
+  });
+  route(app, auth.whoAmI, async ({ session }) => ({ user: userOf(session) }));
+  route(app, auth.portalAuth, async ({ session }) => {
     const { name } = await getStore(ctx.db.orm, session.storeId);
     return { storeName: name };
   });
-
-  route(app, account.changePassword, ({ session, body }) => changePassword(ctx, session, body));
-
-  route(app, account.requestPasswordReset, ({ body, request }) =>
-    requestPasswordReset(ctx, { email: body.email, address: request.ip }),
+  route(app, auth.confirmPasskeyOptions, ({ session, request }) =>
+    beginAssertion(ctx, session, partyOf(request)),
   );
+  route(app, auth.confirmSignIn, ({ session, body, request }) =>
+    confirmSignIn(ctx, session, body, partyOf(request)),
+  );
+}
 
+function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
+  route(app, account.changePassword, ({ session, body }) => changePassword(ctx, session, body));
+  route(app, account.requestPasswordReset, ({ body, request }) => {
+    const deviceToken = cookies.device.read(request);
+    return requestPasswordReset(ctx, { email: body.email, address: request.ip, deviceToken });
+  });
   route(app, account.resetPassword, ({ body, request }) =>
     resetPassword(ctx, { ...body, address: request.ip }),
+  );
+  route(app, account.changeEmail, ({ session, body }) => changeEmail(ctx, session, body.email));
+  route(app, account.confirmEmail, ({ body, request }) =>
+    confirmEmail(ctx, { ...body, address: request.ip }),
+  );
+  route(app, account.listSessions, ({ session }) => listSessions(ctx, session));
+  route(app, account.endSession, ({ session, params }) => endSession(ctx, session, params.id));
+  route(app, account.endOtherSessions, ({ session }) => endOtherSessions(ctx, session));
+}
+
+function secondFactorRoutes(app: Api, ctx: Context, partyOf: PartyOf): void {
+  route(app, factors.getSecondFactors, ({ session, request }) =>
+    describeSecondFactors(ctx, session, partyOf(request)),
+  );
+  route(app, factors.beginTotp, ({ session }) => beginTotp(ctx, session));
+  route(app, factors.confirmTotp, async ({ session, body }) => ({
+    recoveryCodes: await confirmTotp(ctx, session, body.code),
+  }));
+  route(app, factors.removeTotp, ({ session }) => removeTotp(ctx, session));
+  route(app, factors.passkeyOptions, ({ session, request }) =>
+    beginPasskey(ctx, session, partyOf(request)),
+  );
+  route(app, factors.addPasskey, ({ session, body, request }) =>
+    addNewPasskey(ctx, session, body, partyOf(request)),
+  );
+  route(app, factors.removePasskey, ({ session, params }) =>
+    removePasskey(ctx, session, params.id),
+  );
+  route(app, factors.remakeRecoveryCodes, ({ session }) => remakeRecoveryCodes(ctx, session));
+}
+
+function peopleRoutes(app: Api, ctx: Context): void {
+  route(app, people.listPeople, ({ session }) => persons.listPeople(ctx, session));
+  route(app, people.removePerson, ({ session, params }) =>
+    persons.removePerson(ctx, session, params.id),
+  );
+  route(app, people.invitePerson, ({ session, body }) => persons.invitePerson(ctx, session, body));
+  route(app, people.withdrawInvitation, ({ session, params }) =>
+    persons.withdrawInvitation(ctx, session, params.id),
+  );
+  route(app, people.readInvitation, ({ body, request }) =>
+    persons.readInvitation(ctx, { ...body, address: request.ip }),
+  );
+  route(app, people.acceptInvitation, ({ body, request }) =>
+    persons.acceptInvitation(ctx, { ...body, address: request.ip }),
   );
 }

@@ -1,103 +1,97 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { KeeperSessionRow } from '@aislewise/contracts/calls/account';
 import type { User } from '@aislewise/contracts/calls/auth';
-import { KEEPER_ROLE, SESSION_DAYS } from '@aislewise/contracts/auth';
+import { KEEPER_ROLE } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { FoundSession, KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/limits.ts';
-import { AppError } from '../../lib/errors.ts';
-import { clearAttempts, countAttempt, refundAttempt } from './login-limits.ts';
-import { isPassword } from './password-hash.ts';
-import {
-  deleteExpired,
-  deleteSession,
-  extendSession,
-  findKeeperByEmail,
-  findLiveSession,
-  insertSession,
-  lockKeeper,
-  type KeeperRow,
-} from './queries.ts';
-
-const HOUR_MS = 3_600_000;
-const SESSION_MS = SESSION_DAYS * 24 * HOUR_MS;
-
-/** A session's end is moved at most once per hour, not with every request. */
-const RENEW_AFTER_MS = HOUR_MS;
-
-export const createToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
-
-const wrongPassword = (): AppError =>
-  new AppError('unauthenticated', 'The e-mail address or the password is not right.');
+import { notFound } from '../../lib/errors.ts';
+import type { KeeperRow } from './queries.ts';
+import { isRecent, isTouchDue, sessionEnd } from './rules.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
+import * as queries from './session-queries.ts';
+import { hashToken } from './tokens.ts';
 
 export function toUser({ id, name, email, role, storeId }: KeeperRow): User {
   return { id, name, email, role, storeId };
 }
 
-export interface SignIn {
-  email: string;
-  password: string;
-  /** The network address of the client. */
-  address: string;
-  /** The browser's earlier session. It ends, so that nobody can plant one and have it signed in. */
-  formerToken: string | undefined;
-}
-
-/**
- * Checks e-mail and password and starts a session. The token is null for a role without access to
- * the portal. Throws unauthenticated, equal for an unknown address and a wrong password, and
- * TooManyRequests.
- */
-export async function login(
-  ctx: Context,
-  { email, password, address, formerToken }: SignIn,
-): Promise<{ user: User; token: string | null }> {
-  const { db, now } = ctx;
-  const network = networkOf(address);
-  await countAttempt(ctx, 'signInByNetwork', network);
-  await countAttempt(ctx, 'signInByAccount', email);
-  const found = await findKeeperByEmail(db.orm, email);
-  if (!(await isPassword(password, found?.passwordHash)) || !found) throw wrongPassword();
-  const token = createToken();
-  const keeper = await db.transaction(async (tx) => {
-    const locked = await lockKeeper(tx, found.id);
-    // A change of the password ends the other sessions. This one must not start after it.
-    if (locked?.passwordHash !== found.passwordHash) throw wrongPassword();
-    if (formerToken !== undefined) await deleteSession(tx, hashToken(formerToken));
-    if (locked.role === KEEPER_ROLE) {
-      const expiresAt = new Date(now().getTime() + SESSION_MS);
-      const tokenHash = hashToken(token);
-      await insertSession(tx, { tokenHash, keeperId: locked.id, createdAt: now(), expiresAt });
-    }
-    return locked;
-  });
-  await clearAttempts(ctx, 'signInByAccount', email);
-  await refundAttempt(ctx, 'signInByNetwork', network);
-  await deleteExpired(db.orm, now());
-  return { user: toUser(keeper), token: keeper.role === KEEPER_ROLE ? token : null };
+export function userOf({ keeperId: id, name, email, role, storeId }: KeeperSession): User {
+  return { id, name, email, role, storeId };
 }
 
 /** Ends a session, if it exists. */
 export async function logout({ db }: Context, token: string | undefined): Promise<void> {
-  if (token !== undefined) await deleteSession(db.orm, hashToken(token));
+  if (token !== undefined) await queries.deleteSession(db.orm, hashToken(token));
 }
 
 /** Returns the live session of a token for the guard, and moves its end if that is due. */
 export async function findSession(
-  { db, now }: Context,
+  { db, now, config }: Context,
   token: string,
 ): Promise<FoundSession | null> {
   const tokenHash = hashToken(token);
-  const live = await findLiveSession(db.orm, tokenHash, now());
+  const live = await queries.findLiveSession(db.orm, tokenHash, now());
   if (!live || live.keeper.role !== KEEPER_ROLE || live.keeper.storeId === null) return null;
   const { id: keeperId, storeId, name, email } = live.keeper;
-  const end = now().getTime() + SESSION_MS;
-  const isDue = end - live.expiresAt.getTime() >= RENEW_AFTER_MS;
-  const renewed = isDue && (await extendSession(db.orm, tokenHash, new Date(end)));
-  return { tokenHash, keeperId, storeId, name, email, role: KEEPER_ROLE, renewed };
+  const { session } = live;
+  const lacksSecondFactor =
+    config.requireSecondFactor === true && !(await hasSecondFactor(db.orm, keeperId));
+  let renewedSeconds: number | undefined;
+  if (isTouchDue(session.lastUsedAt, now())) {
+    const expiresAt = sessionEnd(session, now());
+    const set = { lastUsedAt: now(), expiresAt };
+    const isLive = await queries.updateSession(db.orm, tokenHash, set);
+    if (isLive && session.remembered) renewedSeconds = secondsUntil(expiresAt, now());
+  }
+  return {
+    tokenHash,
+    keeperId,
+    storeId,
+    name,
+    email,
+    role: KEEPER_ROLE,
+    deviceId: session.deviceId,
+    isRecent: isRecent(session.confirmedAt, now()),
+    lacksSecondFactor,
+    renewedSeconds,
+  };
 }
 
-export function userOf({ keeperId: id, name, email, role, storeId }: KeeperSession): User {
-  return { id, name, email, role, storeId };
+export const secondsUntil = (end: Date, now: Date): number =>
+  Math.floor((end.getTime() - now.getTime()) / 1000);
+
+/** Lists the keeper's own sessions, the last used first. */
+export async function listSessions(
+  { db, now }: Context,
+  session: KeeperSession,
+): Promise<KeeperSessionRow[]> {
+  const rows = await queries.findSessionsOf(db.orm, session.keeperId, now());
+  return rows.map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
+    id,
+    device,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: tokenHash === session.tokenHash,
+  }));
+}
+
+/** Ends one of the keeper's own sessions, and forgets its browser. Throws not_found. */
+export async function endSession(
+  { db }: Context,
+  { keeperId }: KeeperSession,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await queries.deleteSessionById(tx, keeperId, id);
+    if (!ended) throw notFound('session');
+    if (ended.deviceId !== null) await queries.deleteDevice(tx, ended.deviceId);
+  });
+}
+
+/** Ends all the keeper's own sessions but this one, and forgets their browsers. */
+export async function endOtherSessions({ db }: Context, session: KeeperSession): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.deleteSessionsOf(tx, session.keeperId, session.tokenHash);
+    await queries.deleteDevicesOf(tx, session.keeperId, session.deviceId);
+    await queries.deletePendingOf(tx, session.keeperId);
+  });
 }

@@ -1,5 +1,6 @@
-import pLimit from 'p-limit';
-import { AppError } from '../../lib/errors.ts';
+import { MAX_IMPORT_BYTES } from '@aislewise/contracts/imports';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError, TooManyRequests } from '../../lib/errors.ts';
 
 /** The client or another process has cancelled the import. */
 export class ImportCancelled extends AppError {
@@ -24,10 +25,68 @@ export interface ImportJob extends Progress {
   report: OnProgress;
 }
 
+/** Limits of the imports of one process. Each store has at most one running import. */
+export interface ImportLimits {
+  /** Time without a byte of an upload. */
+  uploadIdleMs: number;
+  uploadMs: number;
+  /** Time in which a file must be read and its rows matched. */
+  readMs: number;
+  /** Files that are read at the same time. Others wait. */
+  reads: number;
+  /** Bytes of all uploads in memory. */
+  heldBytes: number;
+}
+
+const LIMITS: ImportLimits = {
+  uploadIdleMs: 20_000,
+  uploadMs: 300_000,
+  readMs: 60_000,
+  // One more than a store can take, so that a slow file delays no other store.
+  reads: 2,
+  heldBytes: 8 * MAX_IMPORT_BYTES,
+};
+
+const RETRY_AFTER_SECONDS = 60;
+
 /** The imports that one process runs. */
 export class ImportJobs {
   /** By the import's id. */
   readonly byId = new Map<string, ImportJob>();
-  /** Reads one file at a time, so that imports take at most one processor from searches. */
-  readonly readInTurn = pLimit(1);
+  readonly limits: ImportLimits;
+  readonly #inTurn: LimitFunction;
+  #heldBytes = 0;
+
+  constructor(limits: Partial<ImportLimits> = {}) {
+    this.limits = { ...LIMITS, ...limits };
+    this.#inTurn = pLimit(this.limits.reads);
+  }
+
+  /** Counts bytes of an upload until they are released. Throws TooManyRequests beyond the limit. */
+  hold(bytes: number): void {
+    if (this.#heldBytes + bytes > this.limits.heldBytes) {
+      throw new TooManyRequests(
+        'Many files are being imported right now. Try again in a minute.',
+        RETRY_AFTER_SECONDS,
+      );
+    }
+    this.#heldBytes += bytes;
+  }
+
+  release(bytes: number): void {
+    this.#heldBytes -= bytes;
+  }
+
+  /** Reads a file when it is its turn. An abort ends the wait; `read` must end itself. */
+  async readInTurn<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+    const waiting = Promise.withResolvers<never>();
+    const stopWaiting = (): void => waiting.reject(signal.reason);
+    signal.addEventListener('abort', stopWaiting);
+    const reading = this.#inTurn(async () => {
+      signal.throwIfAborted();
+      signal.removeEventListener('abort', stopWaiting);
+      return read();
+    });
+    return Promise.race([reading, waiting.promise]);
+  }
 }

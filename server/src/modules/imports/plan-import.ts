@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
-import { UnreadableFile } from './files/sheet.ts';
+import { tooLarge, UnreadableFile } from './files/sheet.ts';
 import type { ImportJob } from './import-jobs.ts';
 import {
   countMissing,
@@ -23,8 +23,13 @@ const MAX_WORKER_MEMORY_MB = 768;
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+const TOO_SLOW =
+  'The file takes too long to read. Delete what is not needed, or split it and import the parts.';
+
 interface ReadableFile {
   bytes: Uint8Array;
+  /** Time in which the worker must read the file and match its rows. */
+  readMs: number;
   columns?: readonly (ImportColumn | '')[] | undefined;
   /** Memory of the worker. */
   maxMemoryMb?: number | undefined;
@@ -38,7 +43,7 @@ export async function planImport(
   orm: Orm,
   key: ImportKey,
   job: ImportJob,
-  { bytes, columns: chosen, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
+  { bytes, readMs, columns: chosen, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
 ): Promise<Partial<ImportRecord>> {
   const { signal } = job.abort;
   // Read before the products, so that a change in between is seen as a later one.
@@ -53,16 +58,26 @@ export async function planImport(
   const messages = on(worker, 'message', { signal, close: ['exit'] });
   // After the loop below nobody waits for the worker.
   worker.on('error', () => undefined);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void worker.terminate();
+  }, readMs);
   let known: Partial<ImportRecord> = { seenChecksum };
   try {
     for await (const [message] of messages as AsyncIterable<[FromPlanWorker]>) {
-      if (message.kind === 'unreadable') throw new UnreadableFile(message.message);
+      if (message.kind === 'unreadable') {
+        const { message: sentence, cause } = message;
+        throw new UnreadableFile(sentence, { cause });
+      }
       if (message.kind === 'head') {
         const { head } = message;
         if (head.problem !== null) return { ...head, status: 'unmapped' };
         job.rows = head.rows;
         known = { ...head, seenChecksum };
       } else if (message.kind === 'rows') {
+        // All rows are matched. The worker now waits for the database.
+        clearTimeout(timer);
         await insertRows(orm, key, message.json);
         job.done += message.count;
         job.report(job);
@@ -72,11 +87,12 @@ export async function planImport(
         return { ...known, ...message.counts, missing, status: 'previewed' };
       }
     }
+    if (isLate) throw new UnreadableFile(TOO_SLOW);
     throw new Error('The worker that reads an import ended early');
   } catch (error) {
-    if (!isOutOfMemory(error)) throw error;
-    throw new UnreadableFile('The file unpacks to more than an import can take.');
+    throw isOutOfMemory(error) ? tooLarge() : error;
   } finally {
+    clearTimeout(timer);
     await worker.terminate();
   }
 }

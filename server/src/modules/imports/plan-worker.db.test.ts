@@ -31,9 +31,14 @@ const newJob = (): ImportJob => ({
 });
 
 /** Plans a file for an import that is not in the database. */
-function planOf(file: string, orm: Orm = db.orm, job = newJob(), maxMemoryMb?: number) {
+function planOf(
+  file: string,
+  orm: Orm = db.orm,
+  job = newJob(),
+  { maxMemoryMb, readMs = 60_000 }: { maxMemoryMb?: number; readMs?: number } = {},
+) {
   const key = { storeId, importId: NO_IMPORT };
-  return planImport(orm, key, job, { bytes: bytesOf(file), maxMemoryMb });
+  return planImport(orm, key, job, { bytes: bytesOf(file), maxMemoryMb, readMs });
 }
 
 test('the worker waits for each batch of rows to be written', async () => {
@@ -65,9 +70,14 @@ test('a file that cannot be read is an error of the file', async () => {
 
 test('a file that needs more memory than the worker has is refused', async () => {
   const file = `name\n${'x'.repeat(200)}\n`.repeat(20_000);
-  await expect(planOf(file, db.orm, newJob(), 24)).rejects.toThrow(
+  await expect(planOf(file, db.orm, newJob(), { maxMemoryMb: 24 })).rejects.toThrow(
     'The file unpacks to more than an import can take.',
   );
+});
+
+test('a file that takes too long to read is refused with a sentence', async () => {
+  const late = planOf('name\nRice\n', db.orm, newJob(), { readMs: 1 });
+  await expect(late).rejects.toThrow(/takes too long to read/);
 });
 
 test('rows that cannot be written end the preview with the reason', async () => {

@@ -33,7 +33,8 @@ export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
 }
 
 export type FromPlanWorker =
-  | { kind: 'unreadable'; message: string }
+  /** `cause` is the error of the reader, if it is not one of its sentences. */
+  | { kind: 'unreadable'; message: string; cause: unknown }
   | { kind: 'head'; head: FileHead }
   /**
    * JSON text of the next rows of the plan, and how many they are. The worker then waits for a
@@ -67,8 +68,8 @@ function toStaged(row: PlannedRow) {
   };
 }
 
-async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  const sheet = await readSpreadsheet(bytes, (header) => columnOf(header) !== null, BOUNDS);
+function readFile(bytes: Uint8Array): Sheet {
+  const sheet = readSpreadsheet(bytes, (header) => columnOf(header) !== null, BOUNDS);
   if (sheet.rows.length >= 2) return sheet;
   throw new UnreadableFile(
     sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
@@ -77,7 +78,7 @@ async function readFile(bytes: Uint8Array): Promise<Sheet> {
 
 async function plan(port: MessagePort, { bytes, chosen, products }: PlanRequest): Promise<void> {
   const post = (message: FromPlanWorker): void => port.postMessage(message);
-  const sheet = await readFile(bytes);
+  const sheet = readFile(bytes);
   const columns = readColumns(sheet.rows, chosen);
   const problem = columnsProblem(columns);
   const { encoding, separator, brokenCells } = sheet;
@@ -110,7 +111,8 @@ if (parentPort) {
     await plan(parentPort, workerData as PlanRequest);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const unreadable: FromPlanWorker = { kind: 'unreadable', message: error.message };
+    const { message, cause } = error;
+    const unreadable: FromPlanWorker = { kind: 'unreadable', message, cause };
     parentPort.postMessage(unreadable);
   }
 }

@@ -1,10 +1,10 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
-import { MAX_IMPORT_BYTES, UNDO_HOURS, type ImportColumn } from '@aislewise/contracts/imports';
+import { UNDO_HOURS, type ImportColumn } from '@aislewise/contracts/imports';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';
 import { findStoresWithVersion } from '../stores/stores.ts';
-import { collect } from './files/collect.ts';
+import { collectUpload } from './collect-upload.ts';
 import { UnreadableFile } from './files/sheet.ts';
 import { summarizeImport } from './list-imports.ts';
 import { planImport } from './plan-import.ts';
@@ -34,7 +34,8 @@ const RETENTION_MS = 2 * UNDO_HOURS * 3_600_000;
 
 /**
  * Reads a file and stores what its import would do. Changes nothing of the store's products. Throws
- * conflict (another import of the store is running; cancelled), too_large, unprocessable.
+ * conflict (another import of the store is running; cancelled), too_large, timeout, too_many_requests,
+ * unprocessable.
  */
 export async function previewImport(
   ctx: Context,
@@ -54,13 +55,20 @@ export async function previewImport(
       return insertImport(db.orm, row);
     },
     async work(row, job) {
-      file.signal?.addEventListener('abort', () => job.abort.abort(new ImportCancelled()));
-      const bytes = await collect(source, MAX_IMPORT_BYTES, job.abort.signal);
-      const plan = await importJobs.readInTurn(async () => {
-        const seenVersion = await findVersion(ctx, storeId);
-        const key = { storeId, importId: row.id };
-        return { ...(await planImport(db.orm, key, job, { bytes, columns })), seenVersion };
-      });
+      const { signal } = job.abort;
+      const cancel = (): void => job.abort.abort(new ImportCancelled());
+      file.signal?.addEventListener('abort', cancel);
+      if (file.signal?.aborted) cancel();
+      const bytes = await collectUpload(source, importJobs, signal);
+      const plan = await importJobs
+        .readInTurn(signal, async () => {
+          const seenVersion = await findVersion(ctx, storeId);
+          const key = { storeId, importId: row.id };
+          const { readMs } = importJobs.limits;
+          const planned = await planImport(db.orm, key, job, { bytes, columns, readMs });
+          return { ...planned, seenVersion };
+        })
+        .finally(() => importJobs.release(bytes.byteLength));
       const planned = await changeImport(db.orm, row, ['reading'], { ...plan, leaseUntil: null });
       if (!planned) throw new ImportCancelled();
       return planned;
@@ -77,12 +85,19 @@ async function findVersion({ db }: Context, storeId: string): Promise<number> {
 }
 
 /** Stores the end of a preview that failed. Returns the error for the caller. */
-async function previewFailed({ db }: Context, row: ImportRecord, error: unknown): Promise<unknown> {
+async function previewFailed(
+  { db, log }: Context,
+  row: ImportRecord,
+  error: unknown,
+): Promise<unknown> {
   if (error instanceof ImportCancelled) {
     await changeImport(db.orm, row, ['reading'], { status: 'cancelled' });
     return error;
   }
   if (error instanceof UnreadableFile || error instanceof AppError) {
+    if (error.cause !== undefined) {
+      log.warn({ importId: row.id, err: error.cause }, 'The file of an import could not be read');
+    }
     await deleteImport(db.orm, row.storeId, row.id);
     return error instanceof AppError ? error : new AppError('unprocessable', error.message);
   }

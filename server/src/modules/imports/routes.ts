@@ -40,10 +40,16 @@ function download(
 /** Aborted when the client disconnects before the answer. */
 function disconnected(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
+  if (reply.raw.destroyed) abort.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
   return abort.signal;
+}
+
+/** Ends the connection after an answer to a body that is not read to its end. */
+function closeUnlessRead({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.readableDidRead && !raw.complete) reply.header('connection', 'close');
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -66,13 +72,15 @@ export async function importsRoutes(app: Api, ctx: Context): Promise<void> {
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    route(files as Api, calls.previewImport, ({ session, query, request, reply }) =>
-      previewImport(ctx, session, {
-        ...query,
-        source: bodyOf(request),
-        signal: disconnected(reply),
-      }),
-    );
+    route(files as Api, calls.previewImport, async ({ session, query, request, reply }) => {
+      const file = { ...query, source: bodyOf(request), signal: disconnected(reply) };
+      try {
+        return await previewImport(ctx, session, file);
+      } catch (error) {
+        closeUnlessRead(request, reply);
+        throw error;
+      }
+    });
   });
 }
 

@@ -2,8 +2,11 @@ import sharp from 'sharp';
 import { LOGO_SIZE_PX } from '@aislewise/contracts/media';
 import { letterIcon, type IconColors, type IconPurpose, type IconSize } from './rules.ts';
 
-/** Larger pictures are refused before they are unpacked: a small file may hold a huge picture. */
-const MAX_PIXELS = 50_000_000;
+/**
+ * Larger pictures are refused before they are unpacked: a small file may hold a huge picture. An AVIF
+ * of this size takes some 400 MB to decode.
+ */
+export const MAX_MEGAPIXELS = 25;
 const TIMEOUT_SECONDS = 10;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -25,7 +28,7 @@ export class UnreadablePicture extends Error {
  */
 export async function encodeLogo(upload: Uint8Array): Promise<Buffer> {
   try {
-    return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    return await sharp(upload, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize(LOGO_SIZE_PX, LOGO_SIZE_PX, { fit: 'contain', background: TRANSPARENT })

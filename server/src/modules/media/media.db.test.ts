@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +97,16 @@ test('a picture is turned upright as its camera noted', async () => {
 
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  [
+    'an SVG that refers to a file',
+    Buffer.from(
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/hostname"/></svg>',
+    ),
+  ],
+  [
+    'an SVG behind the mark of a GIF',
+    Buffer.from('GIF88a<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
 ])('%s labelled as a PNG is a 415', async (_what, bytes) => {
@@ -114,6 +125,48 @@ test('a picture that is cut short is a 400, and the logo stays', async () => {
     body: { code: 'invalid_input', details: [{ path: 'imageData' }] },
   });
   expect((await storeNow()).logoUrl).toBe(before);
+});
+
+/** A PNG whose header claims a size that its data do not have. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const png = await picture({ width: 8, height: 8, background: '#123456' }).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['claims 4 thousand million pixels', () => claiming(65_000, 65_000)],
+  ['claims one row of 25 million pixels', () => claiming(25_000_000, 1)],
+  [
+    'has 26 million pixels in a few kilobytes',
+    () => picture({ width: 5100, height: 5100, background: '#fff' }).webp().toBuffer(),
+  ],
+])('a picture that %s is a 400 with a sentence', async (_, make) => {
+  const bytes = await make();
+  expect(bytes.length).toBeLessThan(200_000);
+  expect(await upload(dataUrl(bytes))).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/more than 25 megapixels/) },
+  });
+});
+
+test('of a moving picture with many frames only the first is unpacked', async () => {
+  const raw = { width: 100, height: 100 * 300, channels: 3 as const, pageHeight: 100 };
+  const gif = await sharp(Buffer.alloc(100 * 100 * 300 * 3, 7), { raw })
+    .gif()
+    .toBuffer();
+  expect(await upload(dataUrl(gif, 'image/gif'))).toMatchObject({ status: 200 });
+});
+
+test('of two logos of one store at once the second is refused', async () => {
+  const png = dataUrl(
+    await picture({ width: 2000, height: 2000, background: '#789' }).png().toBuffer(),
+  );
+  const statuses = (await Promise.all([upload(png), upload(png)])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await upload(png)).status).toBe(200);
 });
 
 test('more than 2 MB once decoded is a 413, exactly 2 MB is read', async () => {

@@ -1,11 +1,12 @@
 import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeStore, lockStore } from '../stores/stores.ts';
-import { encodeLogo, UnreadablePicture } from './encode-images.ts';
+import { encodeLogo, MAX_MEGAPIXELS, UnreadablePicture } from './encode-images.ts';
 import { sha256 } from './icons.ts';
 import { deleteBlobsExcept, insertBlob } from './queries.ts';
 import { logoHash, pictureKind } from './rules.ts';
@@ -13,12 +14,20 @@ import { logoHash, pictureKind } from './rules.ts';
 const WEBP = 'image/webp';
 
 const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.';
-const UNREADABLE = 'This picture could not be read. Please save it again, or choose another.';
+const UNREADABLE = `This picture could not be read, or it has more than ${MAX_MEGAPIXELS} megapixels. Please save it again, smaller, or choose another.`;
 const TOO_LARGE = 'File size must be less than 2MB';
+const BUSY = 'Another logo of this store is being saved. Please wait a moment.';
+
+/** Bounds memory and processors. Other stores wait, at most for one picture of each store. */
+const inTurn = pLimit(2);
+
+/** Stores whose upload is encoded or waits for it. */
+const busyStores = new Set<string>();
 
 /**
  * Replaces the logo of the keeper's store and returns the store. Keeps the previous logo for pages
- * that are open. Throws too_large, unsupported_media_type, invalid_input.
+ * that are open. Throws too_large, unsupported_media_type, invalid_input,
+ * and conflict while another upload of the store is being encoded.
  *
  * @param imageData a data URL
  */
@@ -28,7 +37,7 @@ export async function uploadLogo(
   imageData: string,
 ): Promise<Store> {
   const { storeId } = session;
-  const bytes = await encode(imageData);
+  const bytes = await encodeInTurn(storeId, imageData);
   const hash = sha256(bytes);
   const logoUrl = `/media/${storeId}/${hash}.webp`;
   return ctx.db.transaction(async (tx) => {
@@ -47,6 +56,16 @@ export async function uploadLogo(
     });
     return store;
   });
+}
+
+async function encodeInTurn(storeId: string, imageData: string): Promise<Buffer> {
+  if (busyStores.has(storeId)) throw new AppError('conflict', BUSY);
+  busyStores.add(storeId);
+  try {
+    return await inTurn(() => encode(imageData));
+  } finally {
+    busyStores.delete(storeId);
+  }
 }
 
 async function encode(imageData: string): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { signedInKeeper } from '../../../test/keepers.ts';
 let server: TestApp;
 let store: Awaited<ReturnType<typeof addStore>>;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ config: { publicUrl: 'https://shop.example' } });
   store = await addStore(server.db, {
     name: 'Delikatesy Pod Dębem',
     address: '3 Elm St, Chicago, IL 60614',
@@ -156,7 +156,7 @@ test('the vocabulary of the app is the finder’s own', async () => {
 const page = async (path: string) => {
   const { statusCode, body } = await server.app.inject({
     url: path,
-    headers: { host: 'shop.example' },
+    headers: { host: 'evil.example' },
   });
   expect(statusCode).toBe(200);
   return body;
@@ -167,9 +167,24 @@ test('a link to a store shows its name, address and picture to whoever it is sen
   expect(html).toContain('<title>Delikatesy Pod Dębem · Aislewise</title>');
   expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
   expect(html).toMatch(/name="description" content="[^"]*at Delikatesy[^"]*3 Elm St, Chicago/);
-  const [, origin, src] = /og:image" content="(http:\/\/shop\.example)([^"]+)"/.exec(html) ?? [];
-  expect(origin).toBe('http://shop.example');
+  expect(html).toContain(`og:url" content="https://shop.example/store/${store.id}/x"`);
+  expect(html).not.toContain('evil.example');
+  const [, src] = /og:image" content="https:\/\/shop\.example([^"]+)"/.exec(html) ?? [];
   expect((await sharp(await iconBytes(src ?? '')).metadata()).width).toBe(512);
+});
+
+test('without PUBLIC_URL no address is made of the Host header, which a client chooses', async () => {
+  const unnamed = await testApp({ db: server.db });
+  for (const host of ['evil.example', 'not a host', '']) {
+    const { statusCode, body } = await unnamed.app.inject({
+      url: `/store/${store.id}/x`,
+      headers: { host },
+    });
+    expect(statusCode).toBe(200);
+    await expect.poll(() => body).toContain('og:title');
+    expect(body).not.toMatch(/evil\.example|og:url|og:image/);
+  }
+  await unnamed.app.close();
 });
 
 test('a link to a product shows the product’s name too, and no letter of it becomes markup', async () => {

@@ -1,6 +1,7 @@
 import { SEPARATORS, type Separator } from '@aislewise/contracts/imports';
 import { CsvError, parse } from 'csv-parse/sync';
 import {
+  maxLines,
   tooManyColumns,
   tooManyRows,
   UnreadableFile,
@@ -8,8 +9,11 @@ import {
   type SheetRow,
 } from './sheet.ts';
 
-/** A longer record has a quote that is never closed. */
+/** A longer record has a quote that is never closed, or no line breaks. */
 const MAX_RECORD_BYTES = 1024 * 1024;
+
+/** Characters of the header that tell the separator. */
+const HEADER_CHARACTERS = 64 * 1024;
 
 const LINE_BREAK = /\r\n|\n|\r/g;
 
@@ -17,13 +21,18 @@ const LINE_BREAK = /\r\n|\n|\r/g;
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
 /** The separator that gives the header the most known columns, else the most columns. */
-function findSeparator(text: string, isKnown: (header: string) => boolean): Separator {
-  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
-  const outside = header.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
+function findSeparator(
+  text: string,
+  isKnown: (header: string) => boolean,
+  { columns }: SheetBounds,
+): Separator {
+  const start = text.search(/[^\r\n]/);
+  const [header = ''] = /^[^\r\n]*/.exec(text.slice(start, start + HEADER_CHARACTERS)) ?? [];
+  const outside = header.replace(/"[^"]*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
   let best: Separator = ',';
   let most = -1;
   for (const separator of SEPARATORS) {
-    const cells = outside.split(separator);
+    const cells = outside.split(separator, columns);
     const known = cells.filter((cell) => isKnown(cell.replaceAll('"', ''))).length;
     const score = known * 1000 + cells.length;
     if (score > most) [best, most] = [separator, score];
@@ -34,12 +43,19 @@ function findSeparator(text: string, isKnown: (header: string) => boolean): Sepa
 function explain(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   const line = Number(error['lines'] ?? 0);
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFile(
       `The file ends inside a cell in quotes (near line ${line}): it was cut off, or a quote is missing.`,
     );
   }
-  return new UnreadableFile(`The file can't be read as a list near line ${line}.`);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new UnreadableFile(
+      `A row (near line ${line}) has more than 1 MB: a quote or a line break is missing. Save the file again as CSV.`,
+    );
+  }
+  return new UnreadableFile(
+    `The file can't be read as a list near line ${line}. Save it again as CSV or .xlsx.`,
+  );
 }
 
 /**
@@ -53,9 +69,10 @@ export function readDelimited(
 ): { separator: Separator; rows: SheetRow[] } {
   const named = SEPARATOR_LINE.exec(given);
   const text = named ? given.slice(named[0].length) : given;
-  const separator = (named?.[1] as Separator | undefined) ?? findSeparator(text, isKnown);
+  const separator = (named?.[1] as Separator | undefined) ?? findSeparator(text, isKnown, bounds);
   const rows: SheetRow[] = [];
   let line = named ? 2 : 1;
+  let records = 0;
   try {
     parse(text, {
       delimiter: separator,
@@ -66,11 +83,10 @@ export function readDelimited(
       raw: true,
       on_record(item: unknown) {
         const { record, raw } = item as { record: string[]; raw: string };
-        if (record.some((cell) => cell.trim() !== '')) {
-          if (record.length > bounds.columns) throw tooManyColumns(bounds);
-          rows.push({ line, cells: record });
-          if (rows.length > bounds.rows) throw tooManyRows(bounds);
-        }
+        records += 1;
+        if (record.length > bounds.columns) throw tooManyColumns(bounds);
+        if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
+        if (rows.length > bounds.rows || records > maxLines(bounds)) throw tooManyRows(bounds);
         line += raw.match(LINE_BREAK)?.length ?? 0;
       },
     });

@@ -1,13 +1,12 @@
-import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sheetXml, workbook, workbookParts } from '../../../../test/workbook.ts';
+import { workbook } from '../../../../test/workbook.ts';
 import { readSpreadsheet } from './read.ts';
 import type { SheetBounds } from './sheet.ts';
 
 const BOUNDS: SheetBounds = { rows: 50_001, columns: 200 };
 const HEADERS = new Set(['name', 'price', 'category']);
 
-const read = (bytes: Uint8Array, bounds = BOUNDS) =>
+const read = async (bytes: Uint8Array, bounds = BOUNDS) =>
   readSpreadsheet(bytes, (header) => HEADERS.has(header.trim()), bounds);
 const cellsOf = async (bytes: Uint8Array): Promise<string[][]> =>
   (await read(bytes)).rows.map(({ cells }) => cells);
@@ -152,35 +151,6 @@ describe('workbooks', () => {
       ]),
     );
     expect([...brokenCells]).toEqual([[2, ['B2']]]);
-  });
-
-  const bomb = zipSync(
-    { ...workbookParts(''), 'xl/bomb.xml': new Uint8Array(101 * 2 ** 20) },
-    { level: 1 },
-  );
-
-  test('a workbook that unpacks to too much is refused before it does', async () => {
-    expect(bomb.length).toBeLessThan(2 ** 20);
-    await expect(read(bomb)).rejects.toThrow(/unpacks to more/);
-  });
-
-  test('a workbook that lies about its size can not unpack to more than it says', async () => {
-    const claims = Buffer.from(bomb);
-    for (let at = claims.indexOf('PK\u0001\u0002'); at >= 0;) {
-      claims.writeUInt32LE(10, at + 24);
-      at = claims.indexOf('PK\u0001\u0002', at + 4);
-    }
-    const before = process.memoryUsage().arrayBuffers;
-    await expect(read(claims)).rejects.toThrow(/damaged/);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 2 ** 20);
-  });
-
-  test.each([
-    ['a cell far to the right', '<row r="2"><c r="XFD2"><v>1</v></c></row>', /columns/],
-    ['a cell far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', /rows/],
-  ])('%s does not create the rows in between', async (_, far, why) => {
-    const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>';
-    await expect(read(zipSync(workbookParts(sheetXml(head + far))))).rejects.toThrow(why);
   });
 
   test('a workbook that was cut off is refused', async () => {

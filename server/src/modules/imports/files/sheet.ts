@@ -28,11 +28,21 @@ export interface SheetBounds {
   columns: number;
 }
 
+/** No list has more lines, empty ones included. */
+export const maxLines = ({ rows }: SheetBounds): number => rows * 2;
+
 export function tooManyRows({ rows }: SheetBounds): UnreadableFile {
   const most = (rows - 1).toLocaleString('en-US');
   return new UnreadableFile(`The file has more than ${most} rows. Split it and import the parts.`);
 }
 
 export function tooManyColumns({ columns }: SheetBounds): UnreadableFile {
-  return new UnreadableFile(`The file has more than ${columns} columns.`);
+  return new UnreadableFile(
+    `The file has more than ${columns} columns. Delete those that are not needed and send it again.`,
+  );
 }
+
+export const tooLarge = (): UnreadableFile =>
+  new UnreadableFile(
+    'The file unpacks to more than an import can take. Delete what is not needed, or split it and import the parts.',
+  );

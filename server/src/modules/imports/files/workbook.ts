@@ -1,126 +1,106 @@
-import { readSheet, type CellValue } from 'read-excel-file/node';
-import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate';
-import { storable } from './characters.ts';
-import {
-  tooManyColumns,
-  tooManyRows,
-  UnreadableFile,
-  type SheetBounds,
-  type SheetRow,
-} from './sheet.ts';
+import { Archive } from './archive.ts';
+import { readDateStyles } from './number-formats.ts';
+import { plainText, TextCollector } from './cell-values.ts';
+import { UnreadableFile, type Sheet, type SheetBounds } from './sheet.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { parseXml } from './xml.ts';
 
-/** Limit of the unpacked size. A workbook of 50,000 full rows has about 40 MB. */
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-const MAX_PARTS = 2000;
+const OTHER_KIND = 'This is not an .xlsx workbook. Save the list as .xlsx or CSV and send that.';
+const BROKEN =
+  'The workbook can’t be opened: it is damaged, cut off or locked with a password. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.';
 
-const BROKEN = 'The workbook can’t be opened: it is damaged, cut off or locked with a password.';
-const UNPACKS_TOO_FAR = 'The workbook unpacks to more than an import can take.';
-
-/** The parts with cells, texts and formats. Others, such as pictures, are not unpacked. */
-const isNeeded = (name: string): boolean => /\.(xml|rels)$/i.test(name);
-
-/**
- * Unpacks within the limits. The archive cannot cheat: each part is unpacked into the size that it
- * claims, and the claims are summed first.
- */
-function unpack(bytes: Uint8Array): Unzipped {
-  let sum = 0;
-  let parts = 0;
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!isNeeded(name)) return false;
-        sum += originalSize;
-        parts += 1;
-        if (sum > MAX_UNPACKED_BYTES || parts > MAX_PARTS)
-          throw new UnreadableFile(UNPACKS_TOO_FAR);
-        return true;
-      },
-    });
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(BROKEN, { cause: error });
-  }
+/** The first sheet's link, and the calendar of the dates. */
+interface Overview {
+  sheetId: string | undefined;
+  isFrom1904: boolean;
 }
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-
-/** The path of the first sheet, as the workbook names it. */
-function firstSheet(parts: Unzipped): string | undefined {
-  const text = (path: string): string => strFromU8(parts[path] ?? new Uint8Array());
-  const [tag = ''] = /<(?:\w+:)?sheet\s[^>]*>/.exec(text('xl/workbook.xml')) ?? [];
-  const id = attribute(tag, '\\w+:id');
-  const links = text('xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
-  const target = links.find((link) => attribute(link, 'Id') === id);
-  const path = target && attribute(target, 'Target');
-  if (path === undefined) return undefined;
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+function readOverview(xml: Uint8Array): Overview {
+  const overview: Overview = { sheetId: undefined, isFrom1904: false };
+  let sheets = 0;
+  parseXml(xml, {
+    open(name, attributes) {
+      if (name === 'workbookPr') {
+        overview.isFrom1904 ||= /^(1|true)$/.test(attributes['date1904'] ?? '');
+      }
+      if (name !== 'sheet') return;
+      sheets += 1;
+      const link = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key));
+      if (sheets === 1) overview.sheetId = link?.[1];
+    },
+  });
+  return overview;
 }
 
-function columnNumber(letters: string): number {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number;
+/** The paths of a workbook's files, by the id and by the kind of their links. */
+interface Links {
+  byId: Map<string, string>;
+  byKind: Map<string, string>;
 }
 
-/**
- * Checks a sheet's cells before they are laid out, because the layout allocates every cell up to the
- * last one. Returns the cells whose formula has an error, by line.
- */
-function checkCells(xml: string, bounds: SheetBounds): Map<number, string[]> {
-  const broken = new Map<number, string[]>();
-  for (const [, attributes = ''] of xml.matchAll(/<(?:\w+:)?c(\s[^>]*)>/g)) {
-    const [, cell = '', letters = '', digits = ''] =
-      /\sr="(([A-Z]{1,3})(\d{1,7}))"/.exec(attributes) ?? [];
-    if (columnNumber(letters) > bounds.columns) throw tooManyColumns(bounds);
-    const line = Number(digits);
-    // Empty rows count only here. No list has more of them than allowed rows.
-    if (line > bounds.rows * 2) throw tooManyRows(bounds);
-    if (!/\st="e"/.test(attributes)) continue;
-    const others = broken.get(line);
-    if (others) others.push(cell);
-    else broken.set(line, [cell]);
-  }
-  return broken;
+function readLinks(xml: Uint8Array): Links {
+  const links: Links = { byId: new Map(), byKind: new Map() };
+  parseXml(xml, {
+    open(name, { Id: id, Type: type = '', Target: target }) {
+      if (name !== 'Relationship' || id === undefined || target === undefined) return;
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      links.byId.set(id, path);
+      links.byKind.set(type.slice(type.lastIndexOf('/') + 1), path);
+    },
+  });
+  return links;
 }
 
-/** A cell as a person would type it. */
-function cellText(value: CellValue | null): string {
-  if (value === null) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // Removes rounding errors of sums, such as 0.1 + 0.2.
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  return storable(String(value));
+/** Reads the texts that cells refer to by number. */
+function readSharedStrings(xml: Uint8Array): string[] {
+  const strings: string[] = [];
+  let value = new TextCollector();
+  parseXml(xml, {
+    open(name) {
+      if (name === 'si') value = new TextCollector();
+      else value.open(name);
+    },
+    text: (piece) => value.add(piece),
+    close(name) {
+      if (name === 'si') strings.push(plainText(value.text));
+      else value.close(name);
+    },
+  });
+  return strings;
 }
+
+function readFirstSheet(archive: Archive, bounds: SheetBounds): WorkbookSheet {
+  const workbook = archive.read('xl/workbook.xml');
+  if (!workbook) throw new UnreadableFile(OTHER_KIND);
+  const { sheetId = '', isFrom1904 } = readOverview(workbook);
+  const links = readLinks(archive.read('xl/_rels/workbook.xml.rels') ?? new Uint8Array());
+  const strings = archive.read(links.byKind.get('sharedStrings') ?? 'xl/sharedStrings.xml');
+  const styles = archive.read(links.byKind.get('styles') ?? 'xl/styles.xml');
+  const sheet = archive.read(links.byId.get(sheetId) ?? '');
+  if (!sheet) throw new Error('The workbook has no sheet');
+  const reader = new SheetReader(
+    {
+      sharedStrings: strings ? readSharedStrings(strings) : [],
+      dateStyles: styles ? readDateStyles(styles) : [],
+      isFrom1904,
+    },
+    bounds,
+  );
+  parseXml(sheet, reader);
+  return reader;
+}
+
+export type WorkbookSheet = Pick<Sheet, 'rows' | 'brokenCells'>;
 
 /**
  * Reads the first sheet of an .xlsx workbook, with the last results of its formulas. Throws
  * UnreadableFile for a broken workbook and one that exceeds the bounds.
  */
-export async function readWorkbook(
-  bytes: Uint8Array,
-  bounds: SheetBounds,
-): Promise<{ rows: SheetRow[]; brokenCells: Map<number, string[]> }> {
-  const parts = unpack(bytes);
-  const path = firstSheet(parts);
-  const xml = path === undefined ? undefined : parts[path];
-  if (!xml) throw new UnreadableFile(BROKEN);
-  const brokenCells = checkCells(strFromU8(xml), bounds);
-  // Packs the checked parts again, because the reader unpacks without limits.
-  const checked = Buffer.from(zipSync(parts, { level: 0 }));
-  let sheet: (CellValue | null)[][];
+export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): WorkbookSheet {
   try {
-    sheet = await readSheet(checked);
+    return readFirstSheet(new Archive(bytes), bounds);
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(BROKEN, { cause: error });
   }
-  const rows: SheetRow[] = [];
-  for (const [at, cells] of sheet.entries()) {
-    const texts = cells.map(cellText);
-    if (texts.every((text) => text.trim() === '') && !brokenCells.has(at + 1)) continue;
-    rows.push({ line: at + 1, cells: texts });
-    if (rows.length > bounds.rows) throw tooManyRows(bounds);
-  }
-  return { rows, brokenCells };
 }

@@ -1,0 +1,99 @@
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { networkOf } from '../../http/limits.ts';
+import { AppError } from '../../lib/errors.ts';
+import { recordChange, type Actor } from '../audit/audit.ts';
+import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
+import {
+  deleteEmailChangeOf,
+  deleteResetsOf,
+  takeEmailChange,
+  upsertEmailChange,
+} from './link-queries.ts';
+import { formerEmailMail, newEmailMail } from './mails.ts';
+import { isEmailTaken, lockKeeper, updateKeeper, type KeeperRow } from './queries.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Lifetime of a link to a new address. */
+const LINK_MS = 3_600_000;
+
+/**
+ * Mails a link to a new address. The answer does not tell whether the address has an account: its
+ * owner gets the mail. Throws unavailable if no mail can be sent, TooManyRequests.
+ */
+export async function changeEmail(
+  ctx: Context,
+  session: KeeperSession,
+  email: string,
+): Promise<void> {
+  const { db, now, attempts } = ctx;
+  const { keeperId, name } = session;
+  const site = ctx.config.publicUrl;
+  if (site === undefined || !isMailSetUp(ctx)) {
+    throw new AppError(
+      'unavailable',
+      'E-mail is not set up here. Ask whoever runs this server to change your address.',
+    );
+  }
+  if (email === session.email) {
+    const message = 'This is your e-mail address already.';
+    throw new AppError('invalid_input', message, [{ path: 'email', message }]);
+  }
+  await attempts.count('emailChangeByKeeper', keeperId);
+  const token = createToken();
+  const expiresAt = new Date(now().getTime() + LINK_MS);
+  await db.transaction(async (tx) => {
+    await upsertEmailChange(tx, { keeperId, email, tokenHash: hashToken(token), expiresAt });
+    await queueMail(ctx, tx, { recipient: email, ...newEmailMail({ name, site, token }) });
+  });
+}
+
+/**
+ * Changes the address by the token of a mailed link. Tells the former address. Returns the new one.
+ * Throws invalid_input, equal for an unknown and an expired link, conflict, TooManyRequests.
+ */
+export async function confirmEmail(
+  ctx: Context,
+  given: { token: string; address: string },
+): Promise<{ email: string }> {
+  const { db, now, attempts } = ctx;
+  const network = networkOf(given.address);
+  await attempts.count('linkByNetwork', network);
+  const email = await db.transaction(async (tx) => {
+    const change = await takeEmailChange(tx, hashToken(given.token), now());
+    const keeper = change && (await lockKeeper(tx, change.keeperId));
+    if (!keeper || keeper.storeId === null) {
+      throw new AppError('invalid_input', 'This link has been used or is too old.');
+    }
+    const actor = { storeId: keeper.storeId, keeperId: keeper.id, name: keeper.name };
+    await replaceEmail(ctx, tx, { keeper, email: change.email, actor });
+    return change.email;
+  });
+  await attempts.giveBack('linkByNetwork', network);
+  return { email };
+}
+
+/**
+ * Sets an account's address and ends links that were mailed to the former one. Throws conflict if
+ * the address has an account.
+ */
+export async function replaceEmail(
+  ctx: Pick<Context, 'config' | 'now'>,
+  tx: Orm,
+  { keeper, email, actor }: { keeper: KeeperRow; email: string; actor: Actor | null },
+): Promise<void> {
+  const { id, name } = keeper;
+  if (await isEmailTaken(tx, email)) {
+    throw new AppError('conflict', `${email} has an account already.`);
+  }
+  await updateKeeper(tx, id, { email });
+  await deleteResetsOf(tx, id);
+  await deleteEmailChangeOf(tx, id);
+  if (isMailSetUp(ctx)) {
+    await queueMail(ctx, tx, { recipient: keeper.email, ...formerEmailMail({ name }) });
+  }
+  if (!actor) return;
+  const change = { what: 'keeper.email_changed', before: null, after: null } as const;
+  await recordChange(ctx, tx, actor, { ...change, subjectId: id, subjectName: name });
+}

@@ -1,0 +1,40 @@
+import type { ChangeKind } from '@aislewise/contracts/audit';
+import { SECOND_STEP_MINUTES } from '@aislewise/contracts/auth';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { AppError } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { lockKeeper } from './queries.ts';
+import { hasSecondFactor, replaceRecoveryCodes } from './second-factor-queries.ts';
+import { deletePendingOf, deleteSessionsOf } from './session-queries.ts';
+
+/** How long a keeper may take between the two calls of a ceremony. */
+export const CEREMONY_MS = SECOND_STEP_MINUTES * 60_000;
+
+export const wrongCode = (): AppError =>
+  new AppError('invalid_input', 'This code is not right, or it was used before.', [
+    { path: 'code', message: 'is not right' },
+  ]);
+
+/**
+ * Ends what another person may have open after a change of the factors: all other sessions and
+ * waiting sign-ins. Without any factor, the recovery codes go too. Records the change.
+ */
+export async function factorChanged(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  what: ChangeKind & `keeper.${string}`,
+  subjectName: string,
+): Promise<void> {
+  const { keeperId } = session;
+  await lockKeeper(tx, keeperId);
+  await deleteSessionsOf(tx, keeperId, session.tokenHash);
+  await deletePendingOf(tx, keeperId);
+  if (!(await hasSecondFactor(tx, keeperId))) {
+    await replaceRecoveryCodes(tx, keeperId, []);
+  }
+  const change = { what, subjectId: keeperId, subjectName, before: null, after: null };
+  await recordChange(ctx, tx, session, change);
+}

@@ -1,0 +1,165 @@
+import { INVITATION_DAYS, MAX_INVITATIONS } from '@aislewise/contracts/auth';
+import type { Invitation, Person } from '@aislewise/contracts/calls/people';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { networkOf } from '../../http/limits.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
+import { getStore } from '../stores/stores.ts';
+import * as links from './link-queries.ts';
+import { invitationLink, invitationMail } from './mails.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { closeKeepers, findKeeperByEmail, findPeople, lockPeople, openKeeper } from './queries.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+const INVITATION_MS = INVITATION_DAYS * 86_400_000;
+
+const toInvitation = ({ id, name, email, expiresAt }: links.InvitationRow): Invitation => ({
+  id,
+  name,
+  email,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** The keepers of the own store and its open invitations, by name. */
+export async function listPeople(
+  { db, now }: Context,
+  { storeId, keeperId }: KeeperSession,
+): Promise<{ people: Person[]; invitations: Invitation[] }> {
+  const rows = await findPeople(db.orm, storeId);
+  const invitations = await links.findInvitations(db.orm, storeId, now());
+  const people = rows.map(({ id, name, email, lastSignInAt, hasSecondFactor }) => ({
+    id,
+    name,
+    email,
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    hasSecondFactor,
+    isYou: id === keeperId,
+  }));
+  return { people, invitations: invitations.map(toInvitation) };
+}
+
+/**
+ * Closes the account of another keeper of the own store. Throws not_found, and conflict for the own
+ * account.
+ */
+export async function removePerson(
+  ctx: Context,
+  session: KeeperSession,
+  id: string,
+): Promise<void> {
+  const { storeId, keeperId } = session;
+  if (id === keeperId) {
+    throw new AppError('conflict', 'You cannot remove yourself. Ask another person of your store.');
+  }
+  await ctx.db.transaction(async (tx) => {
+    // With all of them locked, two who remove each other at once cannot both succeed.
+    const people = await lockPeople(tx, storeId);
+    const person = people.find((row) => row.id === id);
+    if (!person) throw notFound('person');
+    if (!people.some((row) => row.id === keeperId)) {
+      throw new AppError('unauthenticated', 'Please sign in.');
+    }
+    await closeKeepers(tx, { id }, ctx.now());
+    const change = { what: 'keeper.closed', before: null, after: null } as const;
+    await recordChange(ctx, tx, session, { ...change, subjectId: id, subjectName: person.name });
+  });
+}
+
+/**
+ * Invites a person to the own store: by mail, or else the answer has the link. Throws conflict if the
+ * address has an account or too many invitations are open, TooManyRequests.
+ */
+export async function invitePerson(
+  ctx: Context,
+  session: KeeperSession,
+  given: { name: string; email: string },
+): Promise<{ invitation: Invitation; link: string | null }> {
+  const { db, now, config, attempts } = ctx;
+  const { storeId } = session;
+  await attempts.count('invitationByStore', storeId);
+  if (await findKeeperByEmail(db.orm, given.email)) {
+    throw new AppError('conflict', `${given.email} has an account already.`);
+  }
+  const token = createToken();
+  const link = invitationLink(config.publicUrl, token);
+  const isMailed = isMailSetUp(ctx) && config.publicUrl !== undefined;
+  const invitation = await db.transaction(async (tx) => {
+    await lockPeople(tx, storeId);
+    if ((await links.countInvitations(tx, storeId, now())) >= MAX_INVITATIONS) {
+      throw new AppError('conflict', 'Too many invitations are open. Take one back first.');
+    }
+    const expiresAt = new Date(now().getTime() + INVITATION_MS);
+    const tokenHash = hashToken(token);
+    const row = await links.upsertInvitation(tx, { ...given, storeId, tokenHash, expiresAt });
+    if (isMailed) {
+      const { name: storeName } = await getStore(tx, storeId);
+      const mail = invitationMail({ name: given.name, inviter: session.name, storeName, link });
+      await queueMail(ctx, tx, { recipient: given.email, ...mail });
+    }
+    const change = { what: 'keeper.invited', before: null, after: null } as const;
+    await recordChange(ctx, tx, session, { ...change, subjectName: given.name });
+    return row;
+  });
+  return { invitation: toInvitation(invitation), link: isMailed ? null : link };
+}
+
+/** Takes an invitation to the own store back. Throws not_found. */
+export async function withdrawInvitation(
+  ctx: Context,
+  session: KeeperSession,
+  id: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const removed = await links.deleteInvitation(tx, session.storeId, id);
+    if (!removed) throw notFound('invitation');
+    const change = { what: 'keeper.invitation_withdrawn', before: null, after: null } as const;
+    await recordChange(ctx, tx, session, { ...change, subjectName: removed.name });
+  });
+}
+
+const deadInvitation = (): AppError =>
+  new AppError('invalid_input', 'This invitation has been used, taken back, or is too old.');
+
+/** Returns whom an invitation is for. Throws invalid_input for a dead link, TooManyRequests. */
+export async function readInvitation(
+  ctx: Context,
+  given: { token: string; address: string },
+): Promise<{ name: string; email: string; storeName: string }> {
+  const network = networkOf(given.address);
+  await ctx.attempts.count('linkByNetwork', network);
+  const found = await links.findInvitation(ctx.db.orm, hashToken(given.token), ctx.now());
+  if (!found) throw deadInvitation();
+  await ctx.attempts.giveBack('linkByNetwork', network);
+  const { name: storeName } = await getStore(ctx.db.orm, found.storeId);
+  return { name: found.name, email: found.email, storeName };
+}
+
+/**
+ * Opens the account of an invited person. Throws invalid_input for a dead link or a password that
+ * may not be used, conflict if the address has an account by now, TooManyRequests.
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  given: { token: string; newPassword: string; address: string },
+): Promise<void> {
+  const { db, now } = ctx;
+  const { name, email, storeName } = await readInvitation(ctx, given);
+  await checkNewPassword(given.newPassword, { name, email, storeName });
+  const passwordHash = await hashPassword(given.newPassword);
+  await db.transaction(async (tx) => {
+    const found = await links.findInvitation(tx, hashToken(given.token), now());
+    // Of two uses at once, the second finds no row to delete.
+    if (!found || !(await links.deleteInvitation(tx, found.storeId, found.id))) {
+      throw deadInvitation();
+    }
+    const { storeId } = found;
+    const keeper = await openKeeper(tx, { storeId, name, email, passwordHash });
+    if (!keeper) throw new AppError('conflict', `${email} has an account already.`);
+    const change = { what: 'keeper.invitation_accepted', before: null, after: null } as const;
+    const actor = { storeId, keeperId: keeper.id, name };
+    await recordChange(ctx, tx, actor, { ...change, subjectId: keeper.id, subjectName: name });
+  });
+}
