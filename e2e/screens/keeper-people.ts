@@ -3,7 +3,7 @@ import { signInKeeper } from '../steps/keeper.ts';
 import { close, open } from './keeper-steps.ts';
 import { answer, fail, type Visit } from './visit.ts';
 
-const PEOPLE = /\/api\/storekeeper\/people$/;
+const PEOPLE = /\/api\/storekeeper\/people\?/;
 const INVITATIONS = /\/api\/storekeeper\/people\/invitations$/;
 
 const AT = '2026-11-02T09:30:00.000Z';
