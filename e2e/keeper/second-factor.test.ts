@@ -61,8 +61,8 @@ async function setUpApp(page: Page): Promise<{ app: TOTP; codes: string[] }> {
   await dialog.getByRole('button', { name: 'Set up' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
   const file = page.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download as text' }).click();
   expect((await file).suggestedFilename()).toBe('aislewise-recovery-codes.txt');
