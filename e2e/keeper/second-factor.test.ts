@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { login, loginSecondFactor } from '@aislewise/contracts/calls/auth';
 import { listSessions } from '@aislewise/contracts/calls/account';
 import { TOTP, URI } from 'otpauth';
-import { fillLogin, keeperEmail } from '../steps/keeper.ts';
+import { fillLogin, keeperEmail, signIn } from '../steps/keeper.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -162,4 +162,36 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
     await fillLogin(page, store);
     await expectDashboard(page);
   });
+});
+
+test('where a second factor is required, a keeper sets one up and goes on where they were', async ({
+  page,
+}) => {
+  await signIn(page, STORE);
+  await page.route('**/api/storekeeper/dashboard', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: 'Please set up a second factor first.', code: 'second_factor_required' },
+    }),
+  );
+  const uri = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).toString();
+  await page.route('**/api/auth/totp', (route) =>
+    route.fulfill({ json: { secret: 'JBSWY3DPEHPK3PXP', uri } }),
+  );
+  await page.route('**/api/auth/totp/confirm', (route) =>
+    route.fulfill({ json: { recoveryCodes: ['aaaa-bbbb-cccc'] } }),
+  );
+  await page.goto('/storekeeper/dashboard?tab=deals');
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByLabel('Code that the app shows now').fill('123456');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await shown.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('dialog', { name: 'Close without keeping the codes?' });
+  await question.getByRole('button', { name: 'Show them' }).click();
+  await page.unroute('**/api/storekeeper/dashboard');
+  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard\?tab=deals$/);
+  await expect(page.getByRole('tab', { name: 'Deals' })).toHaveAttribute('aria-selected', 'true');
 });
