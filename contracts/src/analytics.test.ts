@@ -39,25 +39,22 @@ describe('the range is one of the four', () => {
   });
 });
 
-describe('an event is small and has a simple name', () => {
+describe('an event of any type and with any data', () => {
   const event = { eventType: 'map_open', sessionId: 'visitor-1234' };
-  const entries = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));
 
   test.each([
     ['no data', {}],
-    ['20 entries', { eventData: entries(20) }],
+    ['null for data', { eventData: null }],
+    ['nested data', { eventData: { a: { b: 1 } } }],
+    ['an unknown type', { eventType: 'Made Up' }],
     ['an empty store', { storeId: '' }],
+    ['null for a store', { storeId: null }],
   ])('%s is accepted', (_, change) => {
     expect(trackEvent.body.safeParse({ ...event, ...change }).success).toBe(true);
   });
 
   test.each([
-    ['21 entries', { eventData: entries(21) }],
-    ['a nested entry', { eventData: { a: { b: 1 } } }],
-    ['a long value', { eventData: { a: 'x'.repeat(201) } }],
-    ['a name with capitals', { eventType: 'MapOpen' }],
-    ['a name of 41 letters', { eventType: 'x'.repeat(41) }],
+    ['a type of 201 letters', { eventType: 'x'.repeat(201) }],
     ['a short session id', { sessionId: 'abc' }],
     ['a session id with a line break', { sessionId: 'visitor-1234\n' }],
   ])('%s is refused', (_, change) => {

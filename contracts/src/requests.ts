@@ -61,6 +61,11 @@ export function mayEditRequestNotes(status: RequestStatus): boolean {
   return status !== 'rejected';
 }
 
+/** Whether the keeper may set the name by which shoppers see a request in this status. */
+export function hasPublicName(status: RequestStatus): boolean {
+  return status !== 'submitted' && status !== 'rejected';
+}
+
 /** Whether a request in this status may have a fulfilment date (spec section 2). */
 export function mayHaveFulfillmentDate(status: RequestStatus): boolean {
   return status === 'approved' || status === 'fulfilled';

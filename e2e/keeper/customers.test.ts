@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { openPortal, signIn } from '../steps/keeper.ts';
 import { demoStore, failing } from '../steps/stores.ts';
@@ -138,8 +139,15 @@ test('requests are filtered and change their status; only the panel edits their 
     ).toBeVisible();
     await expect(card.getByText('Submitted', { exact: true })).toBeVisible();
     works();
+    const publicName = card.getByLabel('Name that shoppers see');
+    await expect(publicName).toHaveValue(wanted);
+    await publicName.fill(`${wanted}, call 312-555-0147`);
+    await expect(card.getByText('It may contain: telephone number')).toBeVisible();
+    await publicName.fill('Aleppo pepper');
     await card.getByRole('button', { name: 'Review' }).click();
     await expect(card.getByText('Under Review', { exact: true })).toBeVisible();
+    await expect(card.getByText('Shoppers see: Aleppo pepper')).toBeVisible();
+    expect(sent()).toMatchObject({ publicName: 'Aleppo pepper' });
     expect(sent()).not.toHaveProperty('storekeeperNotes');
   });
 
@@ -183,7 +191,7 @@ test('requests are filtered and change their status; only the panel edits their 
     await other.getByRole('button', { name: 'Reject' }).click();
     await expect(other.getByText('Rejected', { exact: true })).toBeVisible();
     await expect(other.getByText('It melts')).toBeVisible();
-    await expect(other.getByRole('button')).toHaveCount(0);
+    await expect(other.getByRole('button')).toHaveText(['Remove text']);
   });
 });
 
@@ -225,4 +233,41 @@ test('the result of a change is shown also when the filter then hides its card',
   await cardOf(taken).getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
   await expect(cardOf(taken)).toHaveCount(0);
+});
+
+test('a text is removed for good, and a customer’s data are downloaded and erased', async ({
+  page,
+}, info) => {
+  const [removed, kept] = [
+    `Please remove ${info.project.name}`,
+    `Please keep ${info.project.name}`,
+  ];
+  const email = `rosa.${info.project.name}.${Date.now()}@example.com`;
+  const { id } = await demoStore(page, STORE);
+  const form = { storeId: id, feedbackType: 'service' };
+  await page.request.post('/api/feedback', { data: { ...form, message: removed } });
+  const named = { ...form, message: kept, isAnonymous: false, customerEmail: email };
+  await page.request.post('/api/feedback', { data: named });
+  const store = await signIn(page, STORE);
+  await openPortal(page, store, 'feedback');
+  const card = page.getByRole('listitem').filter({ hasText: removed });
+  await card.getByRole('button', { name: 'Remove text' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this text for good?' });
+  await question.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText(/^The text was removed on/).first()).toBeVisible();
+
+  await openPortal(page, store, 'settings');
+  await page.getByLabel('The customer’s e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText(`1 message of ${email}`)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download (JSON)' }).click();
+  const path = await (await download).path();
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ feedback: [{ message: kept }] });
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Erased', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Your store has nothing of this address.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
 const NAME = 'Selam Akwaaba Market';
 
-/** Returns how often other shoppers see the product requested in the store whose page has this path. */
+/** Returns how often this shopper sees the product requested in the store whose page has this path. */
 async function askedFor(page: Page, path: string, productName: string): Promise<number> {
   const answer = await page.request.get(
     `/api/product-requests/public?storeId=${path.split('/')[2] ?? ''}`,

@@ -20,6 +20,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
 import { getPageHead } from './modules/pwa/store-app.ts';
 import { importsRoutes } from './modules/imports/routes.ts';
+import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
@@ -148,6 +149,7 @@ async function registerRoutes(
   auditRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);
+  personalDataRoutes(api, ctx);
   await importsRoutes(api, ctx);
   analyticsRoutes(api, ctx);
   mediaRoutes(api, ctx);

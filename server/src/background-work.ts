@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
+import { startSignInCleanup } from './modules/auth/clean-up.ts';
 import { startSendingMails } from './modules/mail/send-mails.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
@@ -17,7 +18,7 @@ export function startBackgroundWork(
 ): void {
   const stopMails = startSendingMails(ctx);
   const stopTracking = ctx.tracking.start();
-  const stopCleanup = startAnalyticsCleanup(ctx);
+  const stopCleanups = [startAnalyticsCleanup(ctx), startSignInCleanup(ctx)];
   const stopWarning = freeBytes && warnOfLittleRoom(ctx, freeBytes);
   let learning: Promise<(() => Promise<void>) | undefined> | undefined;
 
@@ -44,6 +45,6 @@ export function startBackgroundWork(
     await (
       await learning
     )?.();
-    await Promise.all([stopMails(), stopTracking(), stopCleanup()]);
+    await Promise.all([stopMails(), stopTracking(), ...stopCleanups.map((stop) => stop())]);
   });
 }

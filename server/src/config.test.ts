@@ -72,6 +72,14 @@ test('the bounds of a number are named in plain words', () => {
   ]);
 });
 
+test('a second factor is required where the setting says so', () => {
+  expect(readConfig({}).requireSecondFactor).toBe(false);
+  expect(readConfig({ REQUIRE_SECOND_FACTOR: '1' }).requireSecondFactor).toBe(true);
+  expect(caught(() => readConfig({ REQUIRE_SECOND_FACTOR: 'yes' })).faults).toEqual([
+    'REQUIRE_SECOND_FACTOR: must be 0 or 1.',
+  ]);
+});
+
 test('mail is set up by a server and a sender together', () => {
   const SMTP_URL = 'smtp://user:secret@mail.example.com:587';
   expect(readConfig({}).mail).toBeUndefined();

@@ -23,7 +23,7 @@ const start = (settings: Record<string, string> = {}): Program =>
 const admin = (...words: string[]): Promise<Ended> => runProgram(CLI, SETTINGS, words).ended;
 
 async function addressOf(server: Program): Promise<string> {
-  const [, address = ''] = await server.printed(/at (http:\S+)\n[^]*in \S+\n/);
+  const [, address = ''] = await server.printed(/at (http:\/\/localhost:\d+)\n[^]*in \S+\n/);
   return address;
 }
 

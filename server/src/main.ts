@@ -59,7 +59,9 @@ async function announce(
   address: string,
   demo: typeof Demo,
 ): Promise<void> {
-  say(`Aislewise is at ${config.publicUrl ?? address}`);
+  // Passkeys need a name: browsers refuse them at an address of digits.
+  const named = address.replace('//127.0.0.1', '//localhost');
+  say(`Aislewise is at ${config.publicUrl ?? named}`);
   if (db.folder !== undefined) say(`Its data are in ${db.folder}`);
   const keepers = config.demo ? await demo.listDemoKeepers(db) : [];
   if (keepers.length === 0) return;

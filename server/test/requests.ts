@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/client.ts';
 import { productRequests } from '../src/modules/requests/tables.ts';
 
-/** Adds a request as a shopper's form leaves it, or further on; answers its id. */
+/** Adds a request as a shopper's form leaves it, or further on, that all see; answers its id. */
 export async function addRequest(
   db: Database,
   storeId: string,
   row: Partial<typeof productRequests.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
-  await db.orm.insert(productRequests).values({ storeId, id, productName: 'Kasuri Methi', ...row });
+  const { productName = 'Kasuri Methi' } = row;
+  const request = { storeId, id, productName, publicName: productName, ...row };
+  await db.orm.insert(productRequests).values(request);
   return id;
 }
 

@@ -62,6 +62,7 @@ export const feedbackRecord = z.object({
   createdAt: timestamp,
   storekeeperResponse: z.string().nullable(),
   product: z.object({ name: z.string() }).nullable(),
+  removedAt: timestamp.nullable().describe('When its text was removed for good'),
 });
 export type FeedbackRecord = z.infer<typeof feedbackRecord>;
 
@@ -92,4 +93,11 @@ export const updateFeedback = call('PUT', '/api/feedback/:id', {
       'Choose a status or write a response.',
     ),
   answer: feedbackRecord.extend(customerNotice),
+});
+
+export const removeFeedbackText = call('DELETE', '/api/feedback/:id/text', {
+  access: 'keeper',
+  summary:
+    'Removes the text, the e-mail address and the reply of feedback for good, also from the recent changes and from mails. Its row stays, with its status and rating',
+  params: z.object({ id }),
 });

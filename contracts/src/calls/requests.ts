@@ -16,6 +16,7 @@ import { match } from './search.ts';
 import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
 import {
   DEFAULT_URGENCY,
+  hasPublicName,
   mayHaveFulfillmentDate,
   PRODUCT_NAME_MISSING,
   REQUEST_CATEGORIES,
@@ -27,28 +28,38 @@ import { MAX_QUERY } from '../search.ts';
 const requestFields = {
   id,
   storeId: id,
-  productName: z.string(),
-  brand: z.string().nullable(),
-  category: z.enum(REQUEST_CATEGORIES).nullable(),
-  description: z.string().nullable(),
-  estimatedPrice: z.string().nullable().describe('Free text'),
-  urgency: z.enum(URGENCY_VALUES),
   status: z.enum(REQUEST_STATUSES),
   upvotes: z.int().nonnegative(),
   createdAt: timestamp,
 };
 
-/** A request without what only its keeper sees (spec-coverage C, Privacy). */
+/** A request as shoppers see it: by its name alone (decision 030). */
 export const publicRequest = z.object({
   ...requestFields,
-  fulfillmentDate: plainDate.nullable(),
+  productName: z
+    .string()
+    .describe('The name that all shoppers see. To its author, the name as it was written'),
+  fulfillmentDate: plainDate.nullable().describe('Null before the request is fulfilled'),
   votedByMe: z.boolean(),
+  isOwn: z.boolean().describe('Whether this visitor wrote it'),
+  isPublic: z.boolean().describe('Whether others see it. False only for an own request'),
 });
 export type PublicRequest = z.infer<typeof publicRequest>;
 
-/** A request with the fields that only its keeper sees. */
+/** A request as its keeper sees it. */
 export const productRequest = z.object({
   ...requestFields,
+  productName: z.string(),
+  publicName: z
+    .string()
+    .nullable()
+    .describe('The name that shoppers see. Null while only the author and the keeper see it'),
+  brand: z.string().nullable(),
+  category: z.enum(REQUEST_CATEGORIES).nullable(),
+  description: z.string().nullable(),
+  estimatedPrice: z.string().nullable().describe('Free text'),
+  urgency: z.enum(URGENCY_VALUES),
+  removedAt: timestamp.nullable().describe('When its text was removed for good'),
   customerEmail: z.string().nullable(),
   storekeeperNotes: z.string().nullable(),
   fulfillmentDate: plainDate.nullable(),
@@ -81,7 +92,8 @@ export const requestProduct = call('POST', '/api/product-requests', {
 
 export const listPublicRequests = call('GET', '/api/product-requests/public', {
   access: 'visitor',
-  summary: "Lists a store's product requests, open ones first, then by votes, at most 500",
+  summary:
+    "Lists a store's product requests that all shoppers see, and the visitor's own: open ones first, own ones before others, then by votes, at most 400",
   query: z.object({ storeId: id }),
   answer: z.array(publicRequest),
 });
@@ -96,7 +108,9 @@ export const matchRequests = call('GET', '/api/product-requests/matching', {
   answer: z.object({
     requests: z
       .array(publicRequest)
-      .describe('Similar in name, sound or spelling, without rejected ones'),
+      .describe(
+        'Similar in name, sound or spelling, of those that the visitor sees, without rejected ones',
+      ),
     products: z
       .array(
         product
@@ -136,11 +150,14 @@ export const listRequests = call('GET', '/api/product-requests', {
 
 export const updateRequest = call('PUT', '/api/product-requests/:id', {
   access: 'keeper',
-  summary: 'Changes the status, the notes or the fulfilment date of a request',
+  summary: 'Changes the status, the public name, the notes or the fulfilment date of a request',
   params: z.object({ id }),
   body: z
     .object({
       status: z.enum(REQUEST_STATUSES),
+      publicName: optionalText(MAX_PRODUCT_NAME).describe(
+        'The name that shoppers see from under_review on. Left out, it is the one that the customer wrote, or does not change',
+      ),
       storekeeperNotes: optionalText(4000),
       fulfillmentDate: inThisCentury(plainDate)
         .optional()
@@ -150,6 +167,17 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
     .refine((body) => body.fulfillmentDate === undefined || mayHaveFulfillmentDate(body.status), {
       path: ['fulfillmentDate'],
       message: 'is possible only for an approved or fulfilled request',
+    })
+    .refine((body) => body.publicName === undefined || hasPublicName(body.status), {
+      path: ['publicName'],
+      message: 'is possible only from under review on, and not for a rejected request',
     }),
   answer: productRequest.extend(customerNotice),
+});
+
+export const removeRequestText = call('DELETE', '/api/product-requests/:id/text', {
+  access: 'keeper',
+  summary:
+    'Removes the text, the e-mail address and the notes of a request for good, also from the recent changes and from mails. Its row stays, with its status',
+  params: z.object({ id }),
 });

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { addStore } from '../../test/fixtures.ts';
-import { signedInKeeper, signIn } from '../../test/keepers.ts';
+import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
 import { PROGRAM_ENV } from '../../test/program.ts';
+import { addTotp } from '../../test/second-factors.ts';
 import { runAdmin } from './admin.ts';
 import { Secrets } from '../lib/secrets.ts';
 
@@ -128,6 +129,46 @@ test('a reset allows sign-in attempts again', async () => {
   const input = 'a password by pipe\n';
   await admin(['password', 'reset', email, '--password-stdin'], { input });
   await signIn(server, email, 'a password by pipe');
+});
+
+test('a password that many people use, the present one, and the own address are refused', async () => {
+  const { id } = await addStore(server.db);
+  const { email } = await signedInKeeper(server, id);
+  const reset = (password: string) =>
+    admin(['password', 'reset', email, '--password-stdin'], { input: `${password}\n` });
+  expectOneLine(await reset('password123'), 1, /Many people use this password/);
+  expectOneLine(await reset(email), 1, /must not contain your e-mail address/);
+  expectOneLine(await reset(KEEPER_PASSWORD), 1, /your present password/);
+  await signIn(server, email);
+});
+
+test('an account gets another e-mail address', async () => {
+  const { id } = await addStore(server.db);
+  const { email, headers } = await signedInKeeper(server, id);
+  const taken = (await signedInKeeper(server, id)).email;
+  expectOneLine(await typed(['keepers', 'email', email, taken]), 1, /has an account already/);
+  const next = 'another@example.com';
+  expect((await typed(['keepers', 'email', email, next])).code).toBe(0);
+  await signIn(server, next);
+  await expect(signIn(server, email)).rejects.toThrow('401');
+  const changes = await server.get('/api/storekeeper/changes', headers);
+  expect(changes.body[0]).toMatchObject({ who: 'Operator', what: 'keeper.email_changed' });
+});
+
+test('a second factor is reset: the password alone signs in, and all sessions end', async () => {
+  const { id } = await addStore(server.db);
+  const { email, headers } = await signedInKeeper(server, id);
+  await addTotp(server, headers, Date.now());
+  await expect(signIn(server, email)).rejects.toThrow('secondFactor');
+  expect(await typed(['second-factor', 'reset', email])).toEqual({
+    code: 0,
+    said: `${email} signs in with the password alone.`,
+    errors: '',
+  });
+  expect((await server.get('/api/auth/user', headers)).status).toBe(401);
+  const cookie = await signIn(server, email);
+  const { body } = await server.get('/api/auth/second-factors', { cookie });
+  expect(body).toMatchObject({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
 });
 
 test('closing a store hides it from shoppers and signs its keepers out', async () => {

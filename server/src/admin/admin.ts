@@ -8,6 +8,7 @@ import { backupCommands } from './backup.ts';
 import { describeCommands, findCommand, type Command } from './command.ts';
 import { importCommands } from './import.ts';
 import { keeperCommands } from './keepers.ts';
+import { personalDataCommands } from './personal-data.ts';
 import { storeCommands } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   ...storeCommands,
   ...keeperCommands,
   ...importCommands,
+  ...personalDataCommands,
   ...backupCommands,
 ];
 

@@ -130,6 +130,7 @@ function feedbackRows(demo: DemoStore, ago: (days: number) => Date) {
 function requestRows({ id: storeId, requests }: DemoStore, ago: (days: number) => Date) {
   return requests.map(({ email, notes, daysAgo, fulfilledDaysAgo, ...row }) => ({
     ...row,
+    publicName: row.productName,
     storeId,
     id: hashedId('request', storeId, row.productName),
     customerEmail: email,

@@ -142,8 +142,11 @@ function createGuards({ cookies, findSession }: GuardOptions) {
     /** Returns the session that the guard has checked. Throws if no guard ran. */
     sessionOf,
 
-    visitorOf: (request: FastifyRequest, reply: FastifyReply): string =>
-      cookies.visitorId(request, reply),
+    /** The visitor's id. The answer differs by visitor, so nothing may keep it for another one. */
+    visitorOf: (request: FastifyRequest, reply: FastifyReply): string => {
+      reply.header('cache-control', 'private, no-store');
+      return cookies.visitorId(request, reply);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { runEvery } from '../../lib/run-every.ts';
 import { listAllStores } from '../stores/stores.ts';
 import { deleteOld } from './queries.ts';
 
@@ -19,24 +20,12 @@ export async function deleteOldAnalytics({ db, now }: Pick<Context, 'db' | 'now'
   for (const { id } of await listAllStores(db.orm)) await deleteOld(db.orm, id, retention);
 }
 
-/**
- * Deletes old rows now and every six hours until the returned function is called. That waits for
- * the deletion that runs.
- */
-export function startAnalyticsCleanup(
+/** Deletes old rows now and every six hours until the returned function is called. */
+export const startAnalyticsCleanup = (
   ctx: Pick<Context, 'db' | 'now' | 'log'>,
-): () => Promise<void> {
-  const run = (): Promise<void> =>
-    deleteOldAnalytics(ctx).catch((err: unknown) =>
-      ctx.log.error({ err }, 'Old analytics could not be deleted'),
-    );
-  let running = run();
-  const timer = setInterval(() => {
-    running = run();
-  }, CLEANUP_INTERVAL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+): (() => Promise<void>) =>
+  runEvery(
+    CLEANUP_INTERVAL_MS,
+    () => deleteOldAnalytics(ctx),
+    (err) => ctx.log.error({ err }, 'Old analytics could not be deleted'),
+  );

@@ -213,14 +213,6 @@ test('a remembered session in use is extended once an hour, not with every reque
   expect(sessionCookie(await whoAmI(cookie))).toBeUndefined();
 });
 
-test('a login deletes expired sessions', async () => {
-  const { id } = await signedInKeeper(server, storeId);
-  time += 8 * DAY_MS;
-  await signedInKeeper(server, storeId);
-  const rows = await server.db.orm.select().from(sessions).where(eq(sessions.keeperId, id));
-  expect(rows).toEqual([]);
-});
-
 test('a keeper whose account is closed has no session any more', async () => {
   const { headers, id } = await signedInKeeper(server, storeId);
   await server.db.orm

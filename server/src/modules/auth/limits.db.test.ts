@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gt, lte } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookiesOf, testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
@@ -224,20 +224,12 @@ test('a network is refused after fifty wrong links, right links do not count, an
   expect(await confirm('guess', '203.0.113.9')).toBe(400);
 });
 
-test('expired counts are deleted, and counts name neither account nor address', async () => {
+test('counts name neither account nor address', async () => {
   await login('gone@example.com', WRONG, '192.0.2.77');
   const rows = await server.db.orm.select().from(attempts);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/gone|192\.0/);
   for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
-  pass(1440 * MINUTE_MS);
-  const { email } = await addKeeper(server, storeId);
-  await signIn(server, email);
-  const old = await server.db.orm
-    .select()
-    .from(attempts)
-    .where(lte(attempts.expire, new Date(time)));
-  expect(old).toEqual([]);
 });
 
 test('an address that a client claims does not replace the one that its proxy saw', async () => {

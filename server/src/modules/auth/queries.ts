@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/client.ts';
 import { firstRow } from '../../db/rows.ts';
 import {
@@ -31,8 +32,14 @@ const OF_KEEPER = [
   recoveryCodes,
 ];
 
-/** Tables with rows that expire: their key, and their end. */
-const EXPIRING = [
+/** A table with rows that expire: a column that names its rows, and the one with their end. */
+interface Expiring {
+  table: PgTable;
+  key: AnyPgColumn;
+  end: AnyPgColumn;
+}
+
+export const EXPIRING: readonly Expiring[] = [
   { table: sessions, key: sessions.tokenHash, end: sessions.expiresAt },
   { table: knownDevices, key: knownDevices.id, end: knownDevices.expiresAt },
   { table: pendingSignIns, key: pendingSignIns.tokenHash, end: pendingSignIns.expiresAt },
@@ -40,11 +47,15 @@ const EXPIRING = [
   { table: emailChanges, key: emailChanges.keeperId, end: emailChanges.expiresAt },
   { table: invitations, key: invitations.id, end: invitations.expiresAt },
   { table: ceremonies, key: ceremonies.tokenHash, end: ceremonies.expiresAt },
-  { table: attempts, key: attempts.key, end: attempts.expire },
 ];
+export const EXPIRING_ATTEMPTS: Expiring = {
+  table: attempts,
+  key: attempts.key,
+  end: attempts.expire,
+};
 
 /** Expired rows of a table that are deleted at a time. */
-const MAX_DELETED = 200;
+const MAX_DELETED = 1_000;
 
 export const findKeeperByEmail = (orm: Orm, email: string) =>
   firstRow(
@@ -161,16 +172,21 @@ export async function closeKeepers(
   return ids.length;
 }
 
-/** Deletes some expired rows of each table. */
-export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
-  for (const { table, key, end } of EXPIRING) {
-    // Skips rows that another call has locked: two that wait for each other would deadlock.
+/** Deletes the expired rows of a table, some at a time. */
+export async function deleteExpiredRows(
+  orm: Orm,
+  { table, key, end }: Expiring,
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    // Skips rows that another server has locked: two that wait for each other would deadlock.
     const old = orm
       .select({ key })
       .from(table)
       .where(lte(end, now))
       .limit(MAX_DELETED)
       .for('update', { skipLocked: true });
-    await orm.delete(table).where(inArray(key, old));
+    const { rowCount } = await orm.delete(table).where(inArray(key, old));
+    if ((rowCount ?? 0) < MAX_DELETED) return;
   }
 }

@@ -9,7 +9,7 @@ import { deviceLabel } from './device-label.ts';
 import { wrongCode } from './factor-changes.ts';
 import { newDeviceMail } from './mails.ts';
 import { isPassword } from './password-hash.ts';
-import { deleteExpired, findKeeperByEmail, lockKeeper, updateKeeper } from './queries.ts';
+import { findKeeperByEmail, lockKeeper, updateKeeper } from './queries.ts';
 import type { KeeperRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { sessionEnd } from './rules.ts';
@@ -63,7 +63,7 @@ export async function login(
   given: { email: string; password: string; remember: boolean },
   client: Client,
 ): Promise<SignedIn | SecondStep> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const found = await findKeeperByEmail(db.orm, given.email);
   const device = await findDevice(ctx, client, found?.id);
   // With the hash in the subject, a new password starts new counts.
@@ -84,7 +84,6 @@ export async function login(
       : startSession(ctx, tx, { keeper, remembered, client });
   });
   await giveBack();
-  await deleteExpired(db.orm, now());
   return result;
 }
 

@@ -1,16 +1,17 @@
 import type { sendFeedback as call } from '@aislewise/contracts/calls/feedback';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { networkOf, type Limit } from '../../http/limits.ts';
+import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
 import { findFeedback, insertFeedback } from './queries.ts';
 
-const LIMIT: Limit = {
+const LIMITS: FormLimits = {
   name: 'feedback',
-  max: 60,
-  seconds: 3600,
-  refusal: 'Too much feedback has come from your network. Please try again later.',
+  inStore: 60,
+  ofNetwork: 200,
+  ofStore: 1000,
+  refusal: 'Too much feedback has come',
 };
 
 /**
@@ -37,7 +38,7 @@ export async function sendFeedback(
   const stored = await db.transaction(async (tx) => {
     const inserted = await insertFeedback(tx, row);
     if (inserted) {
-      await limits.consume(LIMIT, [storeId, networkOf(address)]);
+      await consumeFormLimits(limits, LIMITS, storeId, address);
       return inserted;
     }
     const sent = await findFeedback(tx, storeId, id);

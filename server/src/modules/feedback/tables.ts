@@ -20,6 +20,8 @@ export const feedback = pgTable(
     customerEmail: c.text('customer_email'),
     storekeeperResponse: c.text('storekeeper_response'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When its text was removed for good. */
+    removedAt: moment('removed_at'),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),

@@ -15,6 +15,7 @@ type Changed = z.output<typeof calls.updateFeedback.answer>;
 const toRecord = ({ row, productName }: ListedFeedback): calls.FeedbackRecord => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+  removedAt: row.removedAt?.toISOString() ?? null,
   product: productName === null ? null : { name: productName },
 });
 
@@ -45,6 +46,12 @@ export async function updateFeedback(
     const found = await lockFeedback(tx, storeId, id);
     if (!found) throw notFound('feedback');
     const { row } = found;
+    if (row.removedAt && reply !== undefined) {
+      throw new AppError(
+        'conflict',
+        'The text of this feedback was removed: no reply can be sent.',
+      );
+    }
     if (reply !== undefined && row.storekeeperResponse === reply) {
       return { ...toRecord(found), ...customerNotice(ctx, row.customerEmail) };
     }
@@ -70,12 +77,10 @@ export async function updateFeedback(
     const notice =
       reply === undefined
         ? customerNotice(ctx, null)
-        : await notifyCustomer(
-            ctx,
-            tx,
-            row.customerEmail,
-            replyMail({ storeName, message: row.message, response: reply }),
-          );
+        : await notifyCustomer(ctx, tx, row.customerEmail, {
+            ...replyMail({ storeName, message: row.message, response: reply }),
+            aboutId: id,
+          });
     return { ...toRecord({ ...found, row: { ...row, ...set } }), ...notice };
   });
 }

@@ -15,6 +15,7 @@ import Tinypool from 'tinypool';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
 import type { FoodLink, FoodWorkerData } from './food-worker.ts';
 import type * as FoodTasks from './food-worker.ts';
+import { KnownNames } from './known-names.ts';
 import { createNameMatcher } from './name-matchers.ts';
 
 export type { FoodLink } from './food-worker.ts';
@@ -82,6 +83,7 @@ export class Foods {
   #isClosed = false;
   #reading: Promise<void> | undefined;
   #indexing: Promise<FinderIndex> | undefined;
+  #collecting: Promise<KnownNames> | undefined;
 
   constructor(cacheDir: string = CACHE_DIR) {
     this.#cacheDir = cacheDir;
@@ -147,6 +149,15 @@ export class Foods {
     });
   }
 
+  /** The names of all foods. */
+  knownNames(): Promise<KnownNames> {
+    this.#collecting ??= this.#collectNames().catch((error: unknown) => {
+      this.#collecting = undefined;
+      throw error;
+    });
+    return this.#collecting;
+  }
+
   /** Links products to foods by their names. */
   async link(products: readonly LinkableProduct[]): Promise<FoodLink[]> {
     return products.length === 0 ? [] : this.#run('link', products);
@@ -188,16 +199,31 @@ export class Foods {
   async #indexFoods(): Promise<FinderIndex> {
     await this.ready();
     const index = build([], this.setup);
-    let since = performance.now();
-    for (const { id, name } of this.load().foods) {
+    await this.#forEachFood(({ id, name }) => {
       const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
       index.upsert({ ...product, foodNames: this.namesOf(id) });
+    });
+    return index;
+  }
+
+  /** Takes about 0.5 s of CPU, in small steps. */
+  async #collectNames(): Promise<KnownNames> {
+    const names = new KnownNames();
+    await this.#forEachFood(({ id }) => {
+      for (const name of this.namesOf(id)) names.add(name);
+    });
+    return names;
+  }
+
+  async #forEachFood(visit: (food: Food) => void): Promise<void> {
+    let since = performance.now();
+    for (const food of this.load().foods) {
+      visit(food);
       if (performance.now() - since < SLICE_MS) continue;
       await setImmediate();
       if (this.#isClosed) throw new Error('The server was stopped');
       since = performance.now();
     }
-    return index;
   }
 }
 

@@ -4,7 +4,8 @@ import { firstRow } from '../../db/rows.ts';
 import { mailOutbox } from './tables.ts';
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;
-export type NewMail = Pick<QueuedMail, 'recipient' | 'subject' | 'body'>;
+export type NewMail = Pick<QueuedMail, 'recipient' | 'subject' | 'body'> &
+  Partial<Pick<QueuedMail, 'aboutId'>>;
 
 /** Writes a mail into the outbox, due at once, in the transaction that causes it. */
 export async function insertMail(tx: Orm, mail: NewMail, now: Date): Promise<void> {

@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     recipient: c.text('recipient').notNull(),
     subject: c.text('subject').notNull(),
     body: c.text('body').notNull(),
+    /** The request or the feedback that a mail to a customer is about. */
+    aboutId: c.uuid('about_id'),
     attempts: c.integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
@@ -25,6 +27,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(t.nextAttemptAt)
       .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('mail_outbox_about')
+      .on(t.aboutId)
+      .where(sql`${t.aboutId} is not null`),
     check('mail_outbox_attempts_range', sql`${t.attempts} >= 0`),
   ],
 );

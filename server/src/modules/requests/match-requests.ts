@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { findRequestNames, findRequestsSeenBy } from './queries.ts';
-import { toPublic } from './request-product.ts';
+import { toPublic } from './public-request.ts';
 import { findSimilar, indexRequests } from './rules.ts';
 
 /**
@@ -20,12 +20,14 @@ export async function matchRequests(
   const { orm } = ctx.db;
   await getStore(orm, storeId);
   if (q.length < MIN_MATCH_QUERY) return { requests: [], products: [] };
-  const ids = findSimilar(await findRequestNames(orm, storeId), q, MATCH_LIMIT);
-  const seen = await findRequestsSeenBy(orm, storeId, visitorId, ids);
-  seen.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
+  const seen = (await findRequestsSeenBy(orm, storeId, visitorId))
+    .filter(({ row }) => row.status !== 'rejected')
+    .map(toPublic);
+  const byId = new Map(seen.map((request) => [request.id, request]));
+  const similar = findSimilar(seen, q, MATCH_LIMIT).flatMap((id) => byId.get(id) ?? []);
   const query = { q, stores: [storeId], currentStore: storeId, maxResults: MATCH_LIMIT };
   const { results } = await searchProducts(ctx, query);
-  return { requests: seen.map(toPublic), products: results };
+  return { requests: similar, products: results };
 }
 
 /** Returns the number of a store's requests with a name similar to each query. */

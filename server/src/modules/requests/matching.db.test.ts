@@ -80,7 +80,10 @@ test('the answer shows the visitor’s own votes, and nothing about the customer
 
 test('a request is found at once, and not after its rejection', async () => {
   expect(await asked('urad')).toEqual([]);
-  const id = await addRequest(server.db, storeId, { productName: 'Urad Dal' });
+  const id = await addRequest(server.db, storeId, {
+    productName: 'Urad Dal',
+    publicName: 'Urad Dal',
+  });
   expect(await asked('urad')).toEqual(['Urad Dal']);
   await server.db.orm
     .update(productRequests)

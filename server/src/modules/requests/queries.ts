@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   MAX_PRIORITY,
   UPVOTE_WEIGHT,
@@ -13,23 +13,46 @@ import type { RequestName } from './rules.ts';
 import { productRequests, requestVotes } from './tables.ts';
 
 export type RequestRow = typeof productRequests.$inferSelect;
-type NewRequest = Omit<typeof productRequests.$inferInsert, 'status' | 'upvotes' | 'version'>;
+type NewRequest = Omit<
+  typeof productRequests.$inferInsert,
+  'status' | 'upvotes' | 'version' | 'publicName' | 'removedAt'
+>;
 
 /** The length of a list. A keeper reaches the other requests with filters. */
 const MAX_LISTED = 500;
 
-/** The number of requests that a new request is compared with. */
-const MAX_COMPARED = 500;
+/** The number of requests that failed searches are compared with. */
+const MAX_COMPARED = 300;
 
-/** Inserts a request. Returns undefined if the store has a request with this id. */
-export const insertRequest = (orm: Orm, row: NewRequest) =>
-  firstRow(orm.insert(productRequests).values(row).onConflictDoNothing().returning());
+/** Inserts a request that others do not see. Returns whether the store had none with this id. */
+export async function insertRequest(orm: Orm, row: NewRequest): Promise<boolean> {
+  const inserted = orm.insert(productRequests).values(row).onConflictDoNothing();
+  return (await inserted.returning({ id: productRequests.id })).length > 0;
+}
 
 const hasKey = (storeId: string, id: string): SQL | undefined =>
   and(eq(productRequests.storeId, storeId), eq(productRequests.id, id));
 
 export const findRequest = (orm: Orm, storeId: string, id: string) =>
   firstRow(orm.select().from(productRequests).where(hasKey(storeId, id)));
+
+export async function setAuthor(
+  tx: Orm,
+  storeId: string,
+  id: string,
+  authorId: string,
+): Promise<void> {
+  await tx.update(productRequests).set({ authorId }).where(hasKey(storeId, id));
+}
+
+/** Shows a new request to others by the name that its author wrote, unless a keeper was quicker. */
+export async function publishRequest(orm: Orm, storeId: string, id: string): Promise<void> {
+  const isNew = and(eq(productRequests.status, 'submitted'), isNull(productRequests.removedAt));
+  await orm
+    .update(productRequests)
+    .set({ publicName: sql`${productRequests.productName}` })
+    .where(and(hasKey(storeId, id), isNew));
+}
 
 /** Returns the store of a request. A shopper's vote names only the request's id. */
 export async function findStoreOfRequest(orm: Orm, id: string): Promise<string | undefined> {
@@ -76,35 +99,86 @@ export async function findRequestsOf(
 export interface SeenRequest {
   row: RequestRow;
   votedByMe: boolean;
+  isOwn: boolean;
 }
+
+/** Requests that a shopper gets at most: open ones, fulfilled ones, and the own ones. */
+const MAX_OPEN = 300;
+const MAX_FULFILLED = 50;
+const MAX_OWN = 50;
 
 /** Sorts open requests before fulfilled, and these before rejected ones. */
 const statusOrder = sql`case ${productRequests.status} when 'fulfilled' then 1 when 'rejected' then 2 else 0 end`;
 
-/** Returns a store's requests, or those with these ids, as a visitor sees them: open and most wanted first. */
+const mostWanted = [
+  desc(productRequests.upvotes),
+  desc(productRequests.createdAt),
+  asc(productRequests.id),
+];
+
+/** Whether all shoppers see a request. The index `product_requests_open_public` has the open ones. */
+const isOpenAndPublic = sql`${productRequests.publicName} is not null
+  and ${productRequests.status} in ('submitted', 'under_review', 'approved')`;
+const isFulfilledAndPublic = sql`${productRequests.publicName} is not null
+  and ${productRequests.status} = 'fulfilled'`;
+
+/**
+ * Returns the requests of a store that a visitor sees: their own, and the most wanted ones with a
+ * public name that are not rejected. Open ones come first, then own ones, then the most wanted.
+ */
 export async function findRequestsSeenBy(
   orm: Orm,
   storeId: string,
   visitorId: string,
-  ids?: readonly string[],
 ): Promise<SeenRequest[]> {
-  if (ids?.length === 0) return [];
-  const votedByMe = sql<boolean>`exists (select from ${requestVotes}
+  const { id, authorId } = productRequests;
+  const ofStore = (condition: SQL | undefined, limit: number) =>
+    orm
+      .select({ id })
+      .from(productRequests)
+      .where(and(eq(productRequests.storeId, storeId), condition))
+      .orderBy(...mostWanted)
+      .limit(limit);
+  const isOwn = sql<boolean>`coalesce(${authorId} = ${visitorId}, false)`;
+  return orm
+    .select({ row: productRequests, votedByMe: votedBy(storeId, visitorId), isOwn })
+    .from(productRequests)
+    .where(
+      and(
+        eq(productRequests.storeId, storeId),
+        or(
+          inArray(id, ofStore(isOpenAndPublic, MAX_OPEN)),
+          inArray(id, ofStore(isFulfilledAndPublic, MAX_FULFILLED)),
+          inArray(id, ofStore(eq(authorId, visitorId), MAX_OWN)),
+        ),
+      ),
+    )
+    .orderBy(statusOrder, desc(isOwn), ...mostWanted);
+}
+
+const votedBy = (storeId: string, visitorId: string): SQL<boolean> =>
+  sql`exists (select from ${requestVotes}
     where ${requestVotes.storeId} = ${storeId}
     and ${requestVotes.requestId} = ${productRequests.id}
     and ${requestVotes.visitorId} = ${visitorId})`;
-  return orm
-    .select({ row: productRequests, votedByMe })
-    .from(productRequests)
-    .where(and(eq(productRequests.storeId, storeId), ids && inArray(productRequests.id, [...ids])))
-    .orderBy(
-      statusOrder,
-      desc(productRequests.upvotes),
-      desc(productRequests.createdAt),
-      asc(productRequests.id),
-    )
-    .limit(MAX_LISTED);
-}
+
+/** Returns a request as a visitor sees it; undefined if they do not. */
+export const findRequestSeenBy = (orm: Orm, storeId: string, visitorId: string, id: string) =>
+  firstRow(
+    orm
+      .select({
+        row: productRequests,
+        votedByMe: votedBy(storeId, visitorId),
+        isOwn: sql<boolean>`coalesce(${productRequests.authorId} = ${visitorId}, false)`,
+      })
+      .from(productRequests)
+      .where(
+        and(
+          hasKey(storeId, id),
+          or(isOpenAndPublic, isFulfilledAndPublic, eq(productRequests.authorId, visitorId)),
+        ),
+      ),
+  );
 
 /** Adds a vote. Returns false if this visitor has voted before, also if both votes come at once. */
 export async function insertVote(
@@ -133,7 +207,7 @@ export const countVote = (tx: Orm, storeId: string, id: string) =>
 export const changeRequest = (
   tx: Orm,
   seen: Pick<RequestRow, 'storeId' | 'id' | 'version'>,
-  change: Pick<RequestRow, 'status' | 'storekeeperNotes' | 'fulfillmentDate'>,
+  change: Pick<RequestRow, 'status' | 'publicName' | 'storekeeperNotes' | 'fulfillmentDate'>,
 ) =>
   firstRow(
     tx
@@ -143,13 +217,22 @@ export const changeRequest = (
       .returning(),
   );
 
-/** Returns the names of a store's requests, without rejected ones: open ones first, then the newest. */
+/**
+ * Returns the names of a store's requests for its keeper, without rejected and removed ones: open
+ * ones first, then the newest.
+ */
 export async function findRequestNames(orm: Orm, storeId: string): Promise<RequestName[]> {
   const { id, productName, brand } = productRequests;
   return orm
     .select({ id, productName, brand })
     .from(productRequests)
-    .where(and(eq(productRequests.storeId, storeId), ne(productRequests.status, 'rejected')))
+    .where(
+      and(
+        eq(productRequests.storeId, storeId),
+        ne(productRequests.status, 'rejected'),
+        isNull(productRequests.removedAt),
+      ),
+    )
     .orderBy(statusOrder, desc(productRequests.createdAt))
     .limit(MAX_COMPARED);
 }

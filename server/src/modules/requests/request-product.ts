@@ -1,10 +1,19 @@
 import type * as calls from '@aislewise/contracts/calls/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { networkOf, type Limit } from '../../http/limits.ts';
+import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
-import { findRequest, findRequestsSeenBy, insertRequest, type SeenRequest } from './queries.ts';
+import { isKnownName } from './known-name.ts';
+import { toPublic } from './public-request.ts';
+import {
+  findRequest,
+  findRequestSeenBy,
+  findRequestsSeenBy,
+  insertRequest,
+  publishRequest,
+  setAuthor,
+} from './queries.ts';
 
 /** An anonymous shopper: the id in the visitor's cookie, and the network address. */
 export interface Visitor {
@@ -12,31 +21,25 @@ export interface Visitor {
   address: string;
 }
 
-const LIMIT: Limit = {
+const LIMITS: FormLimits = {
   name: 'requests',
-  max: 60,
-  seconds: 3600,
-  refusal: 'Too many requests have come from your network. Please try again later.',
+  inStore: 60,
+  ofNetwork: 200,
+  ofStore: 1000,
+  refusal: 'Too many requests have come',
 };
 
-/** The contract leaves out the customer's address and the keeper's notes. */
-export const toPublic = ({ row, votedByMe }: SeenRequest): calls.PublicRequest => ({
-  ...row,
-  votedByMe,
-  createdAt: row.createdAt.toISOString(),
-  // The date of an approved request is the keeper's plan, not a promise.
-  fulfillmentDate: row.status === 'fulfilled' ? row.fulfillmentDate : null,
-});
-
 /**
- * Stores a shopper's request, once per submission key. Throws not_found for an unknown store,
+ * Stores a shopper's request, once per submission key. Others see it at once if its name is known,
+ * else once a keeper has reviewed it. Throws not_found for an unknown store,
  * conflict, TooManyRequests.
  */
 export async function requestProduct(
-  { db, now, limits }: Context,
+  ctx: Context,
   { submissionKey, ...given }: z.output<typeof calls.requestProduct.body>,
   { visitorId, address }: Visitor,
 ): Promise<calls.PublicRequest> {
+  const { db, now, limits } = ctx;
   const { storeId } = given;
   await getStore(db.orm, storeId);
   const id = submissionId('request', storeId, submissionKey);
@@ -49,17 +52,23 @@ export async function requestProduct(
     urgency: given.urgency,
     customerEmail: given.customerEmail ?? null,
   };
-  return db.transaction(async (tx) => {
-    const inserted = await insertRequest(tx, { ...form, storeId, id, createdAt: now() });
-    if (inserted) {
-      await limits.consume(LIMIT, [storeId, networkOf(address)]);
-      return toPublic({ row: inserted, votedByMe: false });
+  const isNew = await db.transaction(async (tx) => {
+    const row = { ...form, storeId, id, authorId: visitorId, createdAt: now() };
+    if (await insertRequest(tx, row)) {
+      await consumeFormLimits(limits, LIMITS, storeId, address);
+      return true;
     }
     checkSameForm(await findRequest(tx, storeId, id), form);
-    const [seen] = await findRequestsSeenBy(tx, storeId, visitorId, [id]);
-    if (!seen) throw new Error('A request was not found');
-    return toPublic(seen);
+    // The cookie of the first answer is lost if the answer was.
+    await setAuthor(tx, storeId, id, visitorId);
+    return false;
   });
+  if (isNew && (await isKnownName(ctx, storeId, form.productName))) {
+    await publishRequest(db.orm, storeId, id);
+  }
+  const seen = await findRequestSeenBy(db.orm, storeId, visitorId, id);
+  if (!seen) throw new Error('A request was not found');
+  return toPublic(seen);
 }
 
 /** Returns a store's requests as a visitor sees them. Throws not_found. */

@@ -39,20 +39,19 @@ describe('a form for a product', () => {
       id: expect.any(String),
       storeId,
       productName: 'Kasuri Methi',
-      brand: null,
-      category: null,
-      description: null,
-      estimatedPrice: null,
-      urgency: 'normal',
       status: 'submitted',
       upvotes: 0,
       createdAt: expect.any(String),
       fulfillmentDate: null,
       votedByMe: false,
+      isOwn: true,
+      isPublic: true,
     });
+    const empty = { brand: null, category: null, description: null, estimatedPrice: null };
+    expect(await rows()).toMatchObject([{ ...empty, urgency: 'normal', upvotes: 0 }]);
   });
 
-  test('is stored with all its fields, and its address is not answered', async () => {
+  test('is stored with all its fields, and only its name is answered', async () => {
     const filled = {
       brand: 'MDH',
       category: 'spices',
@@ -61,8 +60,7 @@ describe('a form for a product', () => {
       urgency: 'urgent',
     };
     const { body } = await ask({ ...filled, customerEmail: ' Someone@Example.com ' });
-    expect(body).toMatchObject(filled);
-    expect(JSON.stringify(body)).not.toContain('xample');
+    expect(JSON.stringify(body)).not.toMatch(/xample|MDH|spices|Dried|\$3|urgent/);
     expect(await rows()).toMatchObject([{ ...filled, customerEmail: EMAIL }]);
   });
 
@@ -143,7 +141,6 @@ describe('the public list', () => {
     const { db } = server;
     const add = (productName: string, row: object) =>
       addRequest(db, storeId, { productName, ...row });
-    await add('Rejected', { status: 'rejected', upvotes: 9 });
     await add('Fulfilled', { status: 'fulfilled', upvotes: 8, fulfillmentDate: '2026-11-20' });
     await add('Wanted', { status: 'approved', upvotes: 3 });
     await add('Older', { createdAt: new Date('2026-01-01') });
@@ -155,23 +152,49 @@ describe('the public list', () => {
       'Newer',
       'Older',
       'Fulfilled',
-      'Rejected',
     ]);
   });
 
-  test('carries no address, no notes, and no date before the request is fulfilled', async () => {
-    const secret = { customerEmail: EMAIL, storekeeperNotes: 'Call the importer' };
+  test('carries the public name alone, and no date before the request is fulfilled', async () => {
+    const secret = {
+      productName: 'Secret name',
+      publicName: 'Dried fenugreek',
+      brand: 'Secret brand',
+      description: 'Secret text',
+      estimatedPrice: 'Secret price',
+      customerEmail: EMAIL,
+      storekeeperNotes: 'Secret: call the importer',
+    };
     await addRequest(server.db, storeId, {
       ...secret,
       status: 'approved',
       fulfillmentDate: '2026-12-24',
     });
     const { body } = await list();
-    expect(body).toMatchObject([{ fulfillmentDate: null }]);
-    const text = JSON.stringify(body);
-    expect(text).not.toContain(EMAIL);
-    expect(text).not.toContain('importer');
-    expect(Object.keys(body[0])).not.toEqual(expect.arrayContaining(['customerEmail']));
+    expect(body).toMatchObject([{ productName: 'Dried fenugreek', fulfillmentDate: null }]);
+    expect(JSON.stringify(body)).not.toMatch(/Secret|example/);
+  });
+
+  test('differs by visitor, so that no cache may keep it', async () => {
+    expect((await list()).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('has at most the 300 most wanted open requests, and the own one', async () => {
+    const { db } = server;
+    const many = Array.from({ length: 310 }, (_, n) => ({
+      storeId,
+      productName: `Rice ${n}`,
+      publicName: `Rice ${n}`,
+      upvotes: n,
+    }));
+    await db.orm.insert(productRequests).values(many);
+    const me = randomUUID();
+    await addRequest(db, storeId, { productName: 'Mine', authorId: me, publicName: null });
+    const names = (await list(storeId, visitorCookie(me))).body.map(
+      ({ productName }: { productName: string }) => productName,
+    );
+    expect(names.slice(0, 2)).toEqual(['Mine', 'Rice 309']);
+    expect(names).toHaveLength(301);
   });
 
   test('marks the requests that the visitor voted for', async () => {
@@ -196,5 +219,58 @@ describe('the public list', () => {
     expect((await list()).body).toEqual([]);
     expect((await list(randomUUID())).status).toBe(404);
     expect((await server.get('/api/product-requests/public')).status).toBe(400);
+  });
+});
+
+describe('a request whose words are not all known', () => {
+  const UNKNOWN = 'Call me 312-555-0147 or jane.doe@example.com';
+  const author = visitorCookie();
+  const other = visitorCookie();
+  const namesSeenBy = async (visitor: object) => {
+    const query = new URLSearchParams({ storeId, q: 'call me' }).toString();
+    const path = `/api/product-requests/matching?${query}`;
+    const [listed, matching] = [
+      await list(storeId, visitor),
+      await server.get(path, { ...visitor }),
+    ];
+    return [listed.body, matching.body.requests].map((requests: { productName: string }[]) =>
+      requests.map(({ productName }) => productName),
+    );
+  };
+  const setRow = (row: Partial<typeof productRequests.$inferInsert>) =>
+    server.db.orm.update(productRequests).set(row);
+
+  test('is seen by its author at once, and by nobody else before its review', async () => {
+    const { body } = await ask({ productName: UNKNOWN, brand: 'jane.doe@example.com' }, author);
+    expect(body).toMatchObject({ isOwn: true, isPublic: false });
+    expect(await namesSeenBy(author)).toEqual([[UNKNOWN], [UNKNOWN]]);
+    expect(await namesSeenBy(other)).toEqual([[], []]);
+    const upvote = `/api/product-requests/${body.id}/upvote`;
+    expect((await server.send('POST', upvote, {}, other)).status).toBe(404);
+    expect((await server.send('POST', upvote, {}, author)).status).toBe(200);
+  });
+
+  test('is seen by others by its public name, and by nobody but its author once rejected', async () => {
+    await ask({ productName: UNKNOWN }, author);
+    await setRow({ status: 'under_review', publicName: 'Call it methi' });
+    expect(await namesSeenBy(other)).toEqual([['Call it methi'], ['Call it methi']]);
+    expect(await namesSeenBy(author)).toEqual([[UNKNOWN], [UNKNOWN]]);
+    await setRow({ status: 'rejected' });
+    expect(await namesSeenBy(other)).toEqual([[], []]);
+    expect(await namesSeenBy(author)).toEqual([[UNKNOWN], []]);
+  });
+
+  test('is still its author’s when the answer was lost with the cookie', async () => {
+    const form = { productName: UNKNOWN, submissionKey: randomUUID() };
+    await ask(form);
+    await ask(form, author);
+    expect((await list(storeId, author)).body).toMatchObject([{ isOwn: true }]);
+  });
+
+  test('whose words are known is seen by others at once', async () => {
+    await ask({ productName: 'Kasuri Methi 100 g' }, author);
+    expect((await list(storeId, other)).body).toMatchObject([
+      { productName: 'Kasuri Methi 100 g', isOwn: false, isPublic: true },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import * as calls from '@aislewise/contracts/calls/requests';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
+import { removeText } from '../personal-data/erase.ts';
 import { matchRequests } from './match-requests.ts';
 import { listPublicRequests, requestProduct } from './request-product.ts';
 import { listRequests, updateRequest } from './update-request.ts';
@@ -21,5 +22,8 @@ export function requestsRoutes(app: Api, ctx: Context): void {
   route(app, calls.listRequests, ({ session, query }) => listRequests(ctx, session, query));
   route(app, calls.updateRequest, ({ session, params, body }) =>
     updateRequest(ctx, session, params.id, body),
+  );
+  route(app, calls.removeRequestText, ({ session, params }) =>
+    removeText(ctx, session, 'product_requests', params.id),
   );
 }

@@ -5,6 +5,9 @@ import { changedMeanwhile, changedRequest, outcomeMail } from './rules.ts';
 
 const request = (status: RequestStatus) => ({
   status,
+  productName: 'Kasuri Methi',
+  publicName: status === 'submitted' ? null : 'Kasuri Methi',
+  removedAt: null,
   storekeeperNotes: null,
   fulfillmentDate: status === 'fulfilled' ? '2026-11-20' : null,
 });
@@ -33,7 +36,9 @@ describe('a request moves forward only, and a refusal names both states', () => 
   test.each(moves.filter((move) => allowed.has(move.join(' '))))(
     '%s → %s is allowed',
     (from, status) => {
-      expect(changedRequest(request(from), { ...change, status })).toEqual({ ...change, status });
+      const publicName = 'Kasuri Methi';
+      const next = { ...change, status, publicName };
+      expect(changedRequest(request(from), { ...change, status })).toEqual(next);
     },
   );
 
@@ -53,9 +58,10 @@ describe('a request that stays where it is', () => {
   test.each(['submitted', 'under_review', 'approved', 'fulfilled'] as const)(
     'takes notes while it is %s',
     (status) => {
-      const { fulfillmentDate } = request(status);
+      const { fulfillmentDate, publicName } = request(status);
       expect(changedRequest(request(status), { status, storekeeperNotes: 'Asked' })).toEqual({
         status,
+        publicName,
         storekeeperNotes: 'Asked',
         fulfillmentDate,
       });
@@ -88,6 +94,29 @@ describe('a request that stays where it is', () => {
   test('keeps its notes when none are sent', () => {
     const noted = { ...request('under_review'), storekeeperNotes: 'Asked' };
     expect(changedRequest(noted, { status: 'approved' }).storekeeperNotes).toBe('Asked');
+  });
+});
+
+describe('the public name', () => {
+  test('is the customer’s words from review on, unless the keeper sets another', () => {
+    const status = 'under_review';
+    const { publicName } = changedRequest(request('submitted'), { status });
+    expect(publicName).toBe('Kasuri Methi');
+    const change = { status, publicName: 'Dried fenugreek' } as const;
+    expect(changedRequest(request('submitted'), change).publicName).toBe('Dried fenugreek');
+  });
+
+  test('can be changed alone, and stays when none is sent', () => {
+    const change = { status: 'approved', publicName: 'Dried fenugreek' } as const;
+    expect(changedRequest(request('approved'), change).publicName).toBe('Dried fenugreek');
+    const note = { status: 'approved', storekeeperNotes: 'Asked' } as const;
+    expect(changedRequest(request('approved'), note).publicName).toBe('Kasuri Methi');
+  });
+
+  test('of a request whose text was removed cannot be set again', () => {
+    const removed = { ...request('under_review'), removedAt: new Date() };
+    const { code } = refused(() => changedRequest(removed, { status: 'approved' }));
+    expect(code).toBe('conflict');
   });
 });
 

@@ -8,12 +8,21 @@ import { AppError } from '../../lib/errors.ts';
 
 interface RequestState {
   status: RequestStatus;
+  productName: string;
+  publicName: string | null;
+  removedAt: Date | null;
   storekeeperNotes: string | null;
   fulfillmentDate: string | null;
 }
 
+type NextState = Pick<
+  RequestState,
+  'status' | 'publicName' | 'storekeeperNotes' | 'fulfillmentDate'
+>;
+
 export interface RequestChange {
   status: RequestStatus;
+  publicName?: string | undefined;
   storekeeperNotes?: string | undefined;
   fulfillmentDate?: string | undefined;
 }
@@ -37,16 +46,19 @@ export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppErr
  * Returns a request after a keeper's change. Throws conflict, with both states, for a move that is
  * not allowed, for a change of a rejected request, and for a change that changes nothing: then
  * another keeper pressed the same button first (spec-coverage C, Request status). Throws invalid_input
- * if a fulfilled request would have no date.
+ * if a fulfilled request would have no date. From review on, a request has a public name.
  */
-export function changedRequest(now: RequestState, change: RequestChange): RequestState {
+export function changedRequest(now: RequestState, change: RequestChange): NextState {
   const { status } = change;
+  if (now.removedAt) throw conflict('The text of this request was removed.', now.status, status);
   if (status !== now.status && !mayMoveRequest(now.status, status)) {
     const sentence = `A request that is ${words(now.status)} can’t become ${words(status)}.`;
     throw conflict(sentence, now.status, status);
   }
+  const isReviewed = now.status === 'submitted' && status !== 'submitted';
   const next = {
     status,
+    publicName: change.publicName ?? now.publicName ?? (isReviewed ? now.productName : null),
     storekeeperNotes: change.storekeeperNotes ?? now.storekeeperNotes,
     fulfillmentDate: change.fulfillmentDate ?? now.fulfillmentDate,
   };
@@ -60,7 +72,9 @@ export function changedRequest(now: RequestState, change: RequestChange): Reques
     throw conflict(`A request that is ${words(status)} can’t be changed.`, status, status);
   }
   const same =
-    next.storekeeperNotes === now.storekeeperNotes && next.fulfillmentDate === now.fulfillmentDate;
+    next.storekeeperNotes === now.storekeeperNotes &&
+    next.fulfillmentDate === now.fulfillmentDate &&
+    next.publicName === now.publicName;
   if (same) throw conflict(`This request is ${words(status)} already.`, status, status);
   return next;
 }
@@ -103,7 +117,8 @@ export function outcomeMail({ storeName, productName, status, fulfillmentDate }:
 export interface RequestName {
   id: string;
   productName: string;
-  brand: string | null;
+  /** Only for the keeper: others do not see it. */
+  brand?: string | null;
 }
 
 /** Builds an index that finds requests by name in other spellings and scripts, like products. */

@@ -13,7 +13,12 @@ export const productRequests = pgTable(
   (c) => ({
     storeId: ownerStore(),
     id: c.uuid('id').notNull().defaultRandom(),
+    /** As its author wrote it. Only the author and the keeper see it. */
     productName: c.text('product_name').notNull(),
+    /** The name that others see. Without one, they do not see the request. */
+    publicName: c.text('public_name'),
+    /** The visitor who wrote it. */
+    authorId: c.uuid('author_id'),
     brand: c.text('brand'),
     category: c.text('category', { enum: REQUEST_CATEGORIES }),
     description: c.text('description'),
@@ -27,13 +32,25 @@ export const productRequests = pgTable(
     /** Raised by each keeper's change, to detect concurrent edits. */
     version: c.integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When its text was removed for good. */
+    removedAt: moment('removed_at'),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
+    index('product_requests_open_public')
+      .on(t.storeId, t.upvotes.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id)
+      .where(
+        sql`${t.publicName} is not null and ${t.status} in ('submitted', 'under_review', 'approved')`,
+      ),
+    index('product_requests_of_author').on(t.storeId, t.authorId),
     // A shopper's vote names only the request's id.
     index('product_requests_by_id').on(t.id),
     index('product_requests_by_status').on(t.storeId, t.status),
     check('product_requests_name_given', sql`length(btrim(${t.productName})) between 1 and 160`),
+    check(
+      'product_requests_public_name_given',
+      sql`length(btrim(${t.publicName})) between 1 and 160`,
+    ),
     check('product_requests_category', oneOf(t.category, REQUEST_CATEGORIES)),
     check('product_requests_urgency', oneOf(t.urgency, URGENCY_VALUES)),
     check('product_requests_status', oneOf(t.status, REQUEST_STATUSES)),

@@ -15,6 +15,7 @@ type Changed = z.output<typeof calls.updateRequest.answer>;
 const toRequest = (row: RequestRow): calls.ProductRequest => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+  removedAt: row.removedAt?.toISOString() ?? null,
 });
 
 /** Returns the requests of the keeper's store, highest priority score first. */
@@ -27,8 +28,8 @@ export async function listRequests(
 }
 
 /**
- * Changes a request's status, notes or date. Mails the customer if the request is now fulfilled or
- * rejected. Throws not_found, and conflict if the request has changed since the keeper read it
+ * Changes a request's status, public name, notes or date. Mails the customer if the request is now
+ * fulfilled or rejected, by its public name. Throws not_found, and conflict if the request has changed since the keeper read it
  * (`version`) or during the call.
  */
 export async function updateRequest(
@@ -45,23 +46,25 @@ export async function updateRequest(
     throw changedMeanwhile(seen.status, change.status);
   }
   const next = changedRequest(seen, change);
-  const outcome = next.status === seen.status ? null : outcomeMail({ ...seen, ...next, storeName });
+  const { publicName } = next;
+  const mailed = { ...next, storeName, productName: publicName ?? seen.productName };
+  const outcome = next.status === seen.status ? null : outcomeMail(mailed);
   return ctx.db.transaction(async (tx) => {
     const row = await changeRequest(tx, seen, next);
     if (!row) {
       const other = await findRequest(tx, storeId, id);
       throw other ? changedMeanwhile(other.status, change.status) : notFound('request');
     }
-    const { status, storekeeperNotes, fulfillmentDate } = seen;
+    const { status, publicName: oldName, storekeeperNotes, fulfillmentDate } = seen;
     await recordChange(ctx, tx, session, {
       what: 'request.changed',
       subjectId: id,
       subjectName: seen.productName,
-      before: { status, storekeeperNotes, fulfillmentDate },
+      before: { status, publicName: oldName, storekeeperNotes, fulfillmentDate },
       after: next,
     });
     const notice = outcome
-      ? await notifyCustomer(ctx, tx, seen.customerEmail, outcome)
+      ? await notifyCustomer(ctx, tx, seen.customerEmail, { ...outcome, aboutId: id })
       : customerNotice(ctx, null);
     return { ...toRequest(row), ...notice };
   });

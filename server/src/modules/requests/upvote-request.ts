@@ -1,23 +1,25 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import type { Context } from '../../context.ts';
-import { networkOf, type Limit } from '../../http/limits.ts';
+import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { getStore } from '../stores/stores.ts';
-import { countVote, findStoreOfRequest, insertVote } from './queries.ts';
-import { toPublic, type Visitor } from './request-product.ts';
+import { toPublic } from './public-request.ts';
+import { countVote, findRequestSeenBy, findStoreOfRequest, insertVote } from './queries.ts';
+import type { Visitor } from './request-product.ts';
 
 /** Stops scripts that use a new visitor id for each vote. */
-const LIMIT: Limit = {
+const LIMITS: FormLimits = {
   name: 'votes',
-  max: 100,
-  seconds: 3600,
-  refusal: 'Too many votes have come from your network. Please try again later.',
+  inStore: 100,
+  ofNetwork: 300,
+  ofStore: 5000,
+  refusal: 'Too many votes have come',
 };
 
 /**
- * Counts a vote once per visitor and request. Throws not_found, conflict for a second vote,
- * TooManyRequests.
+ * Counts a vote once per visitor and request. Throws not_found, also for a request that the visitor
+ * does not see, conflict for a second vote, TooManyRequests.
  */
 export async function upvoteRequest(
   { db, now, limits }: Context,
@@ -28,11 +30,13 @@ export async function upvoteRequest(
   if (storeId === undefined) throw notFound('request');
   await getStore(db.orm, storeId);
   return db.transaction(async (tx) => {
+    const seen = await findRequestSeenBy(tx, storeId, visitorId, requestId);
+    if (!seen) throw notFound('request');
     const vote = { storeId, requestId, visitorId, createdAt: now() };
     if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
-    await limits.consume(LIMIT, [storeId, networkOf(address)]);
+    await consumeFormLimits(limits, LIMITS, storeId, address);
     const row = await countVote(tx, storeId, requestId);
     if (!row) throw notFound('request');
-    return toPublic({ row, votedByMe: true });
+    return toPublic({ ...seen, row, votedByMe: true });
   });
 }

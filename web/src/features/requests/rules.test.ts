@@ -2,6 +2,7 @@ import { requestProduct } from '@aislewise/contracts/calls/requests';
 import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import {
+  ownRequestText,
   EMPTY_REQUEST,
   mayVote,
   requestCategoryText,
@@ -13,6 +14,17 @@ import {
 } from './rules.ts';
 
 const STORE = '0198a1b2-0000-7000-8000-000000000001';
+
+describe('the own request', () => {
+  it.each([
+    [{ isOwn: false, isPublic: true, status: 'submitted' }, 'nothing'],
+    [{ isOwn: true, isPublic: true, status: 'submitted' }, 'see its name alone'],
+    [{ isOwn: true, isPublic: false, status: 'submitted' }, 'once the store has read it'],
+    [{ isOwn: true, isPublic: false, status: 'rejected' }, 'Only you and the store'],
+  ] as const)('%j says who sees it', (request, text) => {
+    expect(ownRequestText(request) ?? 'nothing').toContain(text);
+  });
+});
 
 describe('product requests', () => {
   it('wear a badge of their own colour while open, and a grey one afterwards', () => {

@@ -1,3 +1,4 @@
+import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import {
   PRODUCT_NAME_MISSING,
   type RequestCategory,
@@ -21,6 +22,19 @@ export function statusTone(status: RequestStatus): Tone {
 /** Whether shoppers can vote: not for fulfilled or rejected requests. */
 export const mayVote = (status: RequestStatus): boolean =>
   status !== 'fulfilled' && status !== 'rejected';
+
+/** Says to the author of a request who sees it. Null for others. */
+export function ownRequestText({
+  isOwn,
+  isPublic,
+  status,
+}: Pick<PublicRequest, 'isOwn' | 'isPublic' | 'status'>): string | null {
+  if (!isOwn) return null;
+  if (isPublic) return 'Your request. Other shoppers see its name alone.';
+  return status === 'submitted'
+    ? 'Your request. Other shoppers see it once the store has read it.'
+    : 'Your request. Only you and the store see it.';
+}
 
 /** Formats a category: 'personal_care' is 'Personal Care'. */
 export const requestCategoryText = (category: RequestCategory): string => titled(category);

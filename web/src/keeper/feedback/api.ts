@@ -1,4 +1,8 @@
-import type { listFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
+import type {
+  listFeedback,
+  removeFeedbackText,
+  updateFeedback,
+} from '@aislewise/contracts/calls/feedback';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
@@ -10,6 +14,15 @@ export const useFeedback = (filters: { readonly status: string; readonly type: s
     ...keeperQuery<typeof listFeedback>('/api/feedback', useKeeperStore().id, filters),
     placeholderData: keepPreviousData,
   });
+
+/** Removes the text of feedback for good. */
+export const useRemoveFeedbackText = (outcome: Outcome<undefined>) =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof removeFeedbackText>('DELETE', `/api/feedback/${id}/text`, storeId),
+    ['/api/feedback'],
+    outcome,
+  );
 
 interface FeedbackChange {
   readonly id: string;

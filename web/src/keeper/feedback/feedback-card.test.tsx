@@ -15,6 +15,7 @@ const FEEDBACK: FeedbackRecord = {
   createdAt: '2026-11-21T16:05:00.000Z',
   storekeeperResponse: null,
   product: { name: 'Basmati Rice' },
+  removedAt: null,
 };
 
 const card = (change: Partial<FeedbackRecord> = {}) =>
@@ -53,9 +54,15 @@ describe('the card of feedback', () => {
   });
 
   it('has a Reply button only while there is no response', () => {
-    expect(card().buttons).toEqual(['Reply']);
+    expect(card().buttons).toEqual(['Reply', 'Remove text']);
     const answered = card({ storekeeperResponse: 'Thank you, Ama' });
-    expect(answered.buttons).toEqual([]);
+    expect(answered.buttons).toEqual(['Remove text']);
     expect(answered.text).toContain('Your response Thank you, Ama');
+  });
+
+  it('says that its text was removed, and has no buttons then', () => {
+    const { text, buttons } = card({ message: 'Removed', removedAt: '2026-11-22T08:00:00.000Z' });
+    expect(text).toContain('The text was removed on Nov 22, 2026.');
+    expect(buttons).toEqual([]);
   });
 });

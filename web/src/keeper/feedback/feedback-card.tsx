@@ -18,7 +18,8 @@ import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
-import { useUpdateFeedback } from './api.ts';
+import { RemovedText, RemoveText } from '../shared/remove-text.tsx';
+import { useRemoveFeedbackText, useUpdateFeedback } from './api.ts';
 
 const TONES: Record<FeedbackStatus, Tone> = {
   pending: 'warning',
@@ -40,6 +41,11 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
     },
     onError: (error) => showFailure('Update Failed', error, 'Failed to update feedback.'),
   });
+  const removal = useRemoveFeedbackText({
+    onSuccess: () => toast({ title: 'Text removed' }),
+    onError: (error) => showFailure('Removal Failed', error, 'Failed to remove the text.'),
+  });
+  const isRemoved = row.removedAt !== null;
   const setStatus = (status: FeedbackStatus) => update.mutate({ id: row.id, body: { status } });
   const reply = (storekeeperResponse: string) =>
     update.mutate(
@@ -61,7 +67,11 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
       </div>
       {row.rating !== null && <Stars rating={row.rating} />}
       {row.subject !== null && <h2 className="text-lg">{row.subject}</h2>}
-      <p className="max-w-text whitespace-pre-line">{row.message}</p>
+      {row.removedAt === null ? (
+        <p className="max-w-text whitespace-pre-line">{row.message}</p>
+      ) : (
+        <RemovedText at={row.removedAt} />
+      )}
       {!row.isAnonymous && row.customerEmail !== null && (
         <CustomerEmail address={row.customerEmail} />
       )}
@@ -81,7 +91,7 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
           onChange={({ target }) => setStatus(target.value as FeedbackStatus)}
           options={FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) }))}
         />
-        {row.storekeeperResponse === null && !replying && (
+        {row.storekeeperResponse === null && !replying && !isRemoved && (
           <Button
             variant="secondary"
             icon={<Reply aria-hidden size={20} />}
@@ -89,6 +99,13 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
           >
             Reply
           </Button>
+        )}
+        {!isRemoved && (
+          <RemoveText
+            id={row.id}
+            parts="The subject, the message, your reply and the e-mail address"
+            removal={removal}
+          />
         )}
       </div>
     </Card>

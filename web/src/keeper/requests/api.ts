@@ -1,4 +1,8 @@
-import type { listRequests, updateRequest } from '@aislewise/contracts/calls/requests';
+import type {
+  listRequests,
+  removeRequestText,
+  updateRequest,
+} from '@aislewise/contracts/calls/requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
@@ -11,9 +15,18 @@ export const useRequests = (filters: { readonly status: string; readonly urgency
     placeholderData: keepPreviousData,
   });
 
+/** Removes a request's text for good. */
+export const useRemoveRequestText = (outcome: Outcome<undefined>) =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof removeRequestText>('DELETE', `/api/product-requests/${id}/text`, storeId),
+    ['/api/product-requests'],
+    outcome,
+  );
+
 export type RequestBody = z.input<typeof updateRequest.body>;
 
-/** Changes a request's status, its notes or its fulfilment date. */
+/** Changes a request's status, its public name, its notes or its fulfilment date. */
 export const useUpdateRequest = (outcome: Outcome<z.output<typeof updateRequest.answer>>) =>
   useWrite(
     ({ id, body }: { readonly id: string; readonly body: RequestBody }, storeId) =>

@@ -9,6 +9,8 @@ const REQUEST: ProductRequest = {
   id: '00000000-0000-4000-8000-000000000001',
   storeId: '00000000-0000-4000-8000-000000000002',
   productName: 'Gochugaru',
+  publicName: 'Gochugaru',
+  removedAt: null,
   brand: 'Taekyung',
   category: 'spices',
   description: 'The coarse one',
@@ -66,8 +68,34 @@ describe('the card of a request', () => {
     ['approved', ['Mark Fulfilled', 'Add it to my products']],
     ['rejected', []],
     ['fulfilled', ['Manage']],
-  ] as const)('that is %s has the buttons %j', (status, buttons) => {
-    expect(card(of(status)).buttons).toEqual(buttons);
+  ] as const)('that is %s has the buttons %j, and one that removes its text', (status, buttons) => {
+    expect(card(of(status)).buttons).toEqual([...buttons, 'Remove text']);
+  });
+
+  it('shows the name that shoppers see where it is another', () => {
+    expect(card().text).not.toContain('Shoppers see');
+    const renamed = { ...REQUEST, publicName: 'Chilli flakes' };
+    expect(card(renamed).text).toContain('Shoppers see: Chilli flakes');
+  });
+
+  it('lets the name be reworded before shoppers see it, with contact details marked', () => {
+    const productName = 'Call 312-555-0147 or ama@example.com';
+    const hidden = { ...of('submitted'), productName, publicName: null };
+    const { html, text } = card(hidden);
+    expect(text).toContain('Name that shoppers see');
+    expect(text).toContain('It may contain: telephone number, e-mail address');
+    expect(html.match(/<mark[^>]*>[^<]*/g)).toEqual([
+      '<mark>312-555-0147',
+      '<mark>ama@example.com',
+    ]);
+    expect(card(of('submitted')).text).not.toContain('Name that shoppers see');
+  });
+
+  it('says that its text was removed, and has no buttons then', () => {
+    const removed = { ...of('under_review'), removedAt: '2026-11-22T08:00:00.000Z' };
+    const { text, buttons } = card({ ...removed, productName: 'Removed', publicName: null });
+    expect(text).toContain('The text was removed on Nov 22, 2026.');
+    expect(buttons).toEqual([]);
   });
 });
 

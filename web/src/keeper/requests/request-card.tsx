@@ -26,7 +26,10 @@ import { ProductDialog } from '../products/product-dialog.tsx';
 import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
-import { useUpdateRequest } from './api.ts';
+import { RemovedText, RemoveText } from '../shared/remove-text.tsx';
+import { useUnsaved } from '../shared/unsaved.ts';
+import { useRemoveRequestText, useUpdateRequest } from './api.ts';
+import { PublicNameField } from './public-name-field.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import {
   hasPanel,
@@ -50,6 +53,10 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
   const [panel, setPanel] = useState(false);
   const [adding, setAdding] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
+  const [publicName, setPublicName] = useState(request.publicName ?? request.productName);
+  const isRemoved = request.removedAt !== null;
+  // Shoppers see a submitted request at once if all words of its name are known.
+  const isHidden = request.status === 'submitted' && request.publicName === null && !isRemoved;
 
   const update = useUpdateRequest({
     onSuccess(saved) {
@@ -58,9 +65,17 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
     },
     onError: (error) => showFailure('Update Failed', error, 'Failed to update product request.'),
   });
-  const move = (to: RequestStatus, values?: PanelValues) =>
+  useUnsaved(isHidden && publicName.trim() !== request.productName);
+  const removal = useRemoveRequestText({
+    onSuccess: () => toast({ title: 'Text removed' }),
+    onError: (error) => showFailure('Removal Failed', error, 'Failed to remove the text.'),
+  });
+  const move = (to: RequestStatus, values?: Partial<PanelValues>) =>
     update.mutate(
-      { id: request.id, body: requestBody(request, to, values) },
+      {
+        id: request.id,
+        body: requestBody(request, to, { ...values, ...(isHidden && { publicName }) }),
+      },
       // Only the panel that was submitted closes: another may have opened meanwhile.
       { onSuccess: () => values && setPanel(false) },
     );
@@ -70,6 +85,7 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
       <Head request={request} />
       <Details request={request} managing={panel} />
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
+      {isHidden && <PublicNameField isNew value={publicName} onChange={setPublicName} />}
       {panel ? (
         <RequestPanel
           request={request}
@@ -80,13 +96,22 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
         />
       ) : (
         <div className="flex flex-wrap gap-3 empty:hidden">
-          <Actions
-            status={request.status}
-            busy={update.isPending}
-            onMove={move}
-            onPanel={() => setPanel(true)}
-            onAdd={() => setAdding(true)}
-          />
+          {!isRemoved && (
+            <>
+              <Actions
+                status={request.status}
+                busy={update.isPending}
+                onMove={move}
+                onPanel={() => setPanel(true)}
+                onAdd={() => setAdding(true)}
+              />
+              <RemoveText
+                id={request.id}
+                parts="The name, the brand, the description, the price, your notes and the e-mail address"
+                removal={removal}
+              />
+            </>
+          )}
         </div>
       )}
       {adding && (
@@ -146,6 +171,7 @@ interface DetailsProps {
 function Details({ request, managing }: DetailsProps) {
   const { timeZone } = useKeeperStore();
   const { category, estimatedPrice, customerEmail, storekeeperNotes, fulfillmentDate } = request;
+  const { publicName, removedAt } = request;
   const facts = [
     ['Category', category === null ? null : requestCategoryText(category)],
     ['Estimated price', estimatedPrice],
@@ -157,6 +183,12 @@ function Details({ request, managing }: DetailsProps) {
   ] as const;
   return (
     <>
+      {removedAt !== null && <RemovedText at={removedAt} />}
+      {publicName !== null && publicName !== request.productName && (
+        <p>
+          Shoppers see: <span className="font-semibold">{publicName}</span>
+        </p>
+      )}
       {request.description !== null && (
         <p className="max-w-text whitespace-pre-line">{request.description}</p>
       )}

@@ -1,5 +1,6 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
+  hasPublicName,
   mayHaveFulfillmentDate,
   mayMoveRequest,
   type RequestStatus,
@@ -8,6 +9,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useUnsaved } from '../shared/unsaved.ts';
+import { PublicNameField } from './public-name-field.tsx';
 import { MOVES, type PanelValues } from './request-rules.ts';
 
 interface RequestPanelProps {
@@ -19,17 +21,19 @@ interface RequestPanelProps {
   readonly onCancel: () => void;
 }
 
-/** The manage panel: notes, the fulfilment date, and the allowed status changes. */
+/** The manage panel: notes, the public name, the fulfilment date, and the allowed status changes. */
 export function RequestPanel({ request, today, busy, onMove, onCancel }: RequestPanelProps) {
   const { status } = request;
   const [before] = useState<PanelValues>({
     notes: request.storekeeperNotes ?? '',
     date: request.fulfillmentDate ?? (status === 'approved' ? today : ''),
+    publicName: request.publicName ?? '',
   });
   const [values, setValues] = useState(before);
   const [fault, setFault] = useState<string>();
   const dateField = useRef<HTMLInputElement>(null);
-  useUnsaved(values.notes !== before.notes || values.date !== before.date);
+  const isRenamed = values.publicName.trim() !== before.publicName;
+  useUnsaved(values.notes !== before.notes || values.date !== before.date || isRenamed);
 
   const move = (to: RequestStatus) => {
     if (to === 'fulfilled' && values.date === '') {
@@ -62,6 +66,13 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         value={values.notes}
         onChange={({ target }) => setValues({ ...values, notes: target.value })}
       />
+      {hasPublicName(status) && (
+        <PublicNameField
+          isNew={false}
+          value={values.publicName}
+          onChange={(publicName) => setValues({ ...values, publicName })}
+        />
+      )}
       {mayHaveFulfillmentDate(status) && (
         <TextField
           label="Fulfilment date"
@@ -96,7 +107,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
           {...(may('fulfilled') ? {} : { type: 'submit' as const })}
           variant={status === 'fulfilled' ? 'primary' : 'secondary'}
           busy={busy}
-          disabled={values.notes.trim() === '' && !mayHaveFulfillmentDate(status)}
+          disabled={values.notes.trim() === '' && !isRenamed && !mayHaveFulfillmentDate(status)}
           onClick={may('fulfilled') ? () => move(status) : undefined}
         >
           {status === 'fulfilled' ? 'Update' : 'Save notes'}

@@ -40,7 +40,7 @@ describe('the product of a request', () => {
 });
 
 describe('the request body', () => {
-  const request = { version: 3 };
+  const request = { version: 3, publicName: 'Gochugaru' };
 
   it('has notes only from the panel and only non-empty ones', () => {
     expect(requestBody(request, 'under_review')).toEqual({ status: 'under_review', version: 3 });
@@ -52,6 +52,19 @@ describe('the request body', () => {
       status: 'rejected',
       version: 3,
       storekeeperNotes: 'too dear',
+    });
+  });
+
+  it('has a new public name from review on', () => {
+    const body = requestBody(request, 'approved', { publicName: ' Chilli flakes ' });
+    expect(body).toEqual({ status: 'approved', version: 3, publicName: 'Chilli flakes' });
+    expect(updateRequest.body.safeParse(body).success).toBe(true);
+    for (const to of ['submitted', 'rejected'] as const) {
+      expect(requestBody(request, to, { publicName: 'Chilli' })).not.toHaveProperty('publicName');
+    }
+    expect(requestBody(request, 'approved', { publicName: 'Gochugaru ' })).toEqual({
+      status: 'approved',
+      version: 3,
     });
   });
 

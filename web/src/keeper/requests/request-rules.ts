@@ -1,5 +1,6 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
+  hasPublicName,
   mayEditRequestNotes,
   mayHaveFulfillmentDate,
   type RequestCategory,
@@ -52,6 +53,8 @@ export interface PanelValues {
   readonly notes: string;
   /** YYYY-MM-DD, or empty. */
   readonly date: string;
+  /** The name that shoppers see. */
+  readonly publicName: string;
 }
 
 /** Buttons that change the status at once. */
@@ -65,22 +68,24 @@ export const MOVES = [
 export const hasPanel = (status: RequestStatus): boolean => mayEditRequestNotes(status);
 
 /**
- * The request body: the new (or same) status, non-empty notes (spec section 5), the date if the
- * status has one, and the version shown to the keeper. With an outdated version the call fails with
+ * The request body: the new (or same) status, non-empty notes (spec section 5), the date and a new
+ * public name if the status has them, and the version shown to the keeper. With an outdated version the call fails with
  * 409.
  */
 export function requestBody(
-  request: Pick<ProductRequest, 'version'>,
+  request: Pick<ProductRequest, 'version' | 'publicName'>,
   to: RequestStatus,
-  panel?: PanelValues,
+  panel?: Partial<PanelValues>,
 ): RequestBody {
-  const notes = panel?.notes.trim() ?? '';
-  const date = panel !== undefined && mayHaveFulfillmentDate(to) ? panel.date : '';
+  const notes = panel?.notes?.trim() ?? '';
+  const date = mayHaveFulfillmentDate(to) ? (panel?.date ?? '') : '';
+  const publicName = hasPublicName(to) ? (panel?.publicName?.trim() ?? '') : '';
   return {
     status: to,
     version: request.version,
     ...(notes === '' ? {} : { storekeeperNotes: notes }),
     ...(date === '' ? {} : { fulfillmentDate: date }),
+    ...(publicName === '' || publicName === request.publicName ? {} : { publicName }),
   };
 }
 

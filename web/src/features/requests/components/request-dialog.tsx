@@ -70,7 +70,7 @@ export default function RequestDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Request Product"
-      description={`Ask ${given ? given.name : 'a store'} to put it on its shelves.`}
+      description={`Ask ${given ? given.name : 'a store'} to put it on its shelves. Other shoppers see the product’s name alone.`}
       submitLabel="Send Request"
     >
       {!given && (

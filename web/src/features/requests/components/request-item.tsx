@@ -1,11 +1,10 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
-import { URGENCIES } from '@aislewise/contracts/requests';
 import { ArrowBigUp } from 'lucide-react';
 import { countOf, formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
-import { mayVote, requestCategoryText, statusText, statusTone } from '../rules.ts';
+import { mayVote, ownRequestText, statusText, statusTone } from '../rules.ts';
 
 interface RequestItemProps {
   readonly request: PublicRequest;
@@ -16,16 +15,11 @@ interface RequestItemProps {
   readonly brief?: boolean;
 }
 
-/** A product request with its vote button. */
+/** A product request with its vote button. Its author reads who sees it. */
 export function RequestItem({ request, onVote, level = 3, brief = false }: RequestItemProps) {
   const Heading = `h${level}` as const;
-  const { productName, status, upvotes, votedByMe, description, fulfillmentDate } = request;
-  const facts = [
-    request.brand,
-    request.category && requestCategoryText(request.category),
-    request.estimatedPrice && `about ${request.estimatedPrice}`,
-    `needed: ${URGENCIES.find(({ value }) => value === request.urgency)?.label ?? request.urgency}`,
-  ].filter(Boolean);
+  const { productName, status, upvotes, votedByMe, fulfillmentDate } = request;
+  const own = ownRequestText(request);
   return (
     <article className="flex flex-col gap-1 wrap-anywhere">
       <div className="flex items-start gap-3">
@@ -54,16 +48,9 @@ export function RequestItem({ request, onVote, level = 3, brief = false }: Reque
           </span>
         )}
       </div>
-      {!brief && (
-        <>
-          <p className="text-sm text-muted">{facts.join(' · ')}</p>
-          {description !== null && <p>{description}</p>}
-          {fulfillmentDate !== null && (
-            <p className="text-sm font-semibold">
-              In the store since {formatDate(fulfillmentDate)}
-            </p>
-          )}
-        </>
+      {own !== null && <p className="text-sm text-muted">{own}</p>}
+      {!brief && fulfillmentDate !== null && (
+        <p className="text-sm font-semibold">In the store since {formatDate(fulfillmentDate)}</p>
       )}
     </article>
   );

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import * as account from '@aislewise/contracts/calls/account';
+import type { Call } from '@aislewise/contracts/calls/call';
+import * as people from '@aislewise/contracts/calls/people';
+import * as factors from '@aislewise/contracts/calls/second-factors';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { addTotp, codeOf } from '../../../test/second-factors.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Changes that need a recent sign-in, by the names of their calls. */
+const SENSITIVE = new Map<string, Call>([
+  ['changePassword', account.changePassword],
+  ['changeEmail', account.changeEmail],
+  ['beginTotp', factors.beginTotp],
+  ['confirmTotp', factors.confirmTotp],
+  ['removeTotp', factors.removeTotp],
+  ['passkeyOptions', factors.passkeyOptions],
+  ['addPasskey', factors.addPasskey],
+  ['removePasskey', factors.removePasskey],
+  ['remakeRecoveryCodes', factors.remakeRecoveryCodes],
+  ['removePerson', people.removePerson],
+  ['invitePerson', people.invitePerson],
+  ['withdrawInvitation', people.withdrawInvitation],
+]);
+
+let server: TestApp;
+let storeId: string;
+let time = Date.parse('2026-11-21T08:00:00Z');
+beforeAll(async () => {
+  server = await testApp({ now: () => new Date(time) });
+  storeId = (await addStore(server.db)).id;
+});
+beforeEach(() => {
+  time += 1440 * MINUTE_MS;
+});
+afterAll(() => server.close());
+
+const send = ({ method, path }: Call, headers: { cookie: string }) =>
+  server.send(method, path.replace(':id', randomUUID()), undefined, headers);
+const confirm = (headers: { cookie: string }, body: object) =>
+  server.send('POST', '/api/auth/confirm', body, headers);
+const invite = (headers: { cookie: string }) =>
+  server.send(
+    'POST',
+    '/api/storekeeper/people/invitations',
+    { name: 'Ravi', email: `${randomUUID()}@example.com` },
+    headers,
+  );
+
+describe('fifteen minutes after the sign-in', () => {
+  test.each([...SENSITIVE])('%s asks for a confirmation first', async (_name, call) => {
+    const { headers } = await signedInKeeper(server, storeId);
+    time += 15 * MINUTE_MS - 1;
+    expect((await send(call, headers)).body?.code).not.toBe('confirm_sign_in');
+    time += 1;
+    const { status, body } = await send(call, headers);
+    expect(status).toBe(403);
+    expect(body).toEqual({
+      code: 'confirm_sign_in',
+      error: 'Please confirm first that it is you.',
+    });
+  });
+
+  test('other calls do not', async () => {
+    const { headers } = await signedInKeeper(server, storeId);
+    time += 60 * MINUTE_MS;
+    for (const path of ['/api/auth/user', '/api/auth/sessions', '/api/storekeeper/people']) {
+      expect((await server.get(path, headers)).status).toBe(200);
+    }
+  });
+});
+
+test('the password confirms a sign-in for fifteen minutes, in this session only', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const elsewhere = { cookie: await signIn(server, email) };
+  time += 20 * MINUTE_MS;
+  expect((await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD })).status).toBe(
+    204,
+  );
+  expect((await invite(headers)).status).toBe(201);
+  expect((await invite(elsewhere)).body.code).toBe('confirm_sign_in');
+  time += 15 * MINUTE_MS;
+  expect((await invite(headers)).body.code).toBe('confirm_sign_in');
+});
+
+test('a wrong password confirms nothing, and ten of them are refused', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  time += 20 * MINUTE_MS;
+  const wrong = { kind: 'password', password: 'a wrong password' };
+  const { status, body } = await confirm(headers, wrong);
+  expect(status).toBe(400);
+  expect(body.error).toBe('This password is not right.');
+  expect((await invite(headers)).body.code).toBe('confirm_sign_in');
+  for (let i = 0; i < 9; i += 1) await confirm(headers, wrong);
+  const right = { kind: 'password', password: KEEPER_PASSWORD };
+  expect((await confirm(headers, right)).status).toBe(429);
+});
+
+test('a code of the app confirms a sign-in, a recovery code does not', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const { secret, recoveryCodes } = await addTotp(server, headers, time);
+  time += 20 * MINUTE_MS;
+  const recovery = await confirm(headers, { kind: 'recovery_code', code: recoveryCodes[0] });
+  expect(recovery.status).toBe(400);
+  const wrong = await confirm(headers, { kind: 'totp', code: '000000' });
+  expect(wrong.status).toBe(400);
+  expect((await confirm(headers, { kind: 'totp', code: codeOf(secret, time) })).status).toBe(204);
+  expect((await invite(headers)).status).toBe(201);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { addKeeper, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { mailOutbox } from '../mail/tables.ts';
+import { emailChanges } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+
+let server: TestApp;
+let storeId: string;
+let time = Date.parse('2026-11-21T08:00:00Z');
+let number = 0;
+beforeAll(async () => {
+  // Nothing listens there: the mails stay in the outbox, where these tests read them.
+  const mail = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
+  const config = { publicUrl: 'http://shop.example', mail };
+  server = await testApp({ now: () => new Date(time), config });
+  storeId = (await addStore(server.db)).id;
+});
+beforeEach(() => {
+  time += 1440 * MINUTE_MS;
+});
+afterAll(() => server.close());
+
+const newAddress = (): string => `new-${(number += 1)}@example.com`;
+const change = (headers: { cookie: string }, email: string) =>
+  server.send('POST', '/api/auth/email', { email }, headers);
+const open = (token: string) => server.send('POST', '/api/auth/email/confirm', { token });
+
+async function mailsTo(email: string) {
+  const mails = await server.db.orm.select().from(mailOutbox);
+  return mails.filter(({ recipient }) => recipient === email);
+}
+
+/** Asks for a link to a new address and takes its token out of the mail. */
+async function mailedToken(headers: { cookie: string }, email: string): Promise<string> {
+  expect((await change(headers, email)).status).toBe(204);
+  const body = (await mailsTo(email)).at(-1)?.body ?? '';
+  const link = /^http:\/\/shop\.example\/storekeeper\/login#email=(\S+)$/m;
+  const [, token] = link.exec(body) ?? [];
+  if (token === undefined) throw new Error('The mail has no link');
+  return token;
+}
+
+test('a link to the new address changes it once, and the former address gets a notice', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const next = newAddress();
+  const token = await mailedToken(headers, ` ${next.toUpperCase()} `.trim().toLowerCase());
+  await signIn(server, email);
+  const opened = await open(token);
+  expect(opened.status).toBe(200);
+  expect(opened.body).toEqual({ email: next });
+  await signIn(server, next);
+  await expect(signIn(server, email)).rejects.toThrow('401');
+  const [notice] = (await mailsTo(email)).filter(({ subject }) => subject.includes('was changed'));
+  expect(notice?.body).not.toContain(next);
+  expect((await server.get('/api/auth/user', headers)).body.user.email).toBe(next);
+  const changes = await server.get('/api/storekeeper/changes?limit=1', headers);
+  expect(changes.body[0]).toMatchObject({ what: 'keeper.email_changed', before: null });
+  expect((await open(token)).status).toBe(400);
+});
+
+test('a link ends after an hour, and a second one ends the first', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const first = await mailedToken(headers, newAddress());
+  const second = await mailedToken(headers, newAddress());
+  expect((await open(first)).status).toBe(400);
+  time += 60 * MINUTE_MS;
+  expect((await open(second)).status).toBe(400);
+  expect((await open('made up')).body.error).toBe('This link has been used or is too old.');
+});
+
+test('the answer does not tell whether an address has an account, and its account stays as it is', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const taken = await addKeeper(server, storeId);
+  const token = await mailedToken(headers, taken.email);
+  const opened = await open(token);
+  expect(opened.status).toBe(409);
+  await signIn(server, taken.email);
+});
+
+test('a change of the address ends a password link that was mailed to the former one', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  await server.send('POST', '/api/auth/password-reset', { email });
+  const [, reset = ''] = /#reset=(\S+)/.exec((await mailsTo(email)).at(-1)?.body ?? '') ?? [];
+  await open(await mailedToken(headers, newAddress()));
+  const body = { token: reset, newPassword: 'quite another password' };
+  expect((await server.send('POST', '/api/auth/password-reset/confirm', body)).status).toBe(400);
+});
+
+test('the own address is refused, and so are more than five links an hour', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  expect((await change(headers, email)).status).toBe(400);
+  const statuses = [];
+  for (let i = 0; i < 6; i += 1) statuses.push((await change(headers, newAddress())).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
+test('the database holds no token that changes an address', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const token = await mailedToken(headers, newAddress());
+  expect(JSON.stringify(await server.db.orm.select().from(emailChanges))).not.toContain(token);
+});
+
+test('without a mail server the answer says whom to ask', async () => {
+  const plain = await testApp({ db: server.db, now: () => new Date(time) });
+  const { headers } = await signedInKeeper(plain, storeId);
+  const answer = await plain.send('POST', '/api/auth/email', { email: newAddress() }, headers);
+  expect(answer.status).toBe(503);
+  expect(answer.body.error).toContain('E-mail is not set up');
+  await plain.app.close();
+});

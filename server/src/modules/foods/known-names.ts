@@ -1,0 +1,37 @@
+import { fold } from '@aislewise/finder/text/fold';
+import { isSmallWord } from '@aislewise/finder/text/small-words';
+import { stem } from '@aislewise/finder/text/stem';
+
+/** Longer names are matched in parts. */
+const MAX_NAME_WORDS = 6;
+
+/** The words of a text by which names are compared: folded to Latin, stemmed, without "of". */
+export const comparedWords = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word !== '' && !isSmallWord(word))
+    .map(stem);
+
+/** A set of names in any script, to check whether a text consists of names alone. */
+export class KnownNames {
+  readonly #names = new Set<string>();
+
+  add(name: string): void {
+    this.#names.add(comparedWords(name).join(' '));
+  }
+
+  /** Whether the words are a sequence of whole names and of words that `isKnown` accepts. */
+  cover(words: readonly string[], isKnown: (word: string) => boolean): boolean {
+    // Whether the words before each index are covered.
+    const isCovered = [true];
+    for (let end = 1; end <= words.length; end += 1) {
+      isCovered[end] = false;
+      for (let start = Math.max(0, end - MAX_NAME_WORDS); start < end; start += 1) {
+        if (isCovered[start] !== true) continue;
+        const isSingle = start === end - 1 && isKnown(words[start] ?? '');
+        if (isSingle || this.#names.has(words.slice(start, end).join(' '))) isCovered[end] = true;
+      }
+    }
+    return isCovered.at(-1) === true;
+  }
+}

@@ -1,0 +1,126 @@
+import { Download, Eraser, Search } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useErasePersonalData, useFindPersonalData, type PersonalData } from './api.ts';
+import { foundText } from './rules.ts';
+
+/** Finds what a customer has left in the store by their e-mail address, to hand over or erase. */
+export function PersonalDataCard() {
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<{ email: string; data: PersonalData }>();
+  const find = useFindPersonalData();
+  return (
+    <>
+      <p className="text-muted">
+        A customer may ask what your store has about them, or that you erase it.
+      </p>
+      <form
+        noValidate
+        className="mt-3 flex flex-col items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (find.isPending) return;
+          find.mutate(email, { onSuccess: (data) => setFound({ email: email.trim(), data }) });
+        }}
+      >
+        <TextField
+          label="The customer’s e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          className="w-full max-w-80"
+          error={find.error ? messageOf(find.error, 'Please try again.') : undefined}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setFound(undefined);
+            find.reset();
+          }}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={find.isPending}
+          icon={<Search aria-hidden size={20} />}
+        >
+          Find
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {found && <Found {...found} onErased={() => setFound(undefined)} />}
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly email: string;
+  readonly data: PersonalData;
+  readonly onErased: () => void;
+}
+
+function Found({ email, data, onErased }: FoundProps) {
+  const [asking, setAsking] = useState(false);
+  const erasure = useErasePersonalData();
+  if (Object.keys(data).length === 0) {
+    return <p className="mt-3">Your store has nothing of this address.</p>;
+  }
+  const erase = () =>
+    erasure.mutate(email, {
+      onSuccess() {
+        toast({ title: 'Erased', description: `${foundText(data)} of ${email}.` });
+        onErased();
+      },
+      onError: (error) => showFailure('Nothing was erased', error),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <p className="font-semibold wrap-anywhere">
+        {foundText(data)} of {email}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden size={20} />}
+          onClick={() => downloadJson(data)}
+        >
+          Download (JSON)
+        </Button>
+        <Button
+          variant="danger"
+          icon={<Eraser aria-hidden size={20} />}
+          onClick={() => setAsking(true)}
+        >
+          Erase
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Erase all that ${email} has left in your store?`}
+        text="Texts, notes, replies, the e-mail address and waiting mails are deleted for good. The rows of requests and feedback stay without text. This can’t be undone."
+        confirm="Erase for good"
+        busy={erasure.isPending}
+        onConfirm={erase}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** Saves data as a JSON file of the device. */
+function downloadJson(data: PersonalData): void {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = 'personal-data.json';
+  link.click();
+  // The browser reads the address when the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,43 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface RemoveTextProps {
+  readonly id: string;
+  /** The deleted fields, as the subject of a sentence: 'The message and the e-mail address'. */
+  readonly parts: string;
+  readonly removal: UseMutationResult<undefined, Error, string>;
+}
+
+/** A button that removes what a customer wrote for good, after a question. */
+export function RemoveText({ id, parts, removal }: RemoveTextProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Eraser aria-hidden size={20} />}
+        onClick={() => setAsking(true)}
+      >
+        Remove text
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Remove this text for good?"
+        text={`${parts} are deleted, also from the recent changes and from mails that wait. The status stays. This can’t be undone.`}
+        confirm="Remove for good"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate(id, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Stands in place of a removed text. */
+export function RemovedText({ at }: { readonly at: string }) {
+  return <p className="text-muted">The text was removed on {formatDate(at.slice(0, 10))}.</p>;
+}
