@@ -167,7 +167,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
 test('where a second factor is required, a keeper sets one up and goes on where they were', async ({
   page,
 }) => {
-  await signIn(page, STORE);
+  await signIn(page, 'Selam Akwaaba Market');
   await page.route('**/api/storekeeper/dashboard', (route) =>
     route.fulfill({
       status: 403,
