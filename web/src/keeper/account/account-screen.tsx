@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { isSecondFactorMissing, safeNext } from '../../features/auth/rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -46,12 +47,12 @@ export function Component() {
 function RequiredSetUp() {
   useDocumentTitle('Second factor');
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const goOn = () => {
-    void client.invalidateQueries();
-    void navigate(safeNext(parameters.get('next')) ?? paths.keeperDashboard(), { replace: true });
-  };
+  const [isDone, setDone] = useState(false);
+  // Rendered instead of the dialog with the codes, whose guard against leaving has ended then.
+  if (isDone) {
+    return <Navigate to={safeNext(parameters.get('next')) ?? paths.keeperDashboard()} replace />;
+  }
   return (
     <>
       <SiteBar>
@@ -66,7 +67,12 @@ function RequiredSetUp() {
             Here, storekeepers need one besides the password. It takes a minute, then you go on
             where you were.
           </Notice>
-          <SecondFactorCard onSetUp={goOn} />
+          <SecondFactorCard
+            onSetUp={() => {
+              void client.invalidateQueries();
+              setDone(true);
+            }}
+          />
         </div>
       </PlainPage>
     </>
