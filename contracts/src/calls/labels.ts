@@ -78,6 +78,7 @@ const LABELS: Readonly<Record<string, string>> = {
   productId: 'The product',
   productName: 'The name of the product',
   products: 'The list of products',
+  publicName: 'The public name',
   q: 'The search',
   query: 'The search',
   rating: 'The rating',
