@@ -40,8 +40,14 @@ export type LimitName = keyof typeof LIMITS;
 /** Failures of an account from all networks. They only slow down. */
 const ACCOUNT_FAILURES = 'signInByAccount';
 
-/** Sign-ins of one process that are slowed down at a time. Each holds only a timer. */
-const MAX_DELAYED = 200;
+/**
+ * Sign-ins of one account that are slowed down at a time, by this process. Each holds only a timer.
+ * Further ones are refused before they cost a query.
+ */
+const MAX_DELAYED = 50;
+/** The same for all accounts together. */
+const MAX_DELAYED_IN_ALL = 1_000;
+const CROWDED_SECONDS = 5;
 
 /**
  * Counts attempts at passwords, codes and links. The counts are in the database, under keyed hashes:
@@ -51,10 +57,15 @@ export class AttemptLimits {
   readonly #secrets: Secrets;
   readonly #limiters: Record<LimitName, RateLimiterDrizzle>;
   readonly #failures: RateLimiterDrizzle;
-  #delayed = 0;
+  readonly #wait: (ms: number) => Promise<unknown>;
+  /** Number of delayed sign-ins by the key of their account. */
+  readonly #delayed = new Map<string, number>();
+  #delayedInAll = 0;
 
-  constructor(orm: Orm, secrets: Secrets) {
+  /** Tests pass `wait`. */
+  constructor(orm: Orm, secrets: Secrets, wait: (ms: number) => Promise<unknown> = delay) {
     this.#secrets = secrets;
+    this.#wait = wait;
     const limiter = (options: { points: number; duration: number }) =>
       new RateLimiterDrizzle({
         ...options,
@@ -89,21 +100,36 @@ export class AttemptLimits {
     await this.#limiters[limit].reward(this.#keyOf(limit, subject));
   }
 
+  /** Throws TooManyRequests if too many sign-ins of this account, or of all, are slowed down now. */
+  refuseCrowd(...account: string[]): void {
+    const delayed = this.#delayed.get(this.#keyOf(ACCOUNT_FAILURES, account)) ?? 0;
+    if (delayed < MAX_DELAYED && this.#delayedInAll < MAX_DELAYED_IN_ALL) return;
+    throw new TooManyRequests(REFUSAL, CROWDED_SECONDS);
+  }
+
   /**
    * Counts a failure of an account, whatever network it comes from, and waits the longer the more
    * there are. The wait needs no connection and no thread. Throws TooManyRequests if too many wait.
    */
   async slowDown(...account: string[]): Promise<void> {
-    const { consumedPoints } = await this.#failures.consume(this.#keyOf(ACCOUNT_FAILURES, account));
+    const key = this.#keyOf(ACCOUNT_FAILURES, account);
+    const { consumedPoints } = await this.#failures.consume(key);
     const ms = failureDelayMs(consumedPoints - 1);
     if (ms === 0) return;
-    if (this.#delayed >= MAX_DELAYED) throw new TooManyRequests(REFUSAL, 5);
-    this.#delayed += 1;
+    this.refuseCrowd(...account);
+    this.#countDelayed(key, 1);
     try {
-      await delay(ms);
+      await this.#wait(ms);
     } finally {
-      this.#delayed -= 1;
+      this.#countDelayed(key, -1);
     }
+  }
+
+  #countDelayed(key: string, change: 1 | -1): void {
+    const delayed = (this.#delayed.get(key) ?? 0) + change;
+    if (delayed === 0) this.#delayed.delete(key);
+    else this.#delayed.set(key, delayed);
+    this.#delayedInAll += change;
   }
 
   /** Takes a failure of an account back. */

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookiesOf, testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { TooManyRequests } from '../../lib/errors.ts';
 import { Secrets } from '../../lib/secrets.ts';
+import { AttemptLimits } from './attempt-limits.ts';
 import { attempts, knownDevices, passwordResets } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -119,6 +121,21 @@ test('failures of an account from many networks slow a stranger down, and refuse
   const start = performance.now();
   expect((await login(email, KEEPER_PASSWORD, '203.0.113.9')).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThan(240);
+});
+
+test('fifty sign-ins of an account are slowed down at a time, and others are refused at once', async () => {
+  const waiting: (() => void)[] = [];
+  const wait = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const limits = new AttemptLimits(server.db.orm, secrets, wait);
+  for (let i = 0; i < 10; i += 1) await limits.slowDown('crowded');
+  const slowed = Array.from({ length: 50 }, () => limits.slowDown('crowded'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(50));
+  expect(() => limits.refuseCrowd('crowded')).toThrow(TooManyRequests);
+  await expect(limits.slowDown('crowded')).rejects.toThrow(TooManyRequests);
+  expect(() => limits.refuseCrowd('another')).not.toThrow();
+  for (const end of waiting) end();
+  await Promise.all(slowed);
+  expect(() => limits.refuseCrowd('crowded')).not.toThrow();
 });
 
 test('the keeper’s own browser neither waits nor is refused, whatever strangers try', async () => {

@@ -161,6 +161,7 @@ async function countAttempt(
     await attempts.count('signInByDevice', ...subject);
     return () => attempts.giveBack('signInByDevice', ...subject);
   }
+  attempts.refuseCrowd(...account);
   const network = networkOf(address);
   // First, so that a refused network writes no row for each account that it names.
   await attempts.count('signInByNetwork', network);
