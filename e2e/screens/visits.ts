@@ -2,6 +2,7 @@ import { FORM_VISITS } from './forms.ts';
 import { IMPORT_VISIT } from './keeper-import.ts';
 import { DASHBOARD_VISITS } from './keeper-dashboard.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
+import { CUSTOMER_VISITS } from './keeper-customers.ts';
 import { PORTAL_VISITS } from './keeper-portal.ts';
 import { OFFLINE_VISITS } from './offline.ts';
 import { searched, SEARCH_VISITS } from './search.ts';
@@ -40,6 +41,7 @@ export const VISITS: readonly Visit[] = [
   ...LOGIN_VISITS,
   ...DASHBOARD_VISITS,
   ...PORTAL_VISITS,
+  ...CUSTOMER_VISITS,
   IMPORT_VISIT,
 ];
 

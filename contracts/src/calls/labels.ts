@@ -76,6 +76,7 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'The phone number',
   price: 'The price',
   productId: 'The product',
+  publicName: 'The name that shoppers see',
   productName: 'The name of the product',
   products: 'The list of products',
   q: 'The search',

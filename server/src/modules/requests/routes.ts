@@ -15,7 +15,9 @@ export function requestsRoutes(app: Api, ctx: Context): void {
   route(app, calls.listPublicRequests, ({ query, visitorId }) =>
     listPublicRequests(ctx, query.storeId, visitorId),
   );
-  route(app, calls.matchRequests, ({ query, visitorId }) => matchRequests(ctx, query, visitorId));
+  route(app, calls.matchRequests, ({ query, visitorId, request }) =>
+    request.inTurn(() => matchRequests(ctx, query, visitorId, (units) => request.spend(units))),
+  );
   route(app, calls.upvoteRequest, ({ params, visitorId, request }) =>
     upvoteRequest(ctx, params.id, { visitorId, address: request.ip }),
   );
