@@ -176,7 +176,7 @@ describe('the public list', () => {
   });
 
   test('differs by visitor, so that no cache may keep it', async () => {
-    expect((await list()).headers['cache-control']).toBe('private, no-store');
+    expect((await list()).headers['cache-control']).toBe('no-store');
   });
 
   test('has at most the 300 most wanted open requests, and the own one', async () => {
