@@ -1,5 +1,5 @@
 /**
- * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,fuzz,races,slow,floods]`
+ * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,fuzz,races,text,slow,floods]`
  * starts servers with the demo stores and attacks them. With `--url ADDRESS --keepers
  * one@x.example,two@x.example --password WORD` it attacks a running server instead, which must be one
  * for tests: the attack changes and deletes rows of both keepers' stores. Exit code 1 if it finds a
@@ -7,11 +7,13 @@
  */
 import { parseArgs } from 'node:util';
 import { attackAccess } from './access.ts';
+import { attackByFindings } from './findings.ts';
 import { attackByFloods } from './floods.ts';
 import { fuzz } from './fuzz.ts';
 import { attackByRaces } from './races.ts';
 import { startServer, type Started } from './server.ts';
 import { attackBySlowness } from './slow.ts';
+import { attackByStoredText } from './stored-text.ts';
 import type { Fault, Target } from './target.ts';
 
 const { values } = parseArgs({
@@ -19,7 +21,7 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '6' },
-    only: { type: 'string', default: 'access,fuzz,races,slow,floods' },
+    only: { type: 'string', default: 'access,findings,fuzz,races,text,slow,floods' },
     url: { type: 'string' },
     keepers: { type: 'string' },
     password: { type: 'string' },
@@ -75,7 +77,7 @@ async function fuzzWithMemory(target: Target, started: Started | undefined): Pro
 }
 
 const faults: Fault[] = [];
-if (['access', 'fuzz', 'races', 'slow'].some((part) => parts.has(part))) {
+if (['access', 'findings', 'fuzz', 'races', 'text', 'slow'].some((part) => parts.has(part))) {
   faults.push(
     ...(await withServer({ RATE_LIMIT: '0' }, async (target, started) => {
       const found: Fault[] = [];
@@ -84,12 +86,14 @@ if (['access', 'fuzz', 'races', 'slow'].some((part) => parts.has(part))) {
         say(`access: ${sent} calls, ${wrong.length} faults`);
         found.push(...wrong);
       }
+      if (parts.has('findings')) found.push(...(await attackByFindings(target, say)));
       if (parts.has('races')) {
         const { faults: wrong, sent } = await attackByRaces(target, 20);
         say(`races: ${sent} calls, ${wrong.length} faults`);
         found.push(...wrong);
       }
       if (parts.has('fuzz')) found.push(...(await fuzzWithMemory(target, started)));
+      if (parts.has('text')) found.push(...(await attackByStoredText(target, say)));
       if (parts.has('slow')) found.push(...(await attackBySlowness(target, say)));
       return found;
     })),

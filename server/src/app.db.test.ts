@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { call } from '@aislewise/contracts/calls/call';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../test/app.ts';
 import { route } from './http/route.ts';
@@ -114,6 +114,36 @@ test('metrics and the description of the API can be switched off', async () => {
     expect(statusCode, url).toBe(404);
   }
   await silent.app.close();
+});
+
+test('a refused call is logged', async () => {
+  const lines: unknown[] = [];
+  const { log } = server.app;
+  const warn = (line: unknown): void => void lines.push(line);
+  vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log), { warn }));
+  await server.get('/api/auth/user');
+  expect(lines).toEqual([{ method: 'GET', route: '/api/auth/user', status: 401 }]);
+});
+
+test('security.txt is there if a contact is set', async () => {
+  const path = '/.well-known/security.txt';
+  expect((await server.app.inject({ url: path })).statusCode).toBe(404);
+  const securityContact = 'mailto:security@a.example';
+  const reachable = await testApp({ db: server.db, config: { securityContact } });
+  const { statusCode, body } = await reachable.app.inject({ url: path });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`Contact: ${securityContact}\n`);
+  await reachable.app.close();
+});
+
+test('TRACE, which would return the headers of a request, is not answered', async () => {
+  const { statusCode, body } = await server.app.inject({
+    method: 'TRACE' as 'GET',
+    url: '/api/stores',
+    headers: { cookie: 'aislewise-session=token' },
+  });
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('token');
 });
 
 test('a packed body is refused, not unpacked', async () => {

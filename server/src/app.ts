@@ -36,15 +36,19 @@ import { measureTracking, serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
+import { logRefusals } from './http/refusal-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
 import { serveWeb } from './http/static.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
-  Partial<Pick<Config, 'mail' | 'llm' | 'requireSecondFactor' | 'metrics' | 'apiDocs'>> & {
+  Partial<
+    Pick<Config, 'mail' | 'llm' | 'requireSecondFactor' | 'metrics' | 'apiDocs' | 'securityContact'>
+  > & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
@@ -86,9 +90,11 @@ export async function createApp(
     freeBytes,
     metrics: config.metrics,
   });
+  const { publicUrl, securityContact: contact } = config;
+  if (contact !== undefined) serveSecurityTxt(app, { contact, publicUrl, now });
   await serveWeb(app, {
     webDir: WEB_DIR,
-    publicUrl: config.publicUrl,
+    publicUrl,
     pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
   });
   startBackgroundWork(app, ctx, { stopping, freeBytes });
@@ -104,6 +110,7 @@ async function registerPlugins(
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
   setSecurityHeaders(app, config.publicUrl);
   handleErrors(app);
+  logRefusals(app, ctx.now);
   limitBodyTime(app);
   // A proxy has the connections of all clients.
   if (config.trustProxy === 0) limitConnections(app.server);

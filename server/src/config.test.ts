@@ -101,6 +101,15 @@ test.each([
   expect(caught(() => readConfig(env)).faults).toEqual([fault]);
 });
 
+test.each(['security@a.example', 'http://a.example', 'mailto:a@b.c\nContact: mailto:x@y.z'])(
+  'the contact %j of security.txt is refused',
+  (SECURITY_CONTACT) => {
+    expect(caught(() => readConfig({ SECURITY_CONTACT })).faults).toEqual([
+      'SECURITY_CONTACT: must begin with mailto: or https:// and have no blanks.',
+    ]);
+  },
+);
+
 test('a model is set up by its address and its name', () => {
   const LLM_BASE_URL = 'http://127.0.0.1:11434/v1/';
   expect(readConfig({}).llm).toBeUndefined();

@@ -15,6 +15,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** `name@host`, or a name with that in angle brackets. */
 const MAILBOX = /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
+/** A contact of security.txt (RFC 9116, 2.5.3). */
+const CONTACT = /^(mailto:|https:\/\/)\S+$/;
+
 const fields = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65_535), 3000),
@@ -28,6 +31,9 @@ const fields = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   METRICS_TOKEN: optional(z.string().min(16, 'must have 16 or more characters')),
   API_DOCS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  SECURITY_CONTACT: optional(
+    z.string().regex(CONTACT, 'must begin with mailto: or https:// and have no blanks'),
+  ),
   SECRET_KEY: optional(z.string().min(32, 'must have 32 or more characters')),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -87,6 +93,8 @@ export interface Config {
   metrics: 'open' | 'off' | { token: string };
   /** Whether /api/docs shows the description of the API. */
   apiDocs: boolean;
+  /** To whom a fault is reported, as `mailto:` or `https:`. Undefined for no security.txt. */
+  securityContact: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
   /** Whether every keeper must have a second factor. */
@@ -148,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: given.SECRET_KEY,
     metrics: token === undefined ? (isProduction ? 'off' : 'open') : { token },
     apiDocs: given.API_DOCS === undefined ? !isProduction : given.API_DOCS === '1',
+    securityContact: given.SECURITY_CONTACT,
     logLevel: given.LOG_LEVEL,
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR === '1',

@@ -75,7 +75,8 @@ export const confirmPasskeyOptions = call('POST', '/api/auth/confirm/passkey-opt
 export const confirmSignIn = call('POST', '/api/auth/confirm', {
   access: 'keeper',
   beforeSecondFactor: true,
-  summary: 'Proves again who is signed in, so that calls which need a recent sign-in are accepted',
+  summary:
+    'Proves again who is signed in, so that calls which need a recent sign-in are accepted; the session gets a new cookie',
   body: confirmation,
 });
 

@@ -5,6 +5,7 @@ import {
   id,
   inThisCentury,
   longText,
+  NO_DATE,
   optionalText,
   pageOf,
   plainDate,
@@ -37,7 +38,7 @@ export const listDeals = call('GET', '/api/deals', {
 });
 
 /** A day, which means that whole day in the store's time zone, or a time. */
-const dayOrMoment = z.union([inThisCentury(plainDate), inThisCentury(timestamp)]);
+const dayOrMoment = z.union([inThisCentury(plainDate), inThisCentury(timestamp)], NO_DATE);
 
 /** An edit writes all fields. Only a display priority that is left out does not change. */
 const dealFormFields = {
@@ -47,7 +48,7 @@ const dealFormFields = {
   dealValue: optionalText(40),
   startDate: dayOrMoment,
   endDate: z
-    .union([z.literal(''), z.null(), dayOrMoment])
+    .union([z.literal(''), z.null(), dayOrMoment], NO_DATE)
     .optional()
     .transform((value) => value || null),
   isActive: z.boolean().default(true),

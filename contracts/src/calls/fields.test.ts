@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  clearablePrice,
   clearableText,
   email,
   exactText,
@@ -66,6 +67,16 @@ describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
     expect(priceInput.safeParse(input).success).toBe(false);
   });
 });
+
+test.each(['free', 4.999, -1, 100_000, true])(
+  'the price %j is refused with the limits',
+  (given) => {
+    const { error } = clearablePrice.safeParse(given);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'must be a price from 0 to 99,999.99 with at most two decimals',
+    ]);
+  },
+);
 
 describe('text is trimmed and bounded', () => {
   test.each([

@@ -64,7 +64,7 @@ const NO_PRICE = 'must be a price from 0 to 99,999.99 with at most two decimals'
  * and not rounded, because they are likely a typo.
  */
 export const priceInput = z
-  .union([z.number(NO_PRICE).min(0, NO_PRICE).max(MAX_PRICE, NO_PRICE), exactText(40)], NO_PRICE)
+  .union([exactText(40), z.number(NO_PRICE).min(0).max(MAX_PRICE)], NO_PRICE)
   .transform((value, ctx) => {
     const text = typeof value === 'number' ? String(value) : value.trim();
     const amount = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
@@ -75,15 +75,24 @@ export const priceInput = z
     return amount.toFixed(2);
   });
 
+/** A price that can be cleared: null or blank clears it, left out it does not change. */
+export const clearablePrice = z
+  .union([z.literal(''), z.null(), priceInput], NO_PRICE)
+  .transform((value) => value || null)
+  .optional();
+
 /** A calendar date that exists, YYYY-MM-DD. There is no year 0. */
 export const plainDate = z.iso
   .date()
   .max(10)
   .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
 
+/** The fault of a date of a form. */
+export const NO_DATE = 'must be a date from 2000 to 2099';
+
 /** A date or time of a form. Refuses typos such as the years 20260 and 0026. */
 export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
-  schema.refine((date) => date >= '2000' && date < '2100', 'must be a date from 2000 to 2099');
+  schema.refine((date) => date >= '2000' && date < '2100', NO_DATE);
 
 /** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime().max(40);

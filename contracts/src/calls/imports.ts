@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   id,
-  longText,
+  storable,
   MAX_INTEGER,
   queryFlag,
   queryList,
@@ -93,7 +93,13 @@ export const previewImport = call('POST', '/api/storekeeper/imports', {
   access: 'keeper',
   summary: 'Previews the import of a file, which is the body (.csv or .xlsx)',
   query: z.object({
-    fileName: longText(200).transform((name) => name.replace(/\p{Cc}/gu, '') || 'list'),
+    fileName: z
+      .string()
+      .trim()
+      .overwrite((name) => name.replace(/\p{Cc}/gu, ''))
+      .max(200)
+      .check(storable)
+      .transform((name) => name || 'list'),
     id: id.optional().describe('The id that the import gets'),
     columns: queryList(10_000, chosenColumns).optional(),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  clearablePrice,
   clearableText,
   displayPriority,
   id,
   price,
-  priceInput,
   rowVersion,
   timestamp,
   wholeNumber,
@@ -57,12 +57,6 @@ export const keeperProduct = inventoryRow.extend({
   product: z.object({ ...descriptionFields, barcode: z.string().nullable() }),
 });
 export type KeeperProduct = z.infer<typeof keeperProduct>;
-
-/** A price that can be cleared: null or blank clears it. */
-const clearablePrice = z
-  .union([z.literal(''), z.null(), priceInput])
-  .transform((value) => value || null)
-  .optional();
 
 /**
  * The inventory fields that a keeper may write. A sale price, which must be below the price, puts the

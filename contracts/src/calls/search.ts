@@ -35,10 +35,13 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /** A JSON list of at most 50 store ids in a query string. '' counts as left out. */
 const storeList = z
-  .union([
-    z.literal(''),
-    queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
-  ])
+  .union(
+    [
+      z.literal(''),
+      queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
+    ],
+    'must be a JSON list of ids',
+  )
   .optional()
   .transform((value) => value || undefined);
 

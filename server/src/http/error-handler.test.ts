@@ -86,6 +86,15 @@ test.each(['application/json', 'application/json; charset=utf-8'])(
   },
 );
 
+test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+  'a body of the type %s is refused',
+  async (type) => {
+    const { statusCode, body } = await post('{"title":"a"}', type);
+    expect(statusCode).toBe(415);
+    expect(JSON.parse(body).error).toBe('The request must be sent as JSON.');
+  },
+);
+
 test.each(['{', '{"__proto__":{}}', '\u0000'])('the body %j is refused', async (payload) => {
   const { statusCode, body } = await post(payload);
   expect(statusCode).toBe(400);

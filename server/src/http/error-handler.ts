@@ -138,6 +138,8 @@ export function handleErrors(app: FastifyInstance): void {
     );
   });
   acceptEmptyJson(app);
+  // A form of another site can send this type without asking.
+  app.removeContentTypeParser('text/plain');
 }
 
 /** Takes an empty body with the type of JSON as no body: some clients send the type always. */

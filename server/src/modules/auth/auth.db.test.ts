@@ -10,7 +10,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BEGIN = Date.parse('2026-11-21T08:00:00Z');
-const NEW_PASSWORD = 'quite another password';
 
 let server: TestApp;
 let storeId: string;
@@ -30,8 +29,6 @@ const cookieLines = (headers: Record<string, unknown>, name: string): string[] =
 const login = (email: string, password: string, headers = {}) =>
   server.send('POST', '/api/auth/login', { email, password }, headers);
 const whoAmI = (cookie: string) => server.get('/api/auth/user', { cookie });
-const changePassword = (cookie: string, currentPassword: string, newPassword = NEW_PASSWORD) =>
-  server.send('POST', '/api/auth/password', { currentPassword, newPassword }, { cookie });
 
 test('a signed-in keeper can read their own account and store', async () => {
   const { headers, id, email } = await signedInKeeper(server, storeId);
@@ -220,64 +217,6 @@ test('a keeper whose account is closed has no session any more', async () => {
     .set({ closedAt: new Date(time) })
     .where(eq(storekeepers.id, id));
   expect((await whoAmI(headers.cookie)).status).toBe(401);
-});
-
-test('a password change ends all other sessions and the old password', async () => {
-  const { headers, email } = await signedInKeeper(server, storeId);
-  const elsewhere = await signIn(server, email);
-  expect((await changePassword(headers.cookie, KEEPER_PASSWORD)).status).toBe(204);
-  expect((await whoAmI(headers.cookie)).status).toBe(200);
-  expect((await whoAmI(elsewhere)).status).toBe(401);
-  expect((await login(email, KEEPER_PASSWORD)).status).toBe(401);
-  expect((await login(email, NEW_PASSWORD)).status).toBe(200);
-});
-
-test('a password change leaves a row without any password in the recent changes', async () => {
-  const { headers, id } = await signedInKeeper(server, storeId, 'Ravi Iyer');
-  time += MINUTE_MS;
-  await changePassword(headers.cookie, KEEPER_PASSWORD);
-  const { body } = await server.get('/api/storekeeper/changes', headers);
-  expect(body[0]).toMatchObject({
-    who: 'Ravi Iyer',
-    what: 'keeper.password_changed',
-    subjectId: id,
-    before: null,
-    after: null,
-  });
-});
-
-test('a password change with a wrong current password is refused and ends nothing', async () => {
-  const { headers, email } = await signedInKeeper(server, storeId);
-  const elsewhere = await signIn(server, email);
-  const { status, body } = await changePassword(headers.cookie, 'not my password');
-  expect(status).toBe(400);
-  expect(body.details).toEqual([
-    { path: 'currentPassword', message: 'The current password is not right.' },
-  ]);
-  expect((await whoAmI(elsewhere)).status).toBe(200);
-  expect((await login(email, KEEPER_PASSWORD)).status).toBe(200);
-});
-
-test('a new password shorter than ten characters is refused', async () => {
-  const { headers } = await signedInKeeper(server, storeId);
-  const { status, body } = await changePassword(headers.cookie, KEEPER_PASSWORD, 'too short');
-  expect(status).toBe(400);
-  expect(body.details).toEqual([
-    { path: 'newPassword', message: 'The new password must have at least 10 characters.' },
-  ]);
-});
-
-test('a login with the old password does not outlive a concurrent password change', async () => {
-  const { headers, email } = await signedInKeeper(server, storeId);
-  const [changed, ...logins] = await Promise.all([
-    changePassword(headers.cookie, KEEPER_PASSWORD),
-    ...Array.from({ length: 6 }, () => login(email, KEEPER_PASSWORD)),
-  ]);
-  expect(changed.status).toBe(204);
-  // One that was refused has no cookie, which opens nothing either.
-  for (const answer of logins) {
-    expect((await whoAmI(sessionCookie(answer) ?? '')).status).toBe(401);
-  }
 });
 
 test.each(['', 'x', '%00', 'a'.repeat(5000), `${'é'.repeat(43)}`])(

@@ -50,7 +50,8 @@ export async function changeEmail(
 }
 
 /**
- * Changes the address by the token of a mailed link. Tells the former address. Returns the new one.
+ * Changes the address by the token of a mailed link, and mails a notice to the former one. Returns
+ * the new address.
  * Throws invalid_input, equal for an unknown and an expired link, conflict, TooManyRequests.
  */
 export async function confirmEmail(

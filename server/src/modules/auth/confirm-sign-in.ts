@@ -7,24 +7,31 @@ import { findKeeper } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { isFactorProved, type Confirmation } from './second-factors.ts';
 import { updateSession } from './session-queries.ts';
+import { cookieSeconds, type SessionCookie } from './sessions.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /**
- * Confirms who is signed in, for calls that need a recent sign-in. Throws invalid_input for a wrong
- * proof, TooManyRequests.
+ * Confirms who is signed in, for calls that need a recent sign-in. The session gets a new token, as
+ * with a sign-in. Throws invalid_input for a wrong proof, unauthenticated if the session has ended
+ * meanwhile, TooManyRequests.
  */
 export async function confirmSignIn(
   ctx: Context,
   session: KeeperSession,
   proof: Confirmation,
   party: RelyingParty | undefined,
-): Promise<void> {
+): Promise<SessionCookie> {
   const { db, now, attempts } = ctx;
   const { tokenHash } = session;
   await attempts.count('confirmationBySession', tokenHash);
   if (proof.kind === 'password') await checkPassword(ctx, session, proof.password);
   else if (!(await isFactorProved(ctx, session, proof, party))) throw wrongCode();
   await attempts.giveBack('confirmationBySession', tokenHash);
-  await updateSession(db.orm, tokenHash, { confirmedAt: now() });
+  const token = createToken();
+  const set = { tokenHash: hashToken(token), confirmedAt: now() };
+  const confirmed = await updateSession(db.orm, tokenHash, set);
+  if (!confirmed) throw new AppError('unauthenticated', 'Please sign in.');
+  return { token, seconds: cookieSeconds(confirmed, now()) };
 }
 
 async function checkPassword({ db }: Context, { keeperId }: KeeperSession, password: string) {

@@ -4,7 +4,7 @@ import type { Call } from '@aislewise/contracts/calls/call';
 import * as people from '@aislewise/contracts/calls/people';
 import * as factors from '@aislewise/contracts/calls/second-factors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { addTotp, codeOf } from '../../../test/second-factors.ts';
@@ -78,13 +78,21 @@ test('the password confirms a sign-in for fifteen minutes, in this session only'
   const { headers, email } = await signedInKeeper(server, storeId);
   const elsewhere = { cookie: await signIn(server, email) };
   time += 20 * MINUTE_MS;
-  expect((await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD })).status).toBe(
-    204,
-  );
-  expect((await invite(headers)).status).toBe(201);
+  const answer = await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD });
+  expect(answer.status).toBe(204);
+  const confirmed = { cookie: sessionCookie(answer) ?? '' };
+  expect((await invite(confirmed)).status).toBe(201);
   expect((await invite(elsewhere)).body.code).toBe('confirm_sign_in');
   time += 15 * MINUTE_MS;
-  expect((await invite(headers)).body.code).toBe('confirm_sign_in');
+  expect((await invite(confirmed)).body.code).toBe('confirm_sign_in');
+});
+
+test('a confirmation gives the session a new token, and the former one ends', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const answer = await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD });
+  const cookie = sessionCookie(answer) ?? '';
+  expect((await server.get('/api/auth/user', headers)).status).toBe(401);
+  expect((await server.get('/api/auth/sessions', { cookie })).body).toHaveLength(1);
 });
 
 test('a wrong password confirms nothing, and ten of them are refused', async () => {
@@ -108,6 +116,7 @@ test('a code of the app confirms a sign-in, a recovery code does not', async () 
   expect(recovery.status).toBe(400);
   const wrong = await confirm(headers, { kind: 'totp', code: '000000' });
   expect(wrong.status).toBe(400);
-  expect((await confirm(headers, { kind: 'totp', code: codeOf(secret, time) })).status).toBe(204);
-  expect((await invite(headers)).status).toBe(201);
+  const right = await confirm(headers, { kind: 'totp', code: codeOf(secret, time) });
+  expect(right.status).toBe(204);
+  expect((await invite({ cookie: sessionCookie(right) ?? '' })).status).toBe(201);
 });

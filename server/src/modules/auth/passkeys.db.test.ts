@@ -142,7 +142,8 @@ test('a passkey confirms a sign-in', async () => {
   const passkey = authenticator.prove(body, ORIGIN);
   const confirmed = await post('/api/auth/confirm', { kind: 'passkey', passkey }, headers);
   expect(confirmed.status).toBe(204);
-  expect((await beginPasskey(headers)).rp.id).toBe('shop.example');
+  const cookie = sessionCookie(confirmed) ?? '';
+  expect((await beginPasskey({ cookie })).rp.id).toBe('shop.example');
 });
 
 test('setting a passkey up and removing it end all other sessions', async () => {

@@ -143,8 +143,8 @@ async function isResetAllowed(
     return true;
   }
   const network = networkOf(given.address);
-  await attempts.count('resetMailByAccountAndNetwork', given.email, network);
   await attempts.count('resetMailByNetwork', network);
+  await attempts.count('resetMailByAccountAndNetwork', given.email, network);
   return attempts.isWithin('resetMailByAccount', given.email);
 }
 

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { cookiesOf, testApp, type TestApp } from '../../../test/app.ts';
 import { createContext } from '../../create-context.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
@@ -8,25 +8,26 @@ import { AppError } from '../../lib/errors.ts';
 import { mailOutbox } from '../mail/tables.ts';
 import { hashPassword } from './password-hash.ts';
 import { resetPassword } from './passwords.ts';
-import { passwordResets } from './tables.ts';
+import { attempts, passwordResets } from './tables.ts';
 
 const MINUTE_MS = 60_000;
+/** Nothing listens there: the mails stay in the outbox, where these tests read them. */
+const MAIL = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
 const NEW_PASSWORD = 'quite another password';
 
 let server: TestApp;
 let storeId: string;
 let time = Date.parse('2026-11-21T08:00:00Z');
 beforeAll(async () => {
-  // Nothing listens there: the mails stay in the outbox, where these tests read them.
-  const mail = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
   server = await testApp({
     now: () => new Date(time),
-    config: { publicUrl: 'https://shop.example', mail },
+    config: { publicUrl: 'https://shop.example', mail: MAIL },
   });
   storeId = (await addStore(server.db)).id;
 });
-beforeEach(() => {
+beforeEach(async () => {
   time += 1440 * MINUTE_MS;
+  await server.db.orm.delete(attempts);
 });
 afterAll(() => server.close());
 
@@ -129,11 +130,54 @@ test('a password reset by a link ends the limit of wrong passwords', async () =>
   await signIn(server, email, NEW_PASSWORD);
 });
 
-test('an account gets at most three links an hour', async () => {
+test('a network gets at most three links an hour for an account', async () => {
   const { email } = await addKeeper(server, storeId);
   const statuses = [];
   for (let i = 0; i < 4; i += 1) statuses.push((await ask(email)).status);
   expect(statuses).toEqual([204, 204, 204, 429]);
+});
+
+test('a stranger’s requests do not stop those of the keeper’s own browser', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const body = { email, password: KEEPER_PASSWORD };
+  const signedIn = await server.send('POST', '/api/auth/login', body);
+  const cookie = `__Host-aislewise-device=${cookiesOf(signedIn).get('__Host-aislewise-device')}`;
+  for (let i = 0; i < 4; i += 1) await ask(email);
+  const own = () => server.send('POST', '/api/auth/password-reset', { email }, { cookie });
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await own()).status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+});
+
+test('strangers in many networks put at most twenty links an hour into a mailbox, and learn nothing', async () => {
+  const proxied = await testApp({
+    db: server.db,
+    now: () => new Date(time),
+    config: { publicUrl: 'https://shop.example', mail: MAIL, trustProxy: 1 },
+  });
+  const { email } = await addKeeper(server, storeId);
+  for (let i = 0; i < 25; i += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+    const answer = await proxied.send('POST', '/api/auth/password-reset', { email }, headers);
+    expect(answer.status).toBe(204);
+  }
+  expect((await outbox()).filter(({ recipient }) => recipient === email)).toHaveLength(20);
+  await proxied.app.close();
+});
+
+test('a password that many people use is refused, and the link stays valid', async () => {
+  const { email } = await addKeeper(server, storeId);
+  const token = await mailedToken(email);
+  const { status, body } = await confirm(token, 'password123');
+  expect(status).toBe(400);
+  expect(body.details).toEqual([
+    {
+      path: 'newPassword',
+      message: 'Many people use this password or one like it. Please choose another.',
+    },
+  ]);
+  expect((await confirm(token, KEEPER_PASSWORD)).body.error).toContain('your present password');
+  expect((await confirm(token)).status).toBe(204);
 });
 
 test('the database holds no token that sets a password', async () => {

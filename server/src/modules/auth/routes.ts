@@ -79,9 +79,10 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
   route(app, auth.confirmPasskeyOptions, ({ session, request }) =>
     beginAssertion(ctx, session, partyOf(request)),
   );
-  route(app, auth.confirmSignIn, ({ session, body, request }) =>
-    confirmSignIn(ctx, session, body, partyOf(request)),
-  );
+  route(app, auth.confirmSignIn, async ({ session, body, request, reply }) => {
+    const { token, seconds } = await confirmSignIn(ctx, session, body, partyOf(request));
+    cookies.session.write(reply, token, seconds);
+  });
 }
 
 function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {

@@ -33,18 +33,15 @@ export async function insertSession(tx: Orm, row: typeof sessions.$inferInsert):
   await tx.insert(sessions).values(row);
 }
 
-/** Changes a session. Returns false if the session has been ended. */
-export async function updateSession(
+/** Changes a session. Returns undefined if the session has been ended. */
+export function updateSession(
   orm: Orm,
   tokenHash: string,
-  set: Partial<Pick<SessionRow, 'lastUsedAt' | 'expiresAt' | 'confirmedAt'>>,
-): Promise<boolean> {
-  const rows = await orm
-    .update(sessions)
-    .set(set)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+  set: Partial<Pick<SessionRow, 'tokenHash' | 'lastUsedAt' | 'expiresAt' | 'confirmedAt'>>,
+): Promise<SessionRow | undefined> {
+  return firstRow(
+    orm.update(sessions).set(set).where(eq(sessions.tokenHash, tokenHash)).returning(),
+  );
 }
 
 export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {

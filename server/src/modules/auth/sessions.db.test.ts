@@ -103,7 +103,7 @@ test('a session of another keeper can be neither seen nor ended', async () => {
   expect((await whoAmI(other.headers.cookie)).status).toBe(200);
 });
 
-test('a mail tells of a sign-in from a new device, not of the first sign-in nor of a known browser', async () => {
+test('a sign-in from a new device is mailed to the keeper, the first one and those of known browsers are not', async () => {
   const { email } = await addKeeper(server, storeId);
   const first = await login(email);
   expect(await mailsTo(email)).toHaveLength(0);

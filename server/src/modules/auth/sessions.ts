@@ -10,6 +10,12 @@ import { hasSecondFactor } from './second-factor-queries.ts';
 import * as queries from './session-queries.ts';
 import { hashToken } from './tokens.ts';
 
+/** A session's token for the browser. Without `seconds`, it ends when the browser is closed. */
+export interface SessionCookie {
+  token: string;
+  seconds: number | undefined;
+}
+
 export function toUser({ id, name, email, role, storeId }: KeeperRow): User {
   return { id, name, email, role, storeId };
 }
@@ -39,8 +45,8 @@ export async function findSession(
   if (isTouchDue(session.lastUsedAt, now())) {
     const expiresAt = sessionEnd(session, now());
     const set = { lastUsedAt: now(), expiresAt };
-    const isLive = await queries.updateSession(db.orm, tokenHash, set);
-    if (isLive && session.remembered) renewedSeconds = secondsUntil(expiresAt, now());
+    const touched = await queries.updateSession(db.orm, tokenHash, set);
+    if (touched) renewedSeconds = cookieSeconds(touched, now());
   }
   return {
     tokenHash,
@@ -56,8 +62,12 @@ export async function findSession(
   };
 }
 
-export const secondsUntil = (end: Date, now: Date): number =>
-  Math.floor((end.getTime() - now.getTime()) / 1000);
+/** Seconds for which the browser keeps a session's cookie. Undefined until it is closed. */
+export const cookieSeconds = (
+  session: { expiresAt: Date; remembered: boolean },
+  now: Date,
+): number | undefined =>
+  session.remembered ? Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000) : undefined;
 
 /** Lists the keeper's own sessions, the last used first. */
 export async function listSessions(

@@ -16,7 +16,7 @@ import { sessionEnd } from './rules.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
 import { isFactorProved, usableFactors, type SecondFactorProof } from './second-factors.ts';
 import * as queries from './session-queries.ts';
-import { secondsUntil, toUser } from './sessions.ts';
+import { cookieSeconds, toUser, type SessionCookie } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { beginAssertion } from './passkeys.ts';
 
@@ -38,7 +38,7 @@ export interface Client {
 /** A sign-in that is complete. `session` is null for a role without access to the portal. */
 export interface SignedIn {
   user: User;
-  session: { token: string; seconds: number | undefined } | null;
+  session: SessionCookie | null;
   deviceToken: string | null;
 }
 
@@ -161,8 +161,14 @@ async function countAttempt(
     return () => attempts.giveBack('signInByDevice', ...subject);
   }
   const network = networkOf(address);
-  await attempts.count('signInByAccountAndNetwork', network, ...account);
+  // First, so that a refused network writes no row for each account that it names.
   await attempts.count('signInByNetwork', network);
+  try {
+    await attempts.count('signInByAccountAndNetwork', network, ...account);
+  } catch (error) {
+    await attempts.giveBack('signInByNetwork', network);
+    throw error;
+  }
   await attempts.slowDown(...account);
   return async () => {
     await attempts.giveBack('signInByAccountAndNetwork', network, ...account);
@@ -192,7 +198,7 @@ async function beginSecondStep(
   return { secondFactor: await usableFactors(tx, keeper.id, client.party), pendingToken };
 }
 
-/** Starts a session and remembers the browser. A new browser is told to the keeper by mail. */
+/** Starts a session and remembers the browser. A mail reports a new browser to the keeper. */
 async function startSession(
   ctx: Context,
   tx: Orm,
@@ -228,7 +234,7 @@ async function startSession(
     expiresAt,
   });
   await updateKeeper(tx, keeper.id, { lastSignInAt: at });
-  const seconds = remembered ? secondsUntil(expiresAt, at) : undefined;
+  const seconds = cookieSeconds({ expiresAt, remembered }, at);
   return { user, session: { token, seconds }, deviceToken: device.token };
 }
 

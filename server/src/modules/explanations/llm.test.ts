@@ -99,6 +99,16 @@ test('a service without response_format is asked again without it', async () => 
   expect(server.asked[1]?.body.messages[0]?.content).toContain('"taste"');
 });
 
+test('a redirect to another service is not followed', async () => {
+  const other = await serve(saying({ taste: 'Bitter' }));
+  const location = `${other.url}/chat/completions`;
+  const server = await serve(
+    (_asked, response) => void response.writeHead(307, { location }).end(),
+  );
+  await expect(connect(server).ask(question)).rejects.toMatchObject({ ofService: true });
+  expect(other.asked).toEqual([]);
+});
+
 test('a refused key is not retried', async () => {
   const server = await serve(failing(401));
   await expect(connect(server).ask(question)).rejects.toMatchObject({ ofService: true });

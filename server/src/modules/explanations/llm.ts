@@ -142,6 +142,8 @@ async function connect({ baseUrl, apiKey, timeoutMs }: LlmSettings): Promise<Ope
     timeout: timeoutMs,
     maxRetries: 1,
     logLevel: 'off',
+    // Texts go to the service of the settings, not to one that it names.
+    fetchOptions: { redirect: 'error' },
   });
 }
 

@@ -60,7 +60,34 @@ test('a queued mail is sent once, with its sender, subject and text', async () =
   expect(text).toContain(`From: ${FROM}`);
   expect(text).toContain(`Message-ID: <${row?.id}@example.com>`);
   expect(text).toContain('Auto-Submitted: auto-generated');
+  expect(text).toContain(Buffer.from('धन्यवाद!\nBye').toString('base64').replace(/=+$/, ''));
   expect(row).toMatchObject({ sentAt: at, attempts: 1, lastError: null });
+});
+
+test('the body of a mail, which may hold a link to an account, is not kept once it is settled', async () => {
+  const server = await serve({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('gone') ? refusal(550, 'No such user') : null),
+  });
+  const ctx = contextFor(server.url);
+  await queue(ctx, 'gone@example.com');
+  await queue(ctx, 'here@example.com');
+  await sendDueMails(ctx);
+  expect((await rows()).map(({ body }) => body)).toEqual(['', '']);
+});
+
+test('a mail server elsewhere that offers no TLS gets nothing, unless the settings allow it', async () => {
+  const server = await serve();
+  const elsewhere = `smtp://[::ffff:127.0.0.1]:${server.port}`;
+  const ctx = contextFor(elsewhere);
+  await queue(ctx, 'someone@example.com');
+  expect(await sendDueMails(ctx)).toBe(0);
+  expect(server.mails).toEqual([]);
+  expect((await rows())[0]).toMatchObject({ sentAt: null, failedAt: null, attempts: 1 });
+
+  at = new Date(at.getTime() + MINUTE);
+  expect(await sendDueMails(contextFor(`${elsewhere}?requireTLS=false`))).toBe(1);
+  expect(server.mails).toHaveLength(1);
 });
 
 test('a mail whose transaction is rolled back is never sent', async () => {

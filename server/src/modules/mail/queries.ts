@@ -35,11 +35,15 @@ export function leaseDueMail(orm: Orm, now: Date, leaseEnd: Date): Promise<Queue
   );
 }
 
+/** Empties the body too: it may hold a link to an account, and nobody needs it any more. */
 export async function markSent(orm: Orm, { id }: QueuedMail, now: Date): Promise<void> {
-  await orm.update(mailOutbox).set({ sentAt: now, lastError: null }).where(eq(mailOutbox.id, id));
+  await orm
+    .update(mailOutbox)
+    .set({ sentAt: now, lastError: null, body: '' })
+    .where(eq(mailOutbox.id, id));
 }
 
-/** Schedules the next attempt, or gives the mail up if `nextAttemptAt` is null. */
+/** Schedules the next attempt. Gives the mail up and empties it if `nextAttemptAt` is null. */
 export async function markFailed(
   orm: Orm,
   { id }: QueuedMail,
@@ -49,7 +53,7 @@ export async function markFailed(
 ): Promise<void> {
   await orm
     .update(mailOutbox)
-    .set(nextAttemptAt ? { lastError, nextAttemptAt } : { lastError, failedAt: now })
+    .set(nextAttemptAt ? { lastError, nextAttemptAt } : { lastError, failedAt: now, body: '' })
     .where(eq(mailOutbox.id, id));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelayMs } from './rules.ts';
+import { needsTls, retryDelayMs } from './rules.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -35,4 +35,15 @@ test.each([
 test('after three days a mail is given up', () => {
   expect(retryDelayMs({ ...down, ageMs: 3 * DAY - 1 })).not.toBeNull();
   expect(retryDelayMs({ ...down, ageMs: 3 * DAY })).toBeNull();
+});
+
+test.each([
+  ['smtp://mail.example:587', true],
+  ['smtp://user:password@10.0.0.5', true],
+  ['smtp://localhost.example', true],
+  ['smtp://localhost:1025', false],
+  ['smtp://127.0.0.1', false],
+  ['smtp://[::1]:25', false],
+])('whether the mail server %s must offer TLS: %s', (url, needed) => {
+  expect(needsTls(url)).toBe(needed);
 });

@@ -27,3 +27,11 @@ export function retryDelayMs({ attempts, ageMs, code, status }: Attempt): number
   if (forGood || ageMs >= GIVE_UP_AFTER_MS) return null;
   return Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS);
 }
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether a mail server must offer TLS before it gets a password and mails: every one but that of this
+ * machine. A `requireTLS` in the URL replaces this rule.
+ */
+export const needsTls = (url: string): boolean => !THIS_MACHINE.has(new URL(url).hostname);

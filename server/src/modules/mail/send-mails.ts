@@ -8,7 +8,7 @@ import {
   markSent,
   type QueuedMail,
 } from './queries.ts';
-import { retryDelayMs } from './rules.ts';
+import { needsTls, retryDelayMs } from './rules.ts';
 
 /** Interval at which each node looks for mails that are due. */
 const POLL_MS = 2_000;
@@ -26,7 +26,7 @@ const RETENTION_MS = 30 * 86_400_000;
 const MAX_ERROR_LENGTH = 500;
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start, with nodemailer's options. */
   url: string;
   /** The sender: an address, or a name with one in angle brackets. */
   from: string;
@@ -39,6 +39,7 @@ type Transport = ReturnType<typeof connect>;
 const connect = ({ url }: MailSettings) =>
   createTransport({
     url,
+    requireTLS: needsTls(url),
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,

@@ -48,3 +48,7 @@ describe('a text that is no amount is refused', () => {
     expect(parseAmount(text)).toEqual({ fault });
   });
 });
+
+test('a long text is no price, and is not searched for one', () => {
+  expect(parseAmount(`1${'a'.repeat(200_000)};`)).toEqual({ fault: 'no number' });
+});

@@ -13,6 +13,9 @@ const BEFORE = /^(?:[\p{Sc}\p{M}\s]|\p{L}\.?)*(?=\d|[.,]\d)/u;
 const AFTER = /(?:\/-|[.,][-–])?[\p{Sc}\p{L}\p{M}.\s]*$/u;
 const SPACES = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
+/** No price is longer. The patterns above take long for a long text. */
+const MAX_CHARACTERS = 100;
+
 export type Amount = { value: string } | { fault: 'no number' | 'ambiguous' | 'decimals' };
 
 /** Groups of thousands, as people write them: 1,299 and, in India, 1,20,000. */
@@ -24,6 +27,7 @@ const grouped = (text: string, mark: string): boolean =>
  * string with two places. "1.299" is ambiguous: a wrong guess would be a factor of a thousand.
  */
 export function parseAmount(text: string): Amount {
+  if (text.length > MAX_CHARACTERS) return { fault: 'no number' };
   const normal = plainDigits(text.normalize('NFKC')).replace('٫', '.').replaceAll('٬', ',').trim();
   const number = normal.replace(BEFORE, '').replace(AFTER, '').replace(SPACES, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(number)) return { fault: 'no number' };

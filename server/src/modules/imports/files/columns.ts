@@ -25,9 +25,9 @@ const textReader = (what: string, schema: z.ZodType<string>) => (cell: string) =
   checked(schema, what, cell);
 
 const listReader = (what: string, most: number, schema: z.ZodType<string>) => (cell: string) => {
-  const items = parseList(cell).map((item) => checked(schema, what, item));
+  const items = parseList(cell);
   if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
-  return items;
+  return items.map((item) => checked(schema, what, item));
 };
 
 /** By the product's field that a column holds. */
