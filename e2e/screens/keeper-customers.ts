@@ -17,8 +17,8 @@ const leaveRequest = ({ page, kept }: Stage) =>
     },
   });
 
-/** What keepers do with the texts and data of customers. */
-const CUSTOMERS: Visit = {
+/** The review and the removal of customers' texts, and the erasure of their data. */
+export const CUSTOMER_VISIT: Visit = {
   screen: 'customers',
   page: 'keeperPortal',
   dialogs: ['keeper/shared/remove-text.tsx', 'keeper/personal-data/personal-data-card.tsx'],
@@ -54,5 +54,3 @@ const CUSTOMERS: Visit = {
     },
   ],
 };
-
-export const CUSTOMER_VISITS: readonly Visit[] = [CUSTOMERS];
