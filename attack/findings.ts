@@ -150,7 +150,7 @@ const foreignHost: Finding = async (scene) => {
   return text.includes('evil.example') ? 'the page names it' : undefined;
 };
 
-/** What caches may keep of answers to one visitor. */
+/** Caches must keep no answer to one visitor. */
 const privateAnswers: Finding = async (scene) => {
   const path = `/api/product-requests/public?storeId=${scene.keeper.storeId}`;
   const { headers } = await get(scene, path);

@@ -205,7 +205,7 @@ function faultsOfRefusal(body: string): string[] {
     const isOfContract =
       typeof error === 'string' && (ERROR_CODES as readonly unknown[]).includes(code);
     if (!isOfContract) return ['a refusal of another form'];
-    // What was typed stands between quotation marks.
+    // The input stands between quotation marks.
     const own = error.replaceAll(/“[^”]*”/g, '');
     if (LIBRARY_WORDS.test(own)) return ['a refusal in words of a library'];
     return /^[A-Z“‘]/.test(error) ? [] : ['a refusal that is no sentence'];
