@@ -16,6 +16,8 @@ describe('the paths of the app', () => {
     ['/storekeeper'],
     ['/storekeeper/login'],
     ['/storekeeper/dashboard'],
+    ['/storekeeper/account'],
+    ['/storekeeper/people'],
     ['/storekeeper/7'],
   ])('%s is a page', (path) => {
     expect(isPage(path)).toBe(true);

@@ -11,6 +11,8 @@ export const PAGES = {
   offline: '/offline',
   keeperLogin: '/storekeeper/login',
   keeperDashboard: '/storekeeper/dashboard',
+  keeperAccount: '/storekeeper/account',
+  keeperPeople: '/storekeeper/people',
   keeperPortal: '/storekeeper/:storeId?',
 } as const;
 

@@ -4,6 +4,7 @@ import { demoStore } from '../steps/stores.ts';
 import { test } from '../fixtures/mailing-app.ts';
 import { expect } from '../fixtures/test.ts';
 
+const NEW_EMAIL = 'new.keeper@example.com';
 const NEW_PASSWORD = 'plums on the window sill';
 
 test.use({ expectedErrors: [/40[01]/] });
@@ -17,7 +18,11 @@ async function askForLink(page: Page, email: string) {
   ).toBeVisible();
 }
 
-test('a forgotten password is replaced by a mailed link, which works once', async ({
+/** The link in a mail, or an empty text. */
+const linkOf = (mail: { text?: string | undefined } | undefined): string =>
+  /^http\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
+
+test('mailed links replace a forgotten password and change the address, each once', async ({
   page,
   context,
   mails,
@@ -32,7 +37,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await askForLink(page, keeperEmail(store));
   await expect.poll(() => mails.length).toBe(1);
   expect(mails[0]?.to).toEqual([keeperEmail(store)]);
-  const link = /^http\S+$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const link = linkOf(mails[0]);
   expect(link).toContain(`${baseURL}/storekeeper/login#reset=`);
 
   // Into the very tab that asked: only the address's fragment is another.
@@ -64,4 +69,25 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(later).toHaveURL(`${baseURL}/storekeeper/login`);
   await askForLink(later, keeperEmail(store));
   await expect.poll(() => mails.length).toBe(2);
+
+  await test.step('the address changes when the mailed link is opened', async () => {
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
+    await dialog.getByLabel('New e-mail address').fill(NEW_EMAIL);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`We sent a link to ${NEW_EMAIL}.`)).toBeVisible();
+    const toNew = () => mails.find(({ to }) => to.includes(NEW_EMAIL));
+    await expect.poll(toNew).toBeDefined();
+    await page.goto(linkOf(toNew()));
+    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await expect(page.getByText(`You sign in with ${NEW_EMAIL} from now on.`)).toBeVisible();
+    await page.goto('/storekeeper/account');
+    await expect(page.getByText(`You sign in with ${NEW_EMAIL}.`)).toBeVisible();
+    await expect(page.getByText('This one')).toBeVisible();
+
+    await later.goto(linkOf(toNew()));
+    await later.getByRole('button', { name: 'Confirm the address' }).click();
+    await expect(later.getByRole('alert')).toContainText('This link has been used or is too old.');
+  });
 });

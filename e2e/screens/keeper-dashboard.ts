@@ -123,7 +123,6 @@ const REST: Visit = {
   dialogs: [
     'keeper/deals/deal-dialog.tsx',
     'keeper/categories/category-dialogs.tsx',
-    'keeper/settings/password-card.tsx',
     'keeper/settings/crop-dialog.tsx',
   ],
   states: [
@@ -171,11 +170,9 @@ const REST: Visit = {
         await stage.page.getByText('Recommended size: 512x512 pixels.').waitFor();
       },
     },
-    { name: 'password', show: ({ page }) => open(page, 'Change password', 'Change password') },
     {
       name: 'crop',
       async show({ page }) {
-        await close(page);
         const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
         const file = { name: 'logo.png', mimeType: 'image/png', buffer: picture };
         await page.getByLabel('Upload logo').setInputFiles(file);

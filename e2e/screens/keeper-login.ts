@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import { answer, type Visit } from './visit.ts';
 
 const LOGIN: Visit = {
   screen: 'login',
@@ -50,6 +50,76 @@ const LOGIN: Visit = {
         await page.getByLabel('New password').fill('plums on the window sill');
         await page.getByRole('button', { name: 'Save the new password' }).click();
         await page.getByText('Your password is changed.').waitFor();
+      },
+    },
+    {
+      name: 'second-step',
+      async show({ page }) {
+        await answer(page, /\/api\/auth\/login$/, { secondFactor: ['totp', 'passkey'] });
+        await page.getByLabel('Email').fill('keeper@example.com');
+        await page.getByLabel('Password', { exact: true }).fill('plums on the window sill');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByRole('button', { name: 'Sign in with passkey' }).waitFor();
+      },
+    },
+    {
+      name: 'wrong-code',
+      async show({ page }) {
+        await page.route('**/api/auth/login/second-factor', (route) =>
+          route.fulfill({
+            status: 400,
+            json: {
+              error: 'This code is not right, or it was used before.',
+              code: 'invalid_input',
+              details: [{ path: 'code', message: 'is not right' }],
+            },
+          }),
+        );
+        await page.getByLabel('Code of your authenticator app').fill('123456');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByText('This code is not right').waitFor();
+      },
+    },
+    {
+      name: 'recovery-code',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Use a recovery code' }).click();
+        await page.getByLabel('Recovery code').waitFor();
+      },
+    },
+    {
+      name: 'email-link',
+      async show({ page }) {
+        await page.goto('/storekeeper/login#email=no-such-token');
+        await page.getByRole('button', { name: 'Confirm the address' }).waitFor();
+      },
+    },
+    {
+      name: 'email-done',
+      async show({ page }) {
+        await answer(page, /\/api\/auth\/email\/confirm$/, { email: 'ana@example.com' });
+        await page.getByRole('button', { name: 'Confirm the address' }).click();
+        await page.getByText('from now on').waitFor();
+      },
+    },
+    {
+      name: 'invitation',
+      async show({ page }) {
+        await answer(page, /\/api\/auth\/invitation$/, {
+          name: 'Sofia Reyes',
+          email: 'sofia@example.com',
+          storeName: 'Mercado Tierra Caliente',
+        });
+        await page.goto('/storekeeper/login#invitation=no-such-token');
+        await page.getByText('Welcome, Sofia Reyes').waitFor();
+      },
+    },
+    {
+      name: 'invitation-dead',
+      async show({ page }) {
+        await page.unroute(/\/api\/auth\/invitation$/);
+        await page.reload();
+        await page.getByText('This invitation does not work').waitFor();
       },
     },
   ],

@@ -1,7 +1,9 @@
 import { FORM_VISITS } from './forms.ts';
+import { ACCOUNT_VISIT } from './keeper-account.ts';
 import { IMPORT_VISIT } from './keeper-import.ts';
 import { DASHBOARD_VISITS } from './keeper-dashboard.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
+import { PEOPLE_VISIT } from './keeper-people.ts';
 import { PORTAL_VISITS } from './keeper-portal.ts';
 import { OFFLINE_VISITS } from './offline.ts';
 import { searched, SEARCH_VISITS } from './search.ts';
@@ -40,6 +42,8 @@ export const VISITS: readonly Visit[] = [
   ...LOGIN_VISITS,
   ...DASHBOARD_VISITS,
   ...PORTAL_VISITS,
+  ACCOUNT_VISIT,
+  PEOPLE_VISIT,
   IMPORT_VISIT,
 ];
 

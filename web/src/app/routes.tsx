@@ -33,6 +33,8 @@ const SHOPPER_SCREENS: RouteObject[] = [
 const KEEPER_SCREENS: RouteObject[] = [
   { path: PAGES.keeperLogin, lazy: () => import('../keeper/login/login-screen.tsx') },
   { path: PAGES.keeperDashboard, lazy: () => import('../keeper/dashboard/dashboard-screen.tsx') },
+  { path: PAGES.keeperAccount, lazy: () => import('../keeper/account/account-screen.tsx') },
+  { path: PAGES.keeperPeople, lazy: () => import('../keeper/people/people-screen.tsx') },
   { path: PAGES.keeperPortal, lazy: () => import('../keeper/portal/portal-screen.tsx') },
 ];
 

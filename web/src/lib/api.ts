@@ -1,4 +1,5 @@
 import type { Call } from '@aislewise/contracts/calls/call';
+import type { ErrorCode } from '@aislewise/contracts/calls/errors';
 import type { z } from 'zod';
 
 /*
@@ -52,6 +53,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The sentence for a person in the answer's `error` or `message`, or null without one. */
   readonly reason: string | null;
+  /** The code of the server's error body, or null if another program answered. */
+  readonly code: ErrorCode | null;
   readonly details: readonly FaultDetail[];
 
   constructor(message: string, response: Response, body: unknown) {
@@ -59,6 +62,7 @@ export class ApiError extends Error {
     const fields = isObject(body) ? body : {};
     this.status = response.status;
     this.reason = nonEmptyText(fields['error']) ?? nonEmptyText(fields['message']);
+    this.code = nonEmptyText(fields['code']) as ErrorCode | null;
     this.details = Array.isArray(fields['details']) ? fields['details'].filter(isFault) : [];
   }
 }

@@ -24,9 +24,12 @@ export const paths = {
   search: ({ storeId, query }: { storeId?: string | undefined; query?: string | undefined } = {}) =>
     generatePath(PAGES.search, { storeId: storeId ?? null }) +
     (query ? `?${new URLSearchParams({ q: query })}` : ''),
-  /** The storekeeper's login; `next` is where to go afterwards. */
+  /** The storekeeper's login or account; `next` is where to go afterwards. */
   keeperLogin: ({ next }: { next?: string | undefined } = {}) =>
     PAGES.keeperLogin + (next ? `?${new URLSearchParams({ next })}` : ''),
+  keeperAccount: ({ next }: { next?: string | undefined } = {}) =>
+    PAGES.keeperAccount + (next ? `?${new URLSearchParams({ next })}` : ''),
+  keeperPeople: () => PAGES.keeperPeople,
   keeperDashboard: ({ tab }: { tab?: string | undefined } = {}) =>
     PAGES.keeperDashboard + (tab ? `?${new URLSearchParams({ tab })}` : ''),
   keeperPortal: ({ storeId, tab }: { storeId: string; tab?: string | undefined }) =>

@@ -1,14 +1,22 @@
 import type {
-  changePassword,
+  confirmEmail,
   requestPasswordReset,
   resetPassword,
 } from '@aislewise/contracts/calls/account';
-import type { login, logout, portalAuth } from '@aislewise/contracts/calls/auth';
+import type {
+  login,
+  loginSecondFactor,
+  logout,
+  portalAuth,
+  User,
+} from '@aislewise/contracts/calls/auth';
+import type { acceptInvitation, readInvitation } from '@aislewise/contracts/calls/people';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getJson, mutate } from '../../lib/api.ts';
+import { getJson, mutate, type Body } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
 import { FRESH_MS } from '../../lib/query-client.ts';
+import { proofOf, type Given } from './passkeys.ts';
 import { mayKeep } from './rules.ts';
 
 /** Whether the session may manage the address's store; keeps the local record when it may. */
@@ -26,20 +34,36 @@ export const usePortalAuth = (storeId: string | undefined) =>
     },
   });
 
-/** Signs in. Clears the cache and the record of the keeper who was signed in before. */
+/** Clears the cache and the record of the keeper who was signed in before. */
+function forgetFormer(client: QueryClient, user: User): void {
+  if (!mayKeep(user)) return;
+  clearKeeperSession();
+  client.clear();
+}
+
+/** Signs in, or returns the second factors of which one must follow. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn(credentials: { email: string; password: string }) {
-      const answer = await mutate<typeof login>('POST', '/api/auth/login', credentials);
-      if ('secondFactor' in answer) throw new Error('This page has no second step yet.');
-      return answer;
+    mutationFn: (credentials: Body<typeof login>) =>
+      mutate<typeof login>('POST', '/api/auth/login', credentials),
+    onSuccess(answer) {
+      if ('user' in answer) forgetFormer(client, answer.user);
     },
-    onSuccess({ user }) {
-      if (!mayKeep(user)) return;
-      clearKeeperSession();
-      client.clear();
-    },
+  });
+}
+
+/** Ends a sign-in by its second step. */
+export function useSecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given<typeof loginSecondFactor>) =>
+      mutate<typeof loginSecondFactor>(
+        'POST',
+        '/api/auth/login/second-factor',
+        await proofOf(given, '/api/auth/login/passkey-options'),
+      ),
+    onSuccess: ({ user }) => forgetFormer(client, user),
   });
 }
 
@@ -69,17 +93,19 @@ export function useLogout(leave: () => Promise<void>) {
   });
 }
 
-/** Clears the cache of the keeper who was signed in before. The login page calls it. */
+const INVITATION = '/api/auth/invitation';
+
+/**
+ * Clears the cache of the keeper who was signed in before. The login page calls it, which may read an
+ * invitation at the same time.
+ */
 export function useForgetting(): void {
   const client = useQueryClient();
-  useEffect(() => client.clear(), [client]);
+  useEffect(() => {
+    client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== INVITATION });
+    client.getMutationCache().clear();
+  }, [client]);
 }
-
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      mutate<typeof changePassword>('POST', '/api/auth/password', body),
-  });
 
 export const useRequestPasswordReset = () =>
   useMutation({
@@ -91,4 +117,25 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: { token: string; newPassword: string }) =>
       mutate<typeof resetPassword>('POST', '/api/auth/password-reset/confirm', body),
+  });
+
+/** Changes the e-mail address by a mailed link. */
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      mutate<typeof confirmEmail>('POST', '/api/auth/email/confirm', { token }),
+  });
+
+/** The person and the store of an invitation. */
+export const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: [INVITATION, { token }],
+    queryFn: ({ signal }) =>
+      mutate<typeof readInvitation>('POST', INVITATION, { token }, { signal }),
+  });
+
+export const useAcceptInvitation = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof acceptInvitation>) =>
+      mutate<typeof acceptInvitation>('POST', '/api/auth/invitation/accept', body),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayKeep, resetToken, safeNext } from './rules.ts';
+import { mailedLink, mayKeep, safeNext, waitingFactors } from './rules.ts';
 
 describe('safeNext', () => {
   it.each(['/storekeeper/dashboard', '/storekeeper/7?tab=deals', '/storekeeper'])(
@@ -27,16 +27,30 @@ describe('safeNext', () => {
   });
 });
 
-describe('resetToken', () => {
-  it.each<[string, string | null]>([
-    ['#reset=abc-_1', 'abc-_1'],
-    ['#reset=a%2Bb', 'a+b'],
-    ['#reset=%E0%A4', '\uFFFD'],
+describe('mailedLink', () => {
+  it.each<[string, ReturnType<typeof mailedLink>]>([
+    ['#reset=abc-_1', { kind: 'reset', token: 'abc-_1' }],
+    ['#email=abc-_1', { kind: 'email', token: 'abc-_1' }],
+    ['#invitation=abc-_1', { kind: 'invitation', token: 'abc-_1' }],
+    ['#reset=a%2Bb', { kind: 'reset', token: 'a+b' }],
+    ['#reset=%E0%A4', { kind: 'reset', token: '\uFFFD' }],
     ['#reset=', null],
     ['#other', null],
     ['', null],
-  ])('of %j is %j', (hash, token) => {
-    expect(resetToken(hash)).toBe(token);
+  ])('of %j is %j', (hash, link) => {
+    expect(mailedLink(hash)).toEqual(link);
+  });
+});
+
+describe('waitingFactors', () => {
+  it.each([
+    [{ secondFactor: ['passkey', 'totp', 'other'] }, ['totp', 'passkey']],
+    [{ secondFactor: [] }, []],
+    [{ secondFactor: 'totp' }, null],
+    [{ fromStore: true }, null],
+    [null, null],
+  ])('of %j is %j', (state, factors) => {
+    expect(waitingFactors(state)).toEqual(factors);
   });
 });
 

@@ -1,4 +1,11 @@
-import { KEEPER_ROLE, RESET_FRAGMENT } from '@aislewise/contracts/auth';
+import {
+  EMAIL_FRAGMENT,
+  INVITATION_FRAGMENT,
+  KEEPER_ROLE,
+  RESET_FRAGMENT,
+  SECOND_FACTORS,
+  type SecondFactor,
+} from '@aislewise/contracts/auth';
 import type { User } from '@aislewise/contracts/calls/auth';
 import { PAGES } from '@aislewise/contracts/pages';
 import { ApiError } from '../../lib/api.ts';
@@ -31,9 +38,45 @@ export function safeNext(next: string | null, origin?: string): string | null {
   return own.startsWith(PAGES.keeperLogin) ? null : own;
 }
 
-/** The token of a mailed link, out of the address's fragment; null when there is none. */
-export function resetToken(hash: string): string | null {
+/** Whether a call failed because the keeper must set up a second factor first. */
+export function isSecondFactorMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second_factor_required';
+}
+
+const LINKS = {
+  reset: RESET_FRAGMENT,
+  email: EMAIL_FRAGMENT,
+  invitation: INVITATION_FRAGMENT,
+} as const;
+
+/** A link that was mailed or handed over. */
+export interface MailedLink {
+  readonly kind: keyof typeof LINKS;
+  readonly token: string;
+}
+
+/** The mailed link in an address's fragment; null when there is none. */
+export function mailedLink(hash: string): MailedLink | null {
   const text = hash.replace(/^#/, '');
-  if (!text.startsWith(RESET_FRAGMENT)) return null;
-  return new URLSearchParams(text).get(RESET_FRAGMENT.slice(0, -1)) || null;
+  for (const kind of Object.keys(LINKS) as (keyof typeof LINKS)[]) {
+    if (!text.startsWith(LINKS[kind])) continue;
+    const token = new URLSearchParams(text).get(LINKS[kind].slice(0, -1));
+    if (token) return { kind, token };
+  }
+  return null;
+}
+
+/** The state of the history entry at which a sign-in waits for its second step. */
+export interface SecondStepState {
+  readonly secondFactor: readonly SecondFactor[];
+}
+
+/**
+ * The second factors of a sign-in that waits for one, or null. They stand in the history's state, so
+ * that a reload keeps the second step and Back leads to the first.
+ */
+export function waitingFactors(state: unknown): readonly SecondFactor[] | null {
+  const { secondFactor } = (state ?? {}) as Partial<Record<keyof SecondStepState, unknown>>;
+  if (!Array.isArray(secondFactor)) return null;
+  return SECOND_FACTORS.filter((factor) => secondFactor.includes(factor));
 }

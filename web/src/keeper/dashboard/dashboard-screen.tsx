@@ -1,14 +1,9 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { isSignedOut } from '../../features/auth/rules.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { KeeperPage } from '../shared/keeper-page.tsx';
-import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
 import { KeeperTabs, type TabName } from '../tabs.tsx';
-import { useDashboard } from './api.ts';
+import { OwnStorePage } from './own-store-page.tsx';
 
 const TABS: readonly [TabName, ...TabName[]] = [
   'analytics',
@@ -21,31 +16,22 @@ const TABS: readonly [TabName, ...TabName[]] = [
 
 /** Spec section 2, Storekeeper dashboard. */
 export function Component() {
-  useDocumentTitle('Dashboard');
-  const query = useDashboard();
-  const { data, error } = query;
-  if (!data && (!error || isSignedOut(error))) return <WaitingPage title="Dashboard" />;
-  if (!data) {
-    return (
-      <PlainPage>
-        <LoadFailed
-          level={1}
-          title="Failed to load dashboard. Please try refreshing the page."
-          query={query}
-        />
-      </PlainPage>
-    );
-  }
-  const { store, stats, user } = data;
   return (
-    <KeeperPage store={store} user={user}>
-      <h1 className="sr-only">Dashboard of {store.name}</h1>
-      <div className="grid gap-3 lg:grid-cols-[2fr_1fr]">
-        <StatCards stats={stats} />
-        <StoreInformation store={store} />
-      </div>
-      <KeeperTabs label="Parts of the dashboard" className="mt-5" names={TABS} />
-    </KeeperPage>
+    <OwnStorePage
+      title="Dashboard"
+      failed="Failed to load dashboard. Please try refreshing the page."
+    >
+      {({ store, stats }) => (
+        <>
+          <h1 className="sr-only">Dashboard of {store.name}</h1>
+          <div className="grid gap-3 lg:grid-cols-[2fr_1fr]">
+            <StatCards stats={stats} />
+            <StoreInformation store={store} />
+          </div>
+          <KeeperTabs label="Parts of the dashboard" className="mt-5" names={TABS} />
+        </>
+      )}
+    </OwnStorePage>
   );
 }
 

@@ -1,32 +1,47 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { useForgetting } from '../../features/auth/api.ts';
-import { resetToken, safeNext } from '../../features/auth/rules.ts';
+import {
+  mailedLink,
+  safeNext,
+  waitingFactors,
+  type MailedLink,
+  type SecondStepState,
+} from '../../features/auth/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SiteBar } from '../../ui/site-bar.tsx';
-import { LoginForm } from '../shared/login-form.tsx';
+import { SignIn } from '../shared/sign-in.tsx';
+import { EmailForm } from './email-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-type Step = 'login' | 'forgot' | 'changed';
+type Step = 'login' | 'forgot' | keyof typeof DONE;
 
-/** Spec section 2, Storekeeper login; a mailed link opens the form for a new password. */
+const DONE = {
+  changed: 'Your password is changed. Sign in with the new one.',
+  joined: 'Your account is open. Sign in with your new password.',
+};
+
+const isDone = (step: Step): step is keyof typeof DONE => Object.hasOwn(DONE, step);
+
+/** Spec section 2, Storekeeper login; mailed links open their forms here. */
 export function Component() {
   useDocumentTitle('Storekeeper Portal');
   useForgetting();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { hash } = useLocation();
-  const [asked, setStep] = useState<Step>('login');
+  const { hash, search, state } = useLocation() as Location<unknown>;
+  const [step, setStep] = useState<Step>('login');
   // A mailed link opened in this tab changes only the fragment and loads no page.
-  const token = resetToken(hash);
-  const step = token === null ? asked : 'reset';
+  const link = mailedLink(hash);
+  const waiting = waitingFactors(state);
   const next = safeNext(parameters.get('next'));
 
   const toLogin = (after: Step = 'login') => {
@@ -42,34 +57,34 @@ export function Component() {
         <h1 className="text-3xl">Storekeeper Portal</h1>
         <p className="mt-2 text-lg text-muted">Sign in to manage your store inventory and deals</p>
         <Card className="mt-6 p-5">
-          {step === 'changed' && (
-            <Notice tone="success" className="mb-4">
-              Your password is changed. Sign in with the new one.
-            </Notice>
-          )}
-          {(step === 'login' || step === 'changed') && (
+          {link !== null && <LinkForm key={link.token} link={link} onDone={toLogin} />}
+          {link === null && step === 'forgot' && <ForgotForm />}
+          {link === null && step !== 'forgot' && (
             <>
-              {next !== null && step === 'login' && (
+              {isDone(step) && waiting === null && (
+                <Notice tone="success" className="mb-4">
+                  {DONE[step]}
+                </Notice>
+              )}
+              {next !== null && step === 'login' && waiting === null && (
                 <Notice className="mb-4">Please sign in to go on where you were.</Notice>
               )}
-              <LoginForm
+              <SignIn
+                waiting={waiting}
+                onWaiting={(factors) => {
+                  const kept: SecondStepState | null = factors && { secondFactor: factors };
+                  void navigate({ search }, { state: kept, replace: factors === null });
+                }}
                 onSignedIn={() => void navigate(next ?? paths.keeperDashboard(), { replace: true })}
               />
-              <Button variant="quiet" wide className="mt-2" onClick={() => setStep('forgot')}>
-                Forgot your password?
-              </Button>
+              {waiting === null && (
+                <Button variant="quiet" wide className="mt-2" onClick={() => setStep('forgot')}>
+                  Forgot your password?
+                </Button>
+              )}
             </>
           )}
-          {step === 'forgot' && <ForgotForm />}
-          {step === 'reset' && token !== null && (
-            <ResetForm
-              key={token}
-              token={token}
-              onDone={() => toLogin('changed')}
-              onNewLink={() => toLogin('forgot')}
-            />
-          )}
-          {(step === 'forgot' || step === 'reset') && (
+          {(link !== null || step === 'forgot') && (
             <Button variant="quiet" wide className="mt-4" onClick={() => toLogin()}>
               Back to sign in
             </Button>
@@ -85,4 +100,27 @@ export function Component() {
       </main>
     </>
   );
+}
+
+interface LinkFormProps {
+  readonly link: MailedLink;
+  readonly onDone: (after: Step) => void;
+}
+
+/** The form that a mailed link opens. */
+function LinkForm({ link: { kind, token }, onDone }: LinkFormProps) {
+  switch (kind) {
+    case 'reset':
+      return (
+        <ResetForm
+          token={token}
+          onDone={() => onDone('changed')}
+          onNewLink={() => onDone('forgot')}
+        />
+      );
+    case 'email':
+      return <EmailForm token={token} />;
+    case 'invitation':
+      return <InvitationForm token={token} onDone={() => onDone('joined')} />;
+  }
 }

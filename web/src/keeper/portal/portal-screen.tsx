@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { usePortalAuth } from '../../features/auth/api.ts';
+import { isSecondFactorMissing } from '../../features/auth/rules.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,9 +36,11 @@ export function Component() {
   const own = useDashboard(auth.isSuccess);
 
   if (storeId === undefined) return <Refused text={NO_STORE_ID} />;
-  const refused = auth.error instanceof ApiError && auth.error.status < 500;
+  // The session watch leads a keeper without a second factor to setting one up.
+  const isLeaving = isSecondFactorMissing(auth.error);
+  const refused = auth.error instanceof ApiError && auth.error.status < 500 && !isLeaving;
   if (refused) return <Refused text={NO_PERMISSION} />;
-  const failed = auth.error ? auth : own.error && !own.data ? own : null;
+  const failed = auth.error && !isLeaving ? auth : own.error && !own.data ? own : null;
   if (failed) {
     return (
       <PlainPage>

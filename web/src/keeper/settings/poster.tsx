@@ -1,12 +1,11 @@
 import './poster.css';
 import { Printer } from 'lucide-react';
-import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { encode } from 'uqr';
 import { paths } from '../../lib/paths.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** A preview of the poster, and the button that prints it. */
@@ -54,7 +53,11 @@ function Sheet({ address }: { readonly address: string }) {
       <p className="px-[4cqw] pt-[5cqw] font-display text-[6.5cqw] leading-[1.1] font-bold">
         Where is it? Ask your phone.
       </p>
-      <QrCode text={address} label={`QR code of ${store.name}`} />
+      <QrCode
+        text={address}
+        label={`QR code of ${store.name}`}
+        className="mx-auto my-[3cqw] w-[62cqw]"
+      />
       <ol className="inline-block list-decimal pl-[6cqw] text-left text-[4.4cqw] leading-normal">
         <li>Point your camera at the code.</li>
         <li>Type any name of any food, in any language.</li>
@@ -64,27 +67,5 @@ function Sheet({ address }: { readonly address: string }) {
         {address.replace(/^https?:\/\//, '')}
       </p>
     </div>
-  );
-}
-
-/** Dark on light in every theme, because cameras read no other QR code. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { path, size } = useMemo(() => {
-    const { data, size: side } = encode(text, { ecc: 'M', border: 4 });
-    const squares = data.flatMap((row, y) =>
-      row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
-    );
-    return { path: squares.join(''), size: side };
-  }, [text]);
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      className="mx-auto my-[3cqw] h-auto w-[62cqw]"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} shapeRendering="crispEdges" fill="black" />
-    </svg>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useKeeperStore } from './keeper-store.ts';
+import { withRecentSignIn } from './recent-sign-in.ts';
 
 /** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
 function keyOf<Of extends Call>(
@@ -72,7 +73,7 @@ export const pageQuery = <Of extends ListCall>(
   });
 
 /**
- * Makes a keeper's call that writes.
+ * Makes a keeper's call that writes. Has the sign-in confirmed first if the call needs that.
  *
  * @throws {ApiError} with the server's reason
  */
@@ -81,7 +82,7 @@ export const sendCall = <Of extends Call>(
   path: Filled<Of['path']>,
   storeId: string,
   body?: Body<Of>,
-) => mutate<Of>(method, path, body, { headers: portalHeaders(storeId) });
+) => withRecentSignIn(() => mutate<Of>(method, path, body, { headers: portalHeaders(storeId) }));
 
 /**
  * Callbacks of a write. They belong to the hook, because the component that wrote may unmount when

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { failureText } from '../../features/auth/passkeys.ts';
+import { ApiError } from '../../lib/api.ts';
 import { capitalized } from '../../lib/format.ts';
 
 /**
@@ -16,16 +17,18 @@ export function showFaults<Values extends FieldValues>(
   fallback: string,
 ): void {
   const details = error instanceof ApiError ? error.details : [];
+  // The sentence of a single fault says more than the fault's own words.
+  const sentence = error instanceof ApiError && details.length === 1 ? error.reason : null;
   let placed = 0;
   for (const { path, message } of details) {
     const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
     if (field === undefined) continue;
-    setError(field, { message: capitalized(message) }, { shouldFocus: placed === 0 });
+    setError(field, { message: sentence ?? capitalized(message) }, { shouldFocus: placed === 0 });
     placed += 1;
   }
   if (placed > 0 && placed === details.length) return;
   const message = navigator.onLine
-    ? messageOf(error, fallback)
+    ? failureText(error, fallback)
     : 'You are offline. What you typed is still here: try again when you are connected.';
   setError('root', { message });
 }

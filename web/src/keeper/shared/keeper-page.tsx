@@ -1,5 +1,12 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
-import { ExternalLink, LayoutDashboard, LogOut, Store as StoreIcon } from 'lucide-react';
+import {
+  CircleUser,
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  Store as StoreIcon,
+  Users,
+} from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -52,7 +59,8 @@ export function KeeperPage({ store, user, children }: KeeperPageProps) {
   );
 }
 
-function LogoutButton() {
+/** Ends the session and leads to the login. */
+export function LogoutButton() {
   const navigate = useNavigate();
   const logout = useLogout(async () => navigate(paths.keeperLogin()));
   return (
@@ -91,6 +99,14 @@ function Navigation({ store }: Pick<KeeperPageProps, 'store'>) {
         <NavLink to={paths.keeperPortal({ storeId: store.id })} className={linkClass}>
           <StoreIcon aria-hidden size={18} className="hidden sm:block" />
           My store
+        </NavLink>
+        <NavLink to={paths.keeperPeople()} className={linkClass}>
+          <Users aria-hidden size={18} className="hidden sm:block" />
+          People
+        </NavLink>
+        <NavLink to={paths.keeperAccount()} className={linkClass}>
+          <CircleUser aria-hidden size={18} className="hidden sm:block" />
+          Account
         </NavLink>
         <a
           href={paths.store({ id: store.id, slug: store.slug })}

@@ -1,16 +1,21 @@
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useIsConfirming } from './recent-sign-in.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation.ts';
 
+const ConfirmSignIn = lazy(() => import('./confirm-sign-in.tsx'));
+
 /**
- * The frame of every storekeeper's screen: skip link, session watch, guard of unsaved input. Screens
+ * The frame of every storekeeper's screen: skip link, session watch, confirmation of the
+ * sign-in, guard of unsaved input. Screens
  * bring their own header and `<main>`.
  */
 export function Component() {
   const moving = useNavigation().state !== 'idle';
+  const isConfirming = useIsConfirming();
   useFocusOnNavigation();
   useLayoutEffect(() => {
     // `KeeperPage` sets the store's colour once the store is loaded.
@@ -21,6 +26,11 @@ export function Component() {
       <SkipLink />
       {moving && <div aria-hidden className="progress" />}
       <Outlet />
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <ConfirmSignIn />
+        </Suspense>
+      )}
       <SessionWatch />
       <LeaveGuard />
       <ScrollRestoration

@@ -1,20 +1,31 @@
+import { MAX_SESSION_DAYS, SESSION_DAYS, type SecondFactor } from '@aislewise/contracts/auth';
 import type { User } from '@aislewise/contracts/calls/auth';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '../../features/auth/api.ts';
 import { LOGIN_TEXTS, mayKeep } from '../../features/auth/rules.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from './password-field.tsx';
 
+/** The part of the form that a reload keeps: all but the password. */
+interface LoginDraft {
+  readonly email: string;
+  readonly remember: boolean;
+}
+
 interface LoginFormProps {
-  readonly email?: string;
+  readonly draft: LoginDraft;
+  readonly onDraft: (change: Partial<LoginDraft>) => void;
+  /** Why the keeper has to begin again. */
+  readonly reason?: string | undefined;
+  readonly onSecondStep: (factors: readonly SecondFactor[]) => void;
   readonly onSignedIn: (user: User) => void;
 }
 
 /** The e-mail and password form, with the alerts of spec section 8. */
-export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
+export function LoginForm({ draft, onDraft, reason, onSecondStep, onSignedIn }: LoginFormProps) {
   const login = useLogin();
   const {
     register,
@@ -22,7 +33,8 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     setError,
     setFocus,
     formState: { errors },
-  } = useForm({ defaultValues: { email, password: '' } });
+  } = useForm({ defaultValues: { email: draft.email, password: '' } });
+  const fault = errors.root?.message ?? reason;
 
   const fail = (message: string) => setError('root', { message });
   const submit = handleSubmit((values) => {
@@ -31,21 +43,25 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
       setFocus(values.email.trim() === '' ? 'email' : 'password');
       return;
     }
-    login.mutate(values, {
-      onSuccess({ user }) {
-        if (mayKeep(user)) onSignedIn(user);
-        else fail(LOGIN_TEXTS.denied);
+    login.mutate(
+      { ...values, remember: draft.remember },
+      {
+        onSuccess(answer) {
+          if ('secondFactor' in answer) onSecondStep(answer.secondFactor);
+          else if (mayKeep(answer.user)) onSignedIn(answer.user);
+          else fail(LOGIN_TEXTS.denied);
+        },
+        onError(error) {
+          fail(messageOf(error, LOGIN_TEXTS.failed));
+          setFocus('password', { shouldSelect: true });
+        },
       },
-      onError(error) {
-        fail(messageOf(error, LOGIN_TEXTS.failed));
-        setFocus('password', { shouldSelect: true });
-      },
-    });
+    );
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {errors.root?.message !== undefined && <Notice tone="error">{errors.root.message}</Notice>}
+      {fault !== undefined && <Notice tone="error">{fault}</Notice>}
       <TextField
         label="Email"
         type="email"
@@ -53,9 +69,23 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...register('email')}
+        {...register('email', {
+          onChange: ({ target }: { target: HTMLInputElement }) => onDraft({ email: target.value }),
+        })}
       />
       <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
+      <div>
+        <Checkbox
+          label="Keep me signed in on this device"
+          checked={draft.remember}
+          onCheckedChange={(remember) => onDraft({ remember })}
+          aria-describedby="remember-hint"
+        />
+        <p id="remember-hint" className="text-sm text-muted">
+          Until you have not used it for {SESSION_DAYS} days, {MAX_SESSION_DAYS} days at most. Not
+          on a device that others use.
+        </p>
+      </div>
       <Button type="submit" size="lg" wide busy={login.isPending}>
         {login.isPending ? 'Signing in…' : 'Sign in'}
       </Button>

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { isLoggingOut } from '../../features/auth/api.ts';
-import { isSignedOut } from '../../features/auth/rules.ts';
+import { isSecondFactorMissing, isSignedOut } from '../../features/auth/rules.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
 /**
  * Handles the end of the session. A read that fails with 401 leads to the login and back (spec
  * section 4). With unsaved input, or when a write failed with 401, the login opens over the page
- * instead, so that nothing is lost.
+ * instead, so that nothing is lost. A keeper who must set up a second factor is led to doing so.
  */
 export function SessionWatch() {
   const client = useQueryClient();
@@ -24,11 +24,12 @@ export function SessionWatch() {
     if (atLogin) return;
     const stopReading = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (isSecondFactorMissing(event.action.error)) leadTo(paths.keeperAccount, navigate);
       const [read] = event.query.queryKey as readonly unknown[];
       // The portal page shows its own message for this call.
       if (!isSignedOut(event.action.error) || read === '/api/storekeeper/auth') return;
       if (hasUnsaved()) setAsking(true);
-      else if (!isLoggingOut(client)) leadToLogin(navigate);
+      else if (!isLoggingOut(client)) leadTo(paths.keeperLogin, navigate);
     });
     const stopWriting = client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -43,9 +44,14 @@ export function SessionWatch() {
   return asking && !atLogin ? <SignInAgain onDone={() => setAsking(false)} /> : null;
 }
 
-/** Reads `location`, because the router's location lags behind while the login is loading. */
-function leadToLogin(navigate: NavigateFunction): void {
+type Way = typeof paths.keeperLogin | typeof paths.keeperAccount;
+
+/**
+ * Leads to a page and later back. Reads `location`, because the router's location lags behind while a
+ * screen is loading.
+ */
+function leadTo(way: Way, navigate: NavigateFunction): void {
   const { pathname, search } = globalThis.location;
-  if (pathname === PAGES.keeperLogin) return;
-  void navigate(paths.keeperLogin({ next: `${pathname}${search}` }), { replace: true });
+  if (pathname === way()) return;
+  void navigate(way({ next: `${pathname}${search}` }), { replace: true });
 }

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@aislewise/contracts/auth';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,12 +7,13 @@ import { paths } from '../../lib/paths.ts';
 import { readKeeperSession } from '../../lib/keeper-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LoginForm } from './login-form.tsx';
+import { SignIn } from './sign-in.tsx';
 
 /** The login over a page whose session has ended. Typed input stays on the page below. */
 export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<readonly SecondFactor[] | null>(null);
   const [before] = useState(() => ({
     email: client.getQueryData<Dashboard>(['/api/storekeeper/dashboard'])?.user.email ?? '',
     storeId: readKeeperSession()?.storeId,
@@ -23,8 +25,10 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
       title="Please sign in again"
       description="You were signed out. What you typed is still here."
     >
-      <LoginForm
+      <SignIn
         email={before.email}
+        waiting={waiting}
+        onWaiting={setWaiting}
         onSignedIn={({ storeId }) => {
           onDone();
           if (before.storeId !== undefined && storeId !== before.storeId) {

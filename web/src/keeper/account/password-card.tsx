@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChangePassword } from '../../features/auth/api.ts';
+import { useChangePassword } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { isSecondFactorMissing, safeNext } from '../../features/auth/rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SiteBar } from '../../ui/site-bar.tsx';
+import { useDashboard } from '../dashboard/api.ts';
+import { OwnStorePage } from '../dashboard/own-store-page.tsx';
+import { LogoutButton } from '../shared/keeper-page.tsx';
+import { PlainPage } from '../shared/plain-page.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { EmailCard } from './email-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** The keeper's own account: address, password, second factors, sessions. */
+export function Component() {
+  const { error } = useDashboard();
+  if (isSecondFactorMissing(error)) return <RequiredSetUp />;
+  return (
+    <OwnStorePage title="Account" failed="Your account could not be loaded">
+      {({ user }) => (
+        <>
+          <h1 className="text-2xl">Your account</h1>
+          <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-4">
+              <SecondFactorCard />
+              <SectionCard title="E-mail address">
+                <EmailCard email={user.email} />
+              </SectionCard>
+              <SectionCard title="Password">
+                <PasswordCard />
+              </SectionCard>
+            </div>
+            <SessionsCard />
+          </div>
+        </>
+      )}
+    </OwnStorePage>
+  );
+}
+
+/** Where the server requires a second factor, a keeper without one sets it up before anything else. */
+function RequiredSetUp() {
+  useDocumentTitle('Second factor');
+  const client = useQueryClient();
+  const [parameters] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  // Rendered instead of the dialog with the codes, whose guard against leaving has ended then.
+  if (isDone) {
+    return <Navigate to={safeNext(parameters.get('next')) ?? paths.keeperDashboard()} replace />;
+  }
+  return (
+    <>
+      <SiteBar>
+        <div className="ml-auto">
+          <LogoutButton />
+        </div>
+      </SiteBar>
+      <PlainPage>
+        <div className="mx-auto flex max-w-text flex-col gap-4">
+          <h1 className="text-2xl">Set up a second factor</h1>
+          <Notice>
+            Here, storekeepers need one besides the password. It takes a minute, then you go on
+            where you were.
+          </Notice>
+          <SecondFactorCard
+            onSetUp={() => {
+              void client.invalidateQueries();
+              setDone(true);
+            }}
+          />
+        </div>
+      </PlainPage>
+    </>
+  );
+}

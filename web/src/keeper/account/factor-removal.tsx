@@ -1,0 +1,72 @@
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useRemakeRecoveryCodes, useRemovePasskey, useRemoveTotp } from './api.ts';
+
+/** A second factor that the keeper wants to remove. */
+export type Removal = { readonly name: string; readonly isLast: boolean } & (
+  | { readonly kind: 'totp' }
+  | { readonly kind: 'passkey'; readonly id: string }
+);
+
+interface FactorRemovalProps {
+  readonly removal: Removal;
+  readonly onClose: () => void;
+}
+
+/** Asks before a second factor is removed. */
+export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
+  const removeTotp = useRemoveTotp();
+  const removePasskey = useRemovePasskey();
+  const outcome = {
+    onSuccess() {
+      toast({ title: 'Removed', description: 'You were signed out on every other device.' });
+      onClose();
+    },
+    onError: (error: Error) => showFailure('It was not removed', error),
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${removal.kind === 'totp' ? 'the authenticator app' : removal.name}?`}
+      text={
+        removal.isLast
+          ? 'It is your only second factor. Your password alone then signs you in, and your recovery codes end.'
+          : 'You can no longer sign in with it.'
+      }
+      confirm="Remove"
+      busy={removeTotp.isPending || removePasskey.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (removal.kind === 'totp') removeTotp.mutate(undefined, outcome);
+        else removePasskey.mutate(removal.id, outcome);
+      }}
+    />
+  );
+}
+
+interface RemakeCodesProps {
+  readonly onMade: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before new recovery codes replace the former ones. */
+export function RemakeCodes({ onMade, onClose }: RemakeCodesProps) {
+  const remake = useRemakeRecoveryCodes();
+  return (
+    <ConfirmDialog
+      open
+      title="Make new recovery codes?"
+      text="The codes that you have now end."
+      confirm="Make new codes"
+      busy={remake.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        remake.mutate(undefined, {
+          onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes),
+          onError: (error) => showFailure('No new codes were made', error),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type { Passkey } from '@aislewise/contracts/calls/second-factors';
+import { MAX_PASSKEYS } from '@aislewise/contracts/auth';
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { hasPasskeys } from '../../features/auth/passkeys.ts';
+import { countOf, formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { useSecondFactors, type SecondFactorList } from './api.ts';
+import { DetailRow } from '../shared/detail-row.tsx';
+import { FactorRemoval, RemakeCodes, type Removal } from './factor-removal.tsx';
+
+const TotpDialog = lazy(() => import('./totp-dialog.tsx'));
+const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'));
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'));
+
+/** With this many recovery codes or fewer left, the keeper is asked to make new ones. */
+const FEW_CODES = 3;
+
+type Opened = 'totp' | 'passkey' | 'codes' | Removal | null;
+
+interface SecondFactorCardProps {
+  /** Called when a factor is set up and its recovery codes were shown. */
+  readonly onSetUp?: () => void;
+}
+
+/** Sets up and removes the keeper's second factors, and makes recovery codes. */
+export function SecondFactorCard({ onSetUp }: SecondFactorCardProps) {
+  const query = useSecondFactors();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setOpened(null);
+  const added = (made: readonly string[] | null) => {
+    close();
+    setCodes(made);
+    if (made === null) onSetUp?.();
+  };
+  return (
+    <SectionCard
+      title="Second factor"
+      text="After your password, you also show a code of an app or a passkey. A stolen password alone then opens nothing."
+    >
+      <Listing query={query} failed="Your second factors could not be loaded">
+        {query.data && <Factors factors={query.data} onOpen={setOpened} />}
+      </Listing>
+      <Suspense fallback={null}>
+        {opened === 'totp' && <TotpDialog onAdded={added} onClose={close} />}
+        {opened === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}
+        {opened === 'codes' && <RemakeCodes onMade={added} onClose={close} />}
+        {typeof opened === 'object' && opened !== null && (
+          <FactorRemoval removal={opened} onClose={close} />
+        )}
+        {codes !== null && (
+          <RecoveryCodesDialog
+            codes={codes}
+            onClose={() => {
+              setCodes(null);
+              onSetUp?.();
+            }}
+          />
+        )}
+      </Suspense>
+    </SectionCard>
+  );
+}
+
+interface FactorsProps {
+  readonly factors: SecondFactorList;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+function Factors({ factors, onOpen }: FactorsProps) {
+  const { totpSince, passkeys, recoveryCodesLeft } = factors;
+  const has = totpSince !== null || passkeys.length > 0;
+  const isLast = (totpSince === null ? 0 : 1) + passkeys.length === 1;
+  return (
+    <>
+      <ul className="divide-y divide-hairline">
+        <DetailRow
+          icon={Smartphone}
+          name="Authenticator app"
+          text={
+            totpSince === null
+              ? 'Shows a new code every 30 seconds, also without a connection.'
+              : `Set up ${formatDateTime(totpSince)}`
+          }
+          action={
+            totpSince === null ? (
+              <Button variant="secondary" onClick={() => onOpen('totp')}>
+                Set up<span className="sr-only"> an authenticator app</span>
+              </Button>
+            ) : (
+              <Button
+                variant="secondary"
+                onClick={() => onOpen({ kind: 'totp', name: 'authenticator app', isLast })}
+              >
+                Remove<span className="sr-only"> the authenticator app</span>
+              </Button>
+            )
+          }
+        />
+        {passkeys.map((passkey) => (
+          <DetailRow
+            key={passkey.id}
+            icon={KeyRound}
+            name={passkey.name}
+            text={passkeyText(passkey)}
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => onOpen({ kind: 'passkey', ...passkey, isLast })}
+              >
+                Remove<span className="sr-only"> the passkey {passkey.name}</span>
+              </Button>
+            }
+          />
+        ))}
+        <AddPasskeyRow factors={factors} onAdd={() => onOpen('passkey')} />
+        {has && (
+          <DetailRow
+            icon={LifeBuoy}
+            name="Recovery codes"
+            text={`${countOf(recoveryCodesLeft, 'code')} left. Each signs you in once, in place of a second factor.`}
+            action={
+              <Button variant="secondary" onClick={() => onOpen('codes')}>
+                Make new codes
+              </Button>
+            }
+          />
+        )}
+      </ul>
+      {has && recoveryCodesLeft <= FEW_CODES && (
+        <Notice tone="warning" className="mt-3">
+          Few recovery codes are left. Make new ones before you need them.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const passkeyText = ({ createdAt, lastUsedAt }: Passkey): string =>
+  `Passkey, added ${formatDateTime(createdAt)}, ${
+    lastUsedAt === null ? 'not used yet' : `last used ${formatDateTime(lastUsedAt)}`
+  }`;
+
+interface AddPasskeyRowProps {
+  readonly factors: SecondFactorList;
+  readonly onAdd: () => void;
+}
+
+function AddPasskeyRow({ factors: { passkeys, passkeysWork }, onAdd }: AddPasskeyRowProps) {
+  const works = passkeysWork && hasPasskeys();
+  const why = passkeysWork
+    ? 'This browser cannot use passkeys here.'
+    : 'They work where this site has a name and https, not at an address of digits.';
+  return (
+    <DetailRow
+      icon={KeyRound}
+      name={passkeys.length === 0 ? 'Passkeys' : 'Another passkey'}
+      text={works ? 'Your finger, your face or the code of a device. Nothing to type.' : why}
+      action={
+        works &&
+        passkeys.length < MAX_PASSKEYS && (
+          <Button variant="secondary" onClick={onAdd}>
+            Add a passkey
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { KeeperSessionRow } from '@aislewise/contracts/calls/account';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { timeAgo } from '../../lib/ago.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from './api.ts';
+import { DetailRow } from '../shared/detail-row.tsx';
+
+/** The devices on which the keeper is signed in. Ends one or all others. */
+export function SessionsCard() {
+  const query = useSessions();
+  const endOthers = useEndOtherSessions();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SectionCard
+      title="Where you are signed in"
+      text="Do you not know one of these devices? End its session and change your password."
+    >
+      <Listing query={query} failed="Your sessions could not be loaded">
+        <ul className="divide-y divide-hairline">
+          {query.data?.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+        {query.data && query.data.length > 1 && (
+          <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
+            End all other sessions
+          </Button>
+        )}
+      </Listing>
+      <ConfirmDialog
+        open={isAsking}
+        title="End all other sessions?"
+        text="You stay signed in here. Every other device needs your password again."
+        confirm="End them"
+        busy={endOthers.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          endOthers.mutate(undefined, {
+            onSuccess() {
+              setAsking(false);
+              toast({ title: 'All other sessions ended' });
+            },
+            onError: (error) => showFailure('The sessions were not ended', error),
+          })
+        }
+      />
+    </SectionCard>
+  );
+}
+
+function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
+  const end = useEndSession();
+  const now = useNow();
+  const device = session.device ?? 'Unknown device';
+  return (
+    <DetailRow
+      icon={MonitorSmartphone}
+      name={
+        <>
+          {device} {session.isCurrent && <Badge tone="in-stock">This one</Badge>}
+        </>
+      }
+      text={`Signed in ${formatDateTime(session.signedInAt)}, last used ${timeAgo(session.lastUsedAt, now)}`}
+      action={
+        !session.isCurrent && (
+          <Button
+            variant="secondary"
+            busy={end.isPending}
+            onClick={() =>
+              end.mutate(session.id, {
+                onSuccess: () => toast({ title: 'Session ended', description: device }),
+                onError: (error) => showFailure('The session was not ended', error),
+              })
+            }
+          >
+            End<span className="sr-only"> the session on {device}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}

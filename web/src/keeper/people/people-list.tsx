@@ -1,0 +1,137 @@
+import type { Invitation, Person } from '@aislewise/contracts/calls/people';
+import { Mail, User, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { timeAgo } from '../../lib/ago.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailRow } from '../shared/detail-row.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { usePeople } from './api.ts';
+import { InviteDialog, LinkDialog, type Invited } from './invite-dialog.tsx';
+import { Departure, type Leaving } from './departure.tsx';
+
+/** The store's keepers and open invitations, and the buttons that invite and remove. */
+export function PeopleList() {
+  const query = usePeople();
+  const [isInviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const { people = [], invitations = [] } = query.data ?? {};
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Button
+        className="self-start"
+        icon={<UserPlus aria-hidden size={20} />}
+        onClick={() => setInviting(true)}
+      >
+        Invite a person
+      </Button>
+      <Listing query={query} failed="The people of your store could not be loaded">
+        <SectionCard title="Can sign in">
+          <ul className="divide-y divide-hairline">
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                onRemove={() => setLeaving({ kind: 'person', ...person })}
+              />
+            ))}
+          </ul>
+        </SectionCard>
+        {invitations.length > 0 && (
+          <SectionCard title="Invited">
+            <ul className="divide-y divide-hairline">
+              {invitations.map((invitation) => (
+                <InvitationRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  onWithdraw={() => setLeaving({ kind: 'invitation', ...invitation })}
+                />
+              ))}
+            </ul>
+          </SectionCard>
+        )}
+      </Listing>
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={(answer) => {
+            setInviting(false);
+            setInvited(answer);
+          }}
+        />
+      )}
+      {invited !== null && <LinkDialog invited={invited} onClose={() => setInvited(null)} />}
+      {leaving !== null && <Departure leaving={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly onRemove: () => void;
+}
+
+function PersonRow({ person, onRemove }: PersonRowProps) {
+  const now = useNow();
+  const { name, email, lastSignInAt, hasSecondFactor, isYou } = person;
+  return (
+    <DetailRow
+      icon={User}
+      name={
+        <>
+          {name} {isYou && <Badge tone="store">You</Badge>}{' '}
+          <Badge tone={hasSecondFactor ? 'in-stock' : 'plain'}>
+            {hasSecondFactor ? 'Second factor' : 'Password only'}
+          </Badge>
+        </>
+      }
+      text={
+        <>
+          <span className="wrap-anywhere">{email}</span>
+          <br />
+          {lastSignInAt === null ? 'Never signed in' : `Signed in ${timeAgo(lastSignInAt, now)}`}
+        </>
+      }
+      action={
+        !isYou && (
+          <Button variant="secondary" onClick={onRemove}>
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface InvitationRowProps {
+  readonly invitation: Invitation;
+  readonly onWithdraw: () => void;
+}
+
+function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
+  const { timeZone } = useKeeperStore();
+  const { name, email, expiresAt } = invitation;
+  return (
+    <DetailRow
+      icon={Mail}
+      name={name}
+      text={
+        <>
+          <span className="wrap-anywhere">{email}</span>
+          <br />
+          The link works until {formatDateTime(expiresAt, timeZone)}
+        </>
+      }
+      action={
+        <Button variant="secondary" onClick={onWithdraw}>
+          Take back<span className="sr-only"> the invitation of {name}</span>
+        </Button>
+      }
+    />
+  );
+}

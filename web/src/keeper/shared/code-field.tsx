@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../ui/field.tsx';
+
+const KINDS = {
+  app: {
+    label: 'Code of your authenticator app',
+    hint: 'Six digits. The app shows new ones every 30 seconds.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Three groups of four letters and digits. Each code works once.',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const;
+
+interface CodeFieldProps {
+  readonly kind: keyof typeof KINDS;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** How often the code was refused. Each time, the field gets the focus. */
+  readonly failures: number;
+  /** The form was sent without a code. */
+  readonly isMissing: boolean;
+}
+
+/** The field of a code that proves who signs in. It has the focus at first and after each failure. */
+export function CodeField({ kind, value, onChange, failures, isMissing }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [failures, isMissing]);
+  return (
+    <TextField
+      ref={field}
+      {...KINDS[kind]}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      error={isMissing && value.trim() === '' ? 'Please type the code' : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import { settleConfirmation, withRecentSignIn } from './recent-sign-in.ts';
+
+const refusal = (code: string): ApiError =>
+  new ApiError('', new Response(null, { status: 403 }), { error: 'Please confirm.', code });
+
+/** A call that the server refuses until the sign-in is confirmed. */
+const refusedOnce = () =>
+  vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(refusal('confirm_sign_in'))
+    .mockResolvedValueOnce('done');
+
+describe('a call that needs a recent sign-in', () => {
+  afterEach(() => settleConfirmation(false));
+
+  it('is made again once the keeper has confirmed it', async () => {
+    const call = refusedOnce();
+    const result = withRecentSignIn(call);
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    await Promise.resolve();
+    settleConfirmation(true);
+    await expect(result).resolves.toBe('done');
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails with the server’s sentence when the keeper cancels', async () => {
+    const call = refusedOnce();
+    const result = withRecentSignIn(call);
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    await Promise.resolve();
+    settleConfirmation(false);
+    await expect(result).rejects.toThrow(ApiError);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails at once for any other reason', async () => {
+    const call = vi.fn<() => Promise<string>>().mockRejectedValue(refusal('forbidden'));
+    await expect(withRecentSignIn(call)).rejects.toThrow(ApiError);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});

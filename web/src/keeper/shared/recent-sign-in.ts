@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../lib/api.ts';
+
+type Answer = (isConfirmed: boolean) => void;
+
+/** The calls that wait until the keeper has confirmed who they are, or has refused to. */
+let waiting: readonly Answer[] = [];
+const listeners = new Set<() => void>();
+
+function setWaiting(next: readonly Answer[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a call waits for a confirmation: `ConfirmSignIn` asks for it. */
+export const useIsConfirming = (): boolean =>
+  useSyncExternalStore(subscribe, () => waiting.length > 0);
+
+/** Lets the waiting calls go on, or fail. */
+export function settleConfirmation(isConfirmed: boolean): void {
+  const answers = waiting;
+  setWaiting([]);
+  for (const answer of answers) answer(isConfirmed);
+}
+
+/**
+ * Makes a call that needs a recent sign-in. If the last one is too long ago, asks the keeper to confirm
+ * it and makes the call again. Throws what the call throws; if the keeper refuses, the first refusal.
+ */
+export async function withRecentSignIn<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'confirm_sign_in')) throw error;
+    const isConfirmed = await new Promise<boolean>((resolve) => setWaiting([...waiting, resolve]));
+    if (!isConfirmed) throw error;
+    return call();
+  }
+}
