@@ -39,6 +39,7 @@ export function serveMetrics(app: FastifyInstance, access: Config['metrics'] = '
   if (access !== 'off') {
     app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
       if (access !== 'open') requireToken(request, reply, access.token);
+      reply.header('cache-control', 'no-store');
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   }
