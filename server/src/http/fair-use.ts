@@ -21,6 +21,8 @@ declare module 'fastify' {
 
 /** Files of the app are read from disk and never change: a first visit loads some sixty. */
 const FILE_UNITS = 0.1;
+/** The limiter counts whole numbers only. */
+const POINTS_PER_UNIT = 10;
 
 /** Monitors must always get an answer, which costs nothing. */
 const FREE = '/healthz';
@@ -34,12 +36,13 @@ const MAX_NETWORKS = 10_000;
 export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute: number): void {
   const budget: Limit = {
     name: 'requests',
-    max: unitsPerMinute,
+    max: unitsPerMinute * POINTS_PER_UNIT,
     seconds: 60,
     refusal: 'Too many requests. Please wait a moment.',
   };
   app.decorateRequest('spend', async function spend(this: FastifyRequest, units: number) {
-    if (unitsPerMinute > 0) await limits.consume(budget, [networkOf(this.ip)], units);
+    if (unitsPerMinute === 0) return;
+    await limits.consume(budget, [networkOf(this.ip)], Math.ceil(units * POINTS_PER_UNIT));
   });
   const turns = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS });
   app.decorateRequest('inTurn', function inTurn<T>(this: FastifyRequest, work: () => Promise<T>) {

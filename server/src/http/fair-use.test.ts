@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Secrets } from '../lib/secrets.ts';
+import { handleErrors } from './error-handler.ts';
+import { shareFairly } from './fair-use.ts';
+import { Limits } from './limits.ts';
+
+const UNITS = 10;
+let app: FastifyInstance;
+/** Work that has begun and waits to be ended. */
+let begun: (() => void)[];
+beforeEach(() => {
+  begun = [];
+  app = Fastify();
+  handleErrors(app);
+  shareFairly(app, new Limits(new Secrets('k'.repeat(32))), UNITS);
+  for (const url of ['/healthz', '/readyz', '/media/a.png', '/assets/a.js', '/api/thing']) {
+    app.get(url, async () => ({ ok: true }));
+  }
+  app.get('/api/large', async (request) => {
+    await request.spend(UNITS - 2);
+    return { ok: true };
+  });
+  app.get('/assets/work', async (request) => {
+    await request.inTurn(() => new Promise<void>((resolve) => begun.push(resolve)));
+    return { ok: true };
+  });
+});
+afterEach(() => app.close());
+
+const ask = async (url: string, remoteAddress = '192.0.2.1') =>
+  (await app.inject({ url, remoteAddress })).statusCode;
+
+async function statuses(url: string, count: number): Promise<number[]> {
+  const found = [];
+  for (let i = 0; i < count; i += 1) found.push(await ask(url));
+  return found;
+}
+
+test.each(['/readyz', '/media/a.png', '/api/thing', '/no/such/page'])(
+  '%s costs its network a unit',
+  async (url) => {
+    const found = await statuses(url, UNITS + 1);
+    expect(found.slice(0, UNITS)).not.toContain(429);
+    expect(found.at(-1)).toBe(429);
+    expect(await ask(url, '192.0.2.2')).not.toBe(429);
+  },
+);
+
+test('a file of the app costs a tenth, and the answer to monitors nothing', async () => {
+  expect(await statuses('/assets/a.js', UNITS * 10 - 1)).not.toContain(429);
+  expect(await statuses('/healthz', 50)).not.toContain(429);
+  expect(await statuses('/assets/a.js', 2)).toContain(429);
+  expect(await ask('/healthz')).toBe(200);
+});
+
+test('work that costs more takes more of the budget', async () => {
+  expect(await statuses('/api/large', 1)).toEqual([200]);
+  expect(await statuses('/api/thing', 2)).toEqual([200, 429]);
+});
+
+test('work of one network is done one after the other, and that of another beside it', async () => {
+  const own = [ask('/assets/work'), ask('/assets/work')];
+  await expect.poll(() => begun.length).toBe(1);
+  const other = ask('/assets/work', '192.0.2.2');
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.();
+  expect(await other).toBe(200);
+  begun[0]?.();
+  expect(await own[0]).toBe(200);
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.();
+  expect(await own[1]).toBe(200);
+});
