@@ -25,6 +25,8 @@ const ALLOWED = {
     'mailto: with an address that the contract has checked',
   'web/src/keeper/shared/keeper-page.tsx': 'a path of paths.ts',
   'web/src/features/products/components/aisle-link.tsx': 'parameters of this page',
+  'web/src/keeper/account/recovery-codes-dialog.tsx': 'a file of data: that the page makes itself',
+  'web/src/keeper/account/totp-dialog.tsx': 'the otpauth: address that the server has made',
   'web/src/keeper/import/download-link.tsx': 'takes a path of the API',
   'web/src/keeper/import/export-card.tsx': 'passes a path of the API',
   'web/src/keeper/import/history-card.tsx': 'passes a path of the API',

@@ -3,6 +3,7 @@ import { ACCOUNT_VISIT } from './keeper-account.ts';
 import { IMPORT_VISIT } from './keeper-import.ts';
 import { DASHBOARD_VISITS } from './keeper-dashboard.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
+import { CUSTOMER_VISIT } from './keeper-customers.ts';
 import { PEOPLE_VISIT } from './keeper-people.ts';
 import { PORTAL_VISITS } from './keeper-portal.ts';
 import { OFFLINE_VISITS } from './offline.ts';
@@ -42,6 +43,7 @@ export const VISITS: readonly Visit[] = [
   ...LOGIN_VISITS,
   ...DASHBOARD_VISITS,
   ...PORTAL_VISITS,
+  CUSTOMER_VISIT,
   ACCOUNT_VISIT,
   PEOPLE_VISIT,
   IMPORT_VISIT,

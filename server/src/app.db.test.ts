@@ -146,6 +146,13 @@ test('TRACE, which would return the headers of a request, is not answered', asyn
   expect(body).not.toContain('token');
 });
 
+test('a parameter that is given twice is refused', async () => {
+  expect(await server.get('/api/products/search?q=rice&q=besan')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input' },
+  });
+});
+
 test('a packed body is refused, not unpacked', async () => {
   const { statusCode } = await server.app.inject({
     method: 'POST',

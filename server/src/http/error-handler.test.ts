@@ -24,7 +24,7 @@ const counted = call('GET', '/api/notes/:id', {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify({
-    ...errorOptions(),
+    ...errorOptions({ 'x-content-type-options': 'nosniff' }),
     http: { maxHeaderSize: 2048, headersTimeout: 500, connectionsCheckingInterval: 50 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -43,6 +43,7 @@ async function sendBytes(request: string) {
   socket.write(request);
   const answer = await text(socket);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toContain('x-content-type-options: nosniff');
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown };
 }
 
@@ -61,6 +62,12 @@ test.each([
     `GET / HTTP/1.1\r\nX: ${'a'.repeat(3000)}\r\n${LAST}`,
     431,
     'too_large',
+  ],
+  [
+    'a length beside chunks, which a proxy may read otherwise',
+    `POST /api/notes/1 HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n${LAST}0\r\n\r\n`,
+    400,
+    'invalid_input',
   ],
   ['an unknown method', `FOO / HTTP/1.1\r\n${LAST}`, 400, 'invalid_input'],
   ['headers that do not end', 'GET / HTTP/1.1\r\n', 408, 'timeout'],

@@ -93,7 +93,11 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 };
 
 /** Answers a request that Node.js cannot read, and closes its connection. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
   const body = JSON.stringify(REFUSALS[status] ?? REFUSED);
@@ -103,6 +107,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
@@ -112,14 +117,14 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
 /**
  * Options of Fastify that give the errors outside of its routes the error body of the contracts: an
  * address that cannot be decoded, a request that cannot be read, a server that is closing. No hook
- * runs for the first, so it gets `headers`.
+ * runs for the first two, so they get `headers`.
  */
 export const errorOptions = (headers: Readonly<Record<string, string>> = {}) =>
   ({
     frameworkErrors: (error, request, reply) => {
       void answer(error, request, reply.headers(headers));
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     // The hook of `handleErrors` answers instead.
     return503OnClosing: false,
   }) satisfies FastifyServerOptions;

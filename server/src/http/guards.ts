@@ -142,11 +142,8 @@ function createGuards({ cookies, findSession }: GuardOptions) {
     /** Returns the session that the guard has checked. Throws if no guard ran. */
     sessionOf,
 
-    /** The visitor's id. The answer differs by visitor, so nothing may keep it for another one. */
-    visitorOf: (request: FastifyRequest, reply: FastifyReply): string => {
-      reply.header('cache-control', 'private, no-store');
-      return cookies.visitorId(request, reply);
-    },
+    visitorOf: (request: FastifyRequest, reply: FastifyReply): string =>
+      cookies.visitorId(request, reply),
   };
 }
 

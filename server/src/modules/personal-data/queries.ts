@@ -24,8 +24,6 @@ export interface FoundRow {
   id: string | undefined;
 }
 
-export type PersonalTable = keyof typeof PERSONAL_DATA;
-
 /** Rows exported from one table at most. */
 const MAX_EXPORTED = 10_000;
 

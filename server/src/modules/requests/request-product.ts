@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
+import type { Spend } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { isKnownName } from './known-name.ts';
 import { toPublic } from './public-request.ts';
@@ -21,6 +22,10 @@ export interface Visitor {
   address: string;
 }
 
+interface Author extends Visitor {
+  spend: Spend;
+}
+
 const LIMITS: FormLimits = {
   name: 'requests',
   inStore: 60,
@@ -37,7 +42,7 @@ const LIMITS: FormLimits = {
 export async function requestProduct(
   ctx: Context,
   { submissionKey, ...given }: z.output<typeof calls.requestProduct.body>,
-  { visitorId, address }: Visitor,
+  { visitorId, address, spend }: Author,
 ): Promise<calls.PublicRequest> {
   const { db, now, limits } = ctx;
   const { storeId } = given;
@@ -63,7 +68,7 @@ export async function requestProduct(
     await setAuthor(tx, storeId, id, visitorId);
     return false;
   });
-  if (isNew && (await isKnownName(ctx, storeId, form.productName))) {
+  if (isNew && (await isKnownName(ctx, storeId, form.productName, spend))) {
     await publishRequest(db.orm, storeId, id);
   }
   const seen = await findRequestSeenBy(db.orm, storeId, visitorId, id);

@@ -45,7 +45,12 @@ function useAccountChange<Variables, Result>(send: (variables: Variables) => Pro
     onSettled(_answer, error) {
       // Signed out, the keeper signs in over the page; a read would lead away from it.
       if (isSignedOut(error)) return;
-      for (const path of [FACTORS, SESSIONS, '/api/storekeeper/changes']) {
+      for (const path of [
+        FACTORS,
+        SESSIONS,
+        '/api/storekeeper/changes',
+        '/api/storekeeper/people',
+      ]) {
         void client.invalidateQueries({ queryKey: [path] });
       }
     },

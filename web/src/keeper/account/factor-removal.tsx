@@ -4,10 +4,12 @@ import { showFailure } from '../shared/show-failure.ts';
 import { useRemakeRecoveryCodes, useRemovePasskey, useRemoveTotp } from './api.ts';
 
 /** A second factor that the keeper wants to remove. */
-export type Removal = { readonly name: string; readonly isLast: boolean } & (
-  | { readonly kind: 'totp' }
-  | { readonly kind: 'passkey'; readonly id: string }
-);
+export type Removal = {
+  readonly name: string;
+  readonly isLast: boolean;
+  /** The server requires a second factor of each keeper. */
+  readonly isRequired: boolean;
+} & ({ readonly kind: 'totp' } | { readonly kind: 'passkey'; readonly id: string });
 
 interface FactorRemovalProps {
   readonly removal: Removal;
@@ -29,11 +31,7 @@ export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
     <ConfirmDialog
       open
       title={`Remove ${removal.kind === 'totp' ? 'the authenticator app' : removal.name}?`}
-      text={
-        removal.isLast
-          ? 'It is your only second factor. Your password alone then signs you in, and your recovery codes end.'
-          : 'You can no longer sign in with it.'
-      }
+      text={consequence(removal)}
       confirm="Remove"
       busy={removeTotp.isPending || removePasskey.isPending}
       onCancel={onClose}
@@ -43,6 +41,13 @@ export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
       }}
     />
   );
+}
+
+function consequence({ isLast, isRequired }: Removal): string {
+  if (!isLast) return 'You can no longer sign in with it.';
+  return isRequired
+    ? 'It is your only second factor. You must set up another one before you can go on.'
+    : 'It is your only second factor. Your password alone then signs you in, and your recovery codes end.';
 }
 
 interface RemakeCodesProps {

@@ -72,9 +72,10 @@ interface FactorsProps {
 }
 
 function Factors({ factors, onOpen }: FactorsProps) {
-  const { totpSince, passkeys, recoveryCodesLeft } = factors;
+  const { totpSince, passkeys, recoveryCodesLeft, required: isRequired } = factors;
   const has = totpSince !== null || passkeys.length > 0;
   const isLast = (totpSince === null ? 0 : 1) + passkeys.length === 1;
+  const removal = { isLast, isRequired };
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -94,7 +95,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
             ) : (
               <Button
                 variant="secondary"
-                onClick={() => onOpen({ kind: 'totp', name: 'authenticator app', isLast })}
+                onClick={() => onOpen({ kind: 'totp', name: 'authenticator app', ...removal })}
               >
                 Remove<span className="sr-only"> the authenticator app</span>
               </Button>
@@ -110,7 +111,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
             action={
               <Button
                 variant="secondary"
-                onClick={() => onOpen({ kind: 'passkey', ...passkey, isLast })}
+                onClick={() => onOpen({ kind: 'passkey', ...passkey, ...removal })}
               >
                 Remove<span className="sr-only"> the passkey {passkey.name}</span>
               </Button>

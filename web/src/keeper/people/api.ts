@@ -13,7 +13,7 @@ const PEOPLE = '/api/storekeeper/people';
 
 /** The own store's keepers and its open invitations, by name. */
 export const usePeople = () =>
-  useQuery(keeperQuery<typeof listPeople>(PEOPLE, useKeeperStore().id));
+  useQuery({ ...keeperQuery<typeof listPeople>(PEOPLE, useKeeperStore().id), staleTime: 0 });
 
 /** Invites a person. The answer has the link to hand over, unless it was mailed. */
 export const useInvitePerson = () =>

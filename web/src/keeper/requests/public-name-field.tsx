@@ -52,7 +52,7 @@ function MarkedText({
       {details.map(({ start, end }, i) => (
         <Fragment key={start}>
           {text.slice(details[i - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
+          <mark className="bg-sale text-sale-ink">{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(details.at(-1)?.end ?? 0)}

@@ -84,9 +84,9 @@ describe('the card of a request', () => {
     const { html, text } = card(hidden);
     expect(text).toContain('Name that shoppers see');
     expect(text).toContain('It may contain: telephone number, e-mail address');
-    expect(html.match(/<mark[^>]*>[^<]*/g)).toEqual([
-      '<mark>312-555-0147',
-      '<mark>ama@example.com',
+    expect([...html.matchAll(/<mark[^>]*>([^<]*)/g)].map(([, marked]) => marked)).toEqual([
+      '312-555-0147',
+      'ama@example.com',
     ]);
     expect(card(of('submitted')).text).not.toContain('Name that shoppers see');
   });

@@ -2,7 +2,7 @@ import type { confirmSignIn } from '@aislewise/contracts/calls/auth';
 import type { getSecondFactors } from '@aislewise/contracts/calls/second-factors';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { failureText, hasPasskeys, proofOf, type Given } from '../../features/auth/passkeys.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';
 import { mutate, type Answer } from '../../lib/api.ts';
@@ -21,6 +21,7 @@ export default function ConfirmSignIn() {
   const [kind, setKind] = useState<'password' | 'totp'>('password');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
   const confirm = useMutation({
     mutationFn: async (given: Given<typeof confirmSignIn>) =>
       mutate<typeof confirmSignIn>(
@@ -32,6 +33,8 @@ export default function ConfirmSignIn() {
     onError(error) {
       // The session has ended meanwhile. The sign-in that opens now is a confirmation too.
       if (isSignedOut(error)) settleConfirmation(false);
+      password.current?.focus();
+      password.current?.select();
     },
   });
 
@@ -72,6 +75,7 @@ export default function ConfirmSignIn() {
         )}
         {kind === 'password' ? (
           <PasswordField
+            ref={password}
             label="Your password"
             autoComplete="current-password"
             autoFocus

@@ -20,12 +20,21 @@ interface LoginFormProps {
   readonly onDraft: (change: Partial<LoginDraft>) => void;
   /** Why the keeper has to begin again. */
   readonly reason?: string | undefined;
+  /** Comes back from the second step: only the password is to be typed. */
+  readonly isReturning: boolean;
   readonly onSecondStep: (factors: readonly SecondFactor[]) => void;
   readonly onSignedIn: (user: User) => void;
 }
 
 /** The e-mail and password form, with the alerts of spec section 8. */
-export function LoginForm({ draft, onDraft, reason, onSecondStep, onSignedIn }: LoginFormProps) {
+export function LoginForm({
+  draft,
+  onDraft,
+  reason,
+  isReturning,
+  onSecondStep,
+  onSignedIn,
+}: LoginFormProps) {
   const login = useLogin();
   const {
     register,
@@ -73,7 +82,12 @@ export function LoginForm({ draft, onDraft, reason, onSecondStep, onSignedIn }: 
           onChange: ({ target }: { target: HTMLInputElement }) => onDraft({ email: target.value }),
         })}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={isReturning}
+        {...register('password')}
+      />
       <div>
         <Checkbox
           label="Keep me signed in on this device"

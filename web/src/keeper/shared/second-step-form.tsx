@@ -7,7 +7,13 @@ import { failureText, hasPasskeys } from '../../features/auth/passkeys.ts';
 import { isSignedOut, LOGIN_TEXTS } from '../../features/auth/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { CodeField } from './code-field.tsx';
+
+const USED_UP = {
+  title: 'This recovery code is used up',
+  description: 'The page ‘Account’ sets up a new app or passkey, and makes new codes.',
+};
 
 interface SecondStepFormProps {
   /** The factors that work here. A recovery code always does. */
@@ -30,7 +36,10 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
 
   const prove = (given: Parameters<typeof step.mutate>[0]) =>
     step.mutate(given, {
-      onSuccess: ({ user }) => onSignedIn(user),
+      onSuccess({ user }) {
+        onSignedIn(user);
+        if (given.kind === 'recovery_code') toast(USED_UP);
+      },
       onError(error) {
         if (isSignedOut(error)) onBack(failureText(error, LOGIN_TEXTS.failed));
       },
@@ -63,6 +72,7 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
           wide
           variant={canUseApp ? 'secondary' : 'primary'}
           icon={<KeyRound aria-hidden size={20} />}
+          autoFocus={!canUseApp}
           busy={step.isPending}
           onClick={() => prove({ kind: 'passkey' })}
         >

@@ -19,6 +19,7 @@ const NO_DRAFT = { email: '', remember: false };
 export function SignIn({ email = '', waiting, onWaiting, onSignedIn }: SignInProps) {
   const { draft, change, reset } = useDraft('sign-in', NO_DRAFT);
   const [reason, setReason] = useState<string>();
+  const [isReturning, setReturning] = useState(false);
   const finish = (user: User) => {
     reset();
     onSignedIn(user);
@@ -40,7 +41,11 @@ export function SignIn({ email = '', waiting, onWaiting, onSignedIn }: SignInPro
       draft={email === '' ? draft : { ...draft, email }}
       onDraft={change}
       reason={reason}
-      onSecondStep={onWaiting}
+      isReturning={isReturning}
+      onSecondStep={(factors) => {
+        setReturning(true);
+        onWaiting(factors);
+      }}
       onSignedIn={finish}
     />
   );

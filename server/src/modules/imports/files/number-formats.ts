@@ -19,7 +19,7 @@ const DATE_IDS: readonly (readonly [first: number, last: number])[] = [
  * Whether a number format shows a date or time, by its code, such as `yyyy\-mm\-dd;@`: a letter of a
  * date stands before any digit. Text in quotes and brackets does not count.
  */
-export function isDateCode(code: string): boolean {
+function isDateCode(code: string): boolean {
   const letters = code.slice(0, MAX_CODE_LENGTH).replace(/\\.|"[^"]*"|\[[^\]]*\]/g, ' ');
   return /^[^0#?]*[ymdhs]/i.test(letters);
 }

@@ -1,0 +1,56 @@
+import { choose, close, open, openTab } from './keeper-steps.ts';
+import type { Stage, Visit } from './visit.ts';
+
+const EMAIL = 'rosa@example.com';
+/** The request is stored once, however often the visit runs. */
+const SUBMISSION_KEY = '6d1f3f3e-0d57-4a5e-8f0b-5c2a8a4b7f11';
+
+/** Leaves a request whose name has contact details. */
+const leaveRequest = ({ page, kept }: Stage) =>
+  page.request.post('/api/product-requests', {
+    data: {
+      storeId: kept.id,
+      submissionKey: SUBMISSION_KEY,
+      productName: 'Blue corn masa, call Rosa 312-555-0147 or write to rosa@example.com',
+      urgency: 'urgent',
+      customerEmail: EMAIL,
+    },
+  });
+
+/** The review and the removal of customers' texts, and the erasure of their data. */
+export const CUSTOMER_VISIT: Visit = {
+  screen: 'customers',
+  page: 'keeperPortal',
+  dialogs: ['keeper/shared/remove-text.tsx', 'keeper/personal-data/personal-data-card.tsx'],
+  states: [
+    {
+      name: 'review',
+      async show(stage) {
+        await openTab('portal', 'requests')(stage);
+        await leaveRequest(stage);
+        await stage.page.reload();
+        const notice = stage.page.getByText('It may contain: telephone number, e-mail address');
+        await notice.scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'remove-text',
+      show: ({ page }) => open(page, 'Remove text', 'Remove this text for good?'),
+    },
+    {
+      name: 'data',
+      async show(stage) {
+        await close(stage.page);
+        await choose('Settings')(stage);
+        const { page } = stage;
+        await page.getByLabel('The customer’s e-mail address').fill(EMAIL);
+        await page.getByRole('button', { name: 'Find', exact: true }).click();
+        await page.getByText(`1 request of ${EMAIL}`).scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'erase',
+      show: ({ page }) => open(page, 'Erase', /^Erase all that/),
+    },
+  ],
+};
