@@ -34,7 +34,7 @@ export async function signIn(
   server: TestApp,
   email: string,
   password = KEEPER_PASSWORD,
-  remember = false,
+  remember = true,
 ): Promise<string> {
   const answer = await server.send('POST', '/api/auth/login', { email, password, remember });
   const cookie = sessionCookie(answer);

@@ -46,8 +46,13 @@ test('a body that trickles is answered with 408', async () => {
   const socket = open();
   socket.write(head(200));
   const drip = setInterval(() => socket.write(' '), 20);
-  const answer = await text(socket).finally(() => clearInterval(drip));
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  // The server closes the connection, maybe before the last drop.
+  socket.on('error', () => clearInterval(drip));
+  const answered = new Promise<string>((resolve) => {
+    socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+  });
+  expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(drip);
 });
 
 test('a call that takes large bodies gives them more time', async () => {

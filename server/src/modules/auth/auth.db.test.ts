@@ -166,7 +166,7 @@ test('a logout without a session succeeds', async () => {
 
 test('a remembered session ends seven days after its last use', async () => {
   const { email } = await addKeeper(server, storeId);
-  const cookie = await signIn(server, email, KEEPER_PASSWORD, true);
+  const cookie = await signIn(server, email);
   time += 6 * DAY_MS;
   const used = await whoAmI(cookie);
   expect(used.status).toBe(200);
@@ -179,7 +179,7 @@ test('a remembered session ends seven days after its last use', async () => {
 
 test('a remembered session in use ends thirty days after the sign-in', async () => {
   const { email } = await addKeeper(server, storeId);
-  const cookie = await signIn(server, email, KEEPER_PASSWORD, true);
+  const cookie = await signIn(server, email);
   for (let day = 5; day < 30; day += 5) {
     time = BEGIN + day * DAY_MS;
     expect((await whoAmI(cookie)).status).toBe(200);
@@ -191,18 +191,19 @@ test('a remembered session in use ends thirty days after the sign-in', async () 
 });
 
 test('a session that is not remembered ends after twelve hours, also in use', async () => {
-  const { headers } = await signedInKeeper(server, storeId);
+  const { email } = await addKeeper(server, storeId);
+  const cookie = await signIn(server, email, KEEPER_PASSWORD, false);
   time += 11 * HOUR_MS;
-  const used = await whoAmI(headers.cookie);
+  const used = await whoAmI(cookie);
   expect(used.status).toBe(200);
   expect(sessionCookie(used)).toBeUndefined();
   time += HOUR_MS;
-  expect((await whoAmI(headers.cookie)).status).toBe(401);
+  expect((await whoAmI(cookie)).status).toBe(401);
 });
 
 test('a remembered session in use is extended once an hour, not with every request', async () => {
   const { email } = await addKeeper(server, storeId);
-  const cookie = await signIn(server, email, KEEPER_PASSWORD, true);
+  const cookie = await signIn(server, email);
   time += HOUR_MS - 1;
   expect(sessionCookie(await whoAmI(cookie))).toBeUndefined();
   time += 1;

@@ -226,14 +226,15 @@ test('one address has at most forty explanations written per hour, and reads sto
   const ids = await Promise.all(
     Array.from({ length: 41 }, (_, i) => addStocked({ name: `Thing ${i}`, foodId: null })),
   );
-  for (const id of ids.slice(0, 40)) expect((await ask(id)).status).toBe(200);
+  const askHere = (id: string) => ask(id, server, '198.51.100.8');
+  for (const id of ids.slice(0, 40)) expect((await askHere(id)).status).toBe(200);
   const last = ids[40] ?? '';
-  const { status, headers, body } = await ask(last);
+  const { status, headers, body } = await askHere(last);
   expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-  expect(headers['retry-after']).toBe('3600');
-  expect((await ask(ids[0] ?? '')).status).toBe(200);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await askHere(ids[0] ?? '')).status).toBe(200);
   // Where the pantry knows the food nobody is turned away, and another address may ask.
-  expect((await ask(await addStocked())).body.source).toBe('pantry');
+  expect((await askHere(await addStocked())).body.source).toBe('pantry');
   expect((await ask(last, server, '198.51.100.9')).body.source).toBe('model');
 });
 
