@@ -4,7 +4,7 @@ import { SECOND_STEP_MINUTES } from '@aislewise/contracts/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Browsers' limit of a cookie's lifetime: 400 days. */
-const MAX_COOKIE_SECONDS = 400 * 86_400;
+export const MAX_COOKIE_SECONDS = 400 * 86_400;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
