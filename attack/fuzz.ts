@@ -208,7 +208,7 @@ function faultsOfRefusal(body: string): string[] {
     // The input stands between quotation marks.
     const own = error.replaceAll(/“[^”]*”/g, '');
     if (LIBRARY_WORDS.test(own)) return ['a refusal in words of a library'];
-    return /^[A-Z“‘]/.test(error) ? [] : ['a refusal that is no sentence'];
+    return error.includes(' ') ? [] : ['a refusal that is no sentence'];
   } catch {
     return ['a refusal that is not JSON'];
   }

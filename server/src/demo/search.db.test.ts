@@ -26,7 +26,9 @@ interface Row {
 }
 
 async function search(q: string, store: string): Promise<Row[]> {
-  const query = new URLSearchParams({ q, currentStore: hashedId('store', store) }).toString();
+  const id = hashedId('store', store);
+  const searched = { stores: JSON.stringify([id]), currentStore: id };
+  const query = new URLSearchParams({ q, ...searched }).toString();
   return (await server.get(`/api/products/search?${query}`)).body;
 }
 
