@@ -1,4 +1,4 @@
-import { MAX_STORES } from '@aislewise/contracts/search';
+import { SEARCHED_STORES } from '@aislewise/contracts/search';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -18,7 +18,7 @@ export function useSearchStore() {
   const store = storeId === undefined ? currentStore : (named ?? null);
   const missing = storeId !== undefined && stores !== undefined && !named;
   const unnamed = isPending ? 'Loading store...' : 'This store';
-  // A call names at most 50 stores, so the nearest to this one are chosen.
+  // Each store is work for the server, so the nearest to this one are chosen.
   const { latitude = null, longitude = null } = store ?? {};
   const ordered =
     latitude === null || longitude === null
@@ -34,7 +34,7 @@ export function useSearchStore() {
     missing,
     /** The stores to search. `enabled` is false until they are known. */
     scope: {
-      stores: store && stores ? [store.id, ...others].slice(0, MAX_STORES) : undefined,
+      stores: store && stores ? [store.id, ...others].slice(0, SEARCHED_STORES) : undefined,
       // Without the list of stores, the store of the address can still be searched.
       currentStore: store?.id ?? (isError ? storeId : undefined),
       enabled: !isPending,

@@ -1,4 +1,4 @@
-import { MAX_QUERY, MAX_STORES } from '@aislewise/contracts/search';
+import { MAX_QUERY, SEARCHED_STORES } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../search/api.ts';
 import { useStores } from '../../stores/api.ts';
@@ -23,7 +23,7 @@ export function useAvailability(
     ...searchQuery(product.name.slice(0, MAX_QUERY), {
       // The product's own store is the current one, because rows are compared with its row.
       currentStore: own,
-      stores: [...(own === undefined ? [] : [own]), ...others].slice(0, MAX_STORES),
+      stores: [...(own === undefined ? [] : [own]), ...others].slice(0, SEARCHED_STORES),
       maxResults: MAX_RESULTS,
     }),
     enabled: isEnabled,
