@@ -9,7 +9,7 @@ const PASSWORD_HASH = hash(KEEPER_PASSWORD, { memoryCost: 8, timeCost: 1, parall
 
 /** Adds a keeper to a store, without signing them in. */
 export async function addKeeper(
-  { db }: TestApp,
+  { db }: Pick<TestApp, 'db'>,
   storeId: string,
   row: Partial<typeof storekeepers.$inferInsert> = {},
 ) {

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cookiesOf, sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import { cookiesOf, sessionCookie, testApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { sessions, storekeepers } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const BEGIN = Date.parse('2026-11-21T08:00:00Z');
 
-let server: TestApp;
-let storeId: string;
-let time = BEGIN;
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time) });
-  storeId = (await addStore(server.db, { name: 'Devon Spices' })).id;
-});
-beforeEach(() => {
-  time = BEGIN;
-});
-afterAll(() => server.close());
+const { server, storeId, clock } = await useStoreWithClock();
 
 /** The `set-cookie` lines of cookies whose names begin so. */
 const cookieLines = (headers: Record<string, unknown>, name: string): string[] =>
@@ -89,7 +79,7 @@ test('the database holds no token that opens a session', async () => {
 
 test('an unknown address, a wrong password and a closed account are answered alike', async () => {
   const { email } = await addKeeper(server, storeId);
-  const closed = await addKeeper(server, storeId, { closedAt: new Date(BEGIN) });
+  const closed = await addKeeper(server, storeId, { closedAt: new Date(clock.time) });
   const answers = [
     await login(`nobody-${randomUUID()}@example.com`, KEEPER_PASSWORD),
     await login(email, 'a wrong password'),
@@ -167,46 +157,47 @@ test('a logout without a session succeeds', async () => {
 test('a remembered session ends seven days after its last use', async () => {
   const { email } = await addKeeper(server, storeId);
   const cookie = await signIn(server, email);
-  time += 6 * DAY_MS;
+  clock.time += 6 * DAY_MS;
   const used = await whoAmI(cookie);
   expect(used.status).toBe(200);
   expect(sessionCookie(used)).toBe(cookie);
-  time += 7 * DAY_MS - 1;
+  clock.time += 7 * DAY_MS - 1;
   expect((await whoAmI(cookie)).status).toBe(200);
-  time += 7 * DAY_MS;
+  clock.time += 7 * DAY_MS;
   expect((await whoAmI(cookie)).status).toBe(401);
 });
 
 test('a remembered session in use ends thirty days after the sign-in', async () => {
   const { email } = await addKeeper(server, storeId);
   const cookie = await signIn(server, email);
+  const begin = clock.time;
   for (let day = 5; day < 30; day += 5) {
-    time = BEGIN + day * DAY_MS;
+    clock.time = begin + day * DAY_MS;
     expect((await whoAmI(cookie)).status).toBe(200);
   }
-  time = BEGIN + 30 * DAY_MS - 1;
+  clock.time = begin + 30 * DAY_MS - 1;
   expect((await whoAmI(cookie)).status).toBe(200);
-  time = BEGIN + 30 * DAY_MS;
+  clock.time = begin + 30 * DAY_MS;
   expect((await whoAmI(cookie)).status).toBe(401);
 });
 
 test('a session that is not remembered ends after twelve hours, also in use', async () => {
   const { email } = await addKeeper(server, storeId);
   const cookie = await signIn(server, email, KEEPER_PASSWORD, false);
-  time += 11 * HOUR_MS;
+  clock.time += 11 * HOUR_MS;
   const used = await whoAmI(cookie);
   expect(used.status).toBe(200);
   expect(sessionCookie(used)).toBeUndefined();
-  time += HOUR_MS;
+  clock.time += HOUR_MS;
   expect((await whoAmI(cookie)).status).toBe(401);
 });
 
 test('a remembered session in use is extended once an hour, not with every request', async () => {
   const { email } = await addKeeper(server, storeId);
   const cookie = await signIn(server, email);
-  time += HOUR_MS - 1;
+  clock.time += HOUR_MS - 1;
   expect(sessionCookie(await whoAmI(cookie))).toBeUndefined();
-  time += 1;
+  clock.time += 1;
   expect(sessionCookie(await whoAmI(cookie))).toBe(cookie);
   expect(sessionCookie(await whoAmI(cookie))).toBeUndefined();
 });
@@ -215,7 +206,7 @@ test('a keeper whose account is closed has no session any more', async () => {
   const { headers, id } = await signedInKeeper(server, storeId);
   await server.db.orm
     .update(storekeepers)
-    .set({ closedAt: new Date(time) })
+    .set({ closedAt: new Date(clock.time) })
     .where(eq(storekeepers.id, id));
   expect((await whoAmI(headers.cookie)).status).toBe(401);
 });

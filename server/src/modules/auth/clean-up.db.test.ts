@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper } from '../../../test/keepers.ts';
 import { SHORT_LIVED_TABLES } from '../../backup/schema.ts';
 import { deleteExpired } from './clean-up.ts';
 import * as tables from './tables.ts';
 
-let server: TestApp;
+/** Without a server, whose own clean-up would delete rows during the test. */
+let db: TestDatabase;
 beforeAll(async () => {
-  server = await testApp();
+  db = await testDatabase();
 });
-afterAll(() => server.close());
+afterAll(() => db.close());
 
 const hash = (): string => randomBytes(32).toString('hex');
 
 /** Adds a row to each table whose rows expire. */
 async function addRows(storeId: string, keeperId: string, expiresAt: Date): Promise<void> {
-  const { orm } = server.db;
+  const { orm } = db;
   const row = () => ({ keeperId, tokenHash: hash(), expiresAt });
   await orm.insert(tables.sessions).values(row());
   await orm.insert(tables.knownDevices).values(row());
@@ -33,7 +34,7 @@ async function addRows(storeId: string, keeperId: string, expiresAt: Date): Prom
 
 async function counts(): Promise<Record<string, number>> {
   const rows = SHORT_LIVED_TABLES.map(async (name) => {
-    const { rows: found } = await server.db.orm.execute<{ total: number }>(
+    const { rows: found } = await db.orm.execute<{ total: number }>(
       sql`select count(*)::int as total from ${sql.identifier(name)}`,
     );
     return [name, found[0]?.total] as const;
@@ -42,11 +43,11 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 test('rows that have expired are deleted from every table that has such, and no other rows', async () => {
-  const storeId = (await addStore(server.db)).id;
-  const [gone, live] = [await addKeeper(server, storeId), await addKeeper(server, storeId)];
+  const storeId = (await addStore(db)).id;
+  const [gone, live] = [await addKeeper({ db }, storeId), await addKeeper({ db }, storeId)];
   await addRows(storeId, gone.id, new Date(Date.now() - 1));
   await addRows(storeId, live.id, new Date(Date.now() + 60_000));
   expect(new Set(Object.values(await counts()))).toEqual(new Set([2]));
-  await deleteExpired({ db: server.db, now: () => new Date() });
+  await deleteExpired({ db, now: () => new Date() });
   expect(new Set(Object.values(await counts()))).toEqual(new Set([1]));
 });

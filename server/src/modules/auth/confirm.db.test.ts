@@ -3,11 +3,11 @@ import * as account from '@aislewise/contracts/calls/account';
 import type { Call } from '@aislewise/contracts/calls/call';
 import * as people from '@aislewise/contracts/calls/people';
 import * as factors from '@aislewise/contracts/calls/second-factors';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
-import { addStore } from '../../../test/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { sessionCookie } from '../../../test/app.ts';
 import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { addTotp, codeOf } from '../../../test/second-factors.ts';
+import { useStoreWithClock } from '../../../test/store-with-clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,17 +27,7 @@ const SENSITIVE = new Map<string, Call>([
   ['withdrawInvitation', people.withdrawInvitation],
 ]);
 
-let server: TestApp;
-let storeId: string;
-let time = Date.parse('2026-11-21T08:00:00Z');
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time) });
-  storeId = (await addStore(server.db)).id;
-});
-beforeEach(() => {
-  time += 1440 * MINUTE_MS;
-});
-afterAll(() => server.close());
+const { server, storeId, clock } = await useStoreWithClock();
 
 const send = ({ method, path }: Call, headers: { cookie: string }) =>
   server.send(method, path.replace(':id', randomUUID()), undefined, headers);
@@ -54,9 +44,9 @@ const invite = (headers: { cookie: string }) =>
 describe('fifteen minutes after the sign-in', () => {
   test.each([...SENSITIVE])('%s asks for a confirmation first', async (_name, call) => {
     const { headers } = await signedInKeeper(server, storeId);
-    time += 15 * MINUTE_MS - 1;
+    clock.time += 15 * MINUTE_MS - 1;
     expect((await send(call, headers)).body?.code).not.toBe('confirm_sign_in');
-    time += 1;
+    clock.time += 1;
     const { status, body } = await send(call, headers);
     expect(status).toBe(403);
     expect(body).toEqual({
@@ -67,7 +57,7 @@ describe('fifteen minutes after the sign-in', () => {
 
   test('other calls do not', async () => {
     const { headers } = await signedInKeeper(server, storeId);
-    time += 60 * MINUTE_MS;
+    clock.time += 60 * MINUTE_MS;
     for (const path of ['/api/auth/user', '/api/auth/sessions', '/api/storekeeper/people']) {
       expect((await server.get(path, headers)).status).toBe(200);
     }
@@ -77,13 +67,13 @@ describe('fifteen minutes after the sign-in', () => {
 test('the password confirms a sign-in for fifteen minutes, in this session only', async () => {
   const { headers, email } = await signedInKeeper(server, storeId);
   const elsewhere = { cookie: await signIn(server, email) };
-  time += 20 * MINUTE_MS;
+  clock.time += 20 * MINUTE_MS;
   const answer = await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD });
   expect(answer.status).toBe(204);
   const confirmed = { cookie: sessionCookie(answer) ?? '' };
   expect((await invite(confirmed)).status).toBe(201);
   expect((await invite(elsewhere)).body.code).toBe('confirm_sign_in');
-  time += 15 * MINUTE_MS;
+  clock.time += 15 * MINUTE_MS;
   expect((await invite(confirmed)).body.code).toBe('confirm_sign_in');
 });
 
@@ -97,7 +87,7 @@ test('a confirmation gives the session a new token, and the former one ends', as
 
 test('a wrong password confirms nothing, and ten of them are refused', async () => {
   const { headers } = await signedInKeeper(server, storeId);
-  time += 20 * MINUTE_MS;
+  clock.time += 20 * MINUTE_MS;
   const wrong = { kind: 'password', password: 'a wrong password' };
   const { status, body } = await confirm(headers, wrong);
   expect(status).toBe(400);
@@ -110,13 +100,13 @@ test('a wrong password confirms nothing, and ten of them are refused', async () 
 
 test('a code of the app confirms a sign-in, a recovery code does not', async () => {
   const { headers } = await signedInKeeper(server, storeId);
-  const { secret, recoveryCodes } = await addTotp(server, headers, time);
-  time += 20 * MINUTE_MS;
+  const { secret, recoveryCodes } = await addTotp(server, headers, clock.time);
+  clock.time += 20 * MINUTE_MS;
   const recovery = await confirm(headers, { kind: 'recovery_code', code: recoveryCodes[0] });
   expect(recovery.status).toBe(400);
   const wrong = await confirm(headers, { kind: 'totp', code: '000000' });
   expect(wrong.status).toBe(400);
-  const right = await confirm(headers, { kind: 'totp', code: codeOf(secret, time) });
+  const right = await confirm(headers, { kind: 'totp', code: codeOf(secret, clock.time) });
   expect(right.status).toBe(204);
   expect((await invite({ cookie: sessionCookie(right) ?? '' })).status).toBe(201);
 });

@@ -1,42 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { addStore } from '../../../test/fixtures.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { addKeeper, signedInKeeper, signIn } from '../../../test/keepers.ts';
-import { mailOutbox } from '../mail/tables.ts';
+import { mailsTo, UNSENT_MAIL, useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { emailChanges } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
-let server: TestApp;
-let storeId: string;
-let time = Date.parse('2026-11-21T08:00:00Z');
+const { server, storeId, clock } = await useStoreWithClock({
+  publicUrl: 'http://shop.example',
+  mail: UNSENT_MAIL,
+});
 let number = 0;
-beforeAll(async () => {
-  // Nothing listens there: the mails stay in the outbox, where these tests read them.
-  const mail = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
-  const config = { publicUrl: 'http://shop.example', mail };
-  server = await testApp({ now: () => new Date(time), config });
-  storeId = (await addStore(server.db)).id;
-});
-beforeEach(() => {
-  time += 1440 * MINUTE_MS;
-});
-afterAll(() => server.close());
 
 const newAddress = (): string => `new-${(number += 1)}@example.com`;
 const change = (headers: { cookie: string }, email: string) =>
   server.send('POST', '/api/auth/email', { email }, headers);
 const open = (token: string) => server.send('POST', '/api/auth/email/confirm', { token });
 
-async function mailsTo(email: string) {
-  const mails = await server.db.orm.select().from(mailOutbox);
-  return mails.filter(({ recipient }) => recipient === email);
-}
-
 /** Asks for a link to a new address and takes its token out of the mail. */
 async function mailedToken(headers: { cookie: string }, email: string): Promise<string> {
   expect((await change(headers, email)).status).toBe(204);
-  const body = (await mailsTo(email)).at(-1)?.body ?? '';
+  const body = (await mailsTo(server, email)).at(-1)?.body ?? '';
   const link = /^http:\/\/shop\.example\/storekeeper\/login#email=(\S+)$/m;
   const [, token] = link.exec(body) ?? [];
   if (token === undefined) throw new Error('The mail has no link');
@@ -53,7 +37,9 @@ test('a link to the new address changes it once, and the former address gets a n
   expect(opened.body).toEqual({ email: next });
   await signIn(server, next);
   await expect(signIn(server, email)).rejects.toThrow('401');
-  const [notice] = (await mailsTo(email)).filter(({ subject }) => subject.includes('was changed'));
+  const [notice] = (await mailsTo(server, email)).filter(({ subject }) =>
+    subject.includes('was changed'),
+  );
   expect(notice?.body).not.toContain(next);
   expect((await server.get('/api/auth/user', headers)).body.user.email).toBe(next);
   const changes = await server.get('/api/storekeeper/changes?limit=1', headers);
@@ -66,7 +52,7 @@ test('a link ends after an hour, and a second one ends the first', async () => {
   const first = await mailedToken(headers, newAddress());
   const second = await mailedToken(headers, newAddress());
   expect((await open(first)).status).toBe(400);
-  time += 60 * MINUTE_MS;
+  clock.time += 60 * MINUTE_MS;
   expect((await open(second)).status).toBe(400);
   expect((await open('made up')).body.error).toBe('This link has been used or is too old.');
 });
@@ -83,7 +69,8 @@ test('the answer does not tell whether an address has an account, and its accoun
 test('a change of the address ends a password link that was mailed to the former one', async () => {
   const { headers, email } = await signedInKeeper(server, storeId);
   await server.send('POST', '/api/auth/password-reset', { email });
-  const [, reset = ''] = /#reset=(\S+)/.exec((await mailsTo(email)).at(-1)?.body ?? '') ?? [];
+  const [, reset = ''] =
+    /#reset=(\S+)/.exec((await mailsTo(server, email)).at(-1)?.body ?? '') ?? [];
   await open(await mailedToken(headers, newAddress()));
   const body = { token: reset, newPassword: 'quite another password' };
   expect((await server.send('POST', '/api/auth/password-reset/confirm', body)).status).toBe(400);
@@ -104,7 +91,7 @@ test('the database holds no token that changes an address', async () => {
 });
 
 test('without a mail server the answer says whom to ask', async () => {
-  const plain = await testApp({ db: server.db, now: () => new Date(time) });
+  const plain = await testApp({ db: server.db, now: () => new Date(clock.time) });
   const { headers } = await signedInKeeper(plain, storeId);
   const answer = await plain.send('POST', '/api/auth/email', { email: newAddress() }, headers);
   expect(answer.status).toBe(503);

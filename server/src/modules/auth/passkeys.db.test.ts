@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import { sessionCookie, testApp } from '../../../test/app.ts';
 import { TestAuthenticator } from '../../../test/authenticator.ts';
-import { addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { addTotp, firstStep, secondStep } from '../../../test/second-factors.ts';
+import { useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { passkeys } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const ORIGIN = 'https://shop.example';
 
-let server: TestApp;
-let storeId: string;
-let time = Date.parse('2026-11-21T08:00:00Z');
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time), config: { publicUrl: ORIGIN } });
-  storeId = (await addStore(server.db)).id;
-});
-beforeEach(() => {
-  time += 1440 * MINUTE_MS;
-});
-afterAll(() => server.close());
+const { server, storeId, clock } = await useStoreWithClock({ publicUrl: ORIGIN });
 
 type Headers = Record<string, string>;
 
@@ -60,7 +50,7 @@ test('a passkey is set up with recovery codes and signs in', async () => {
   expect(passkey).toEqual({
     id: passkey.id,
     name: 'My phone',
-    createdAt: new Date(time).toISOString(),
+    createdAt: new Date(clock.time).toISOString(),
     lastUsedAt: null,
   });
   const { answer } = await signInWith(email, authenticator);
@@ -69,7 +59,7 @@ test('a passkey is set up with recovery codes and signs in', async () => {
   expect((await server.get('/api/auth/user', { cookie })).status).toBe(200);
   const { body } = await server.get('/api/auth/second-factors', headers);
   expect(body).toMatchObject({ passkeysWork: true, recoveryCodesLeft: 10 });
-  expect(body.passkeys[0].lastUsedAt).toBe(new Date(time).toISOString());
+  expect(body.passkeys[0].lastUsedAt).toBe(new Date(clock.time).toISOString());
 });
 
 test('a keeper has several passkeys, each is removable, and a second one brings no new codes', async () => {
@@ -113,7 +103,7 @@ test('a proof without a challenge, or after five minutes, is refused', async () 
   const { cookie } = await firstStep(server, email);
   const passkey = authenticator.prove(own, ORIGIN);
   expect((await secondStep(server, cookie, { kind: 'passkey', passkey })).status).toBe(400);
-  time += 5 * MINUTE_MS;
+  clock.time += 5 * MINUTE_MS;
   const late = await post('/api/auth/confirm', { kind: 'passkey', passkey }, headers);
   expect(late.status).toBe(400);
 });
@@ -136,7 +126,7 @@ test('a counter that falls back, as of a copied authenticator, is refused', asyn
 
 test('a passkey confirms a sign-in', async () => {
   const { headers, authenticator } = await keeperWithPasskey();
-  time += 20 * MINUTE_MS;
+  clock.time += 20 * MINUTE_MS;
   expect((await beginPasskey(headers)).code).toBe('confirm_sign_in');
   const { body } = await post('/api/auth/confirm/passkey-options', undefined, headers);
   const passkey = authenticator.prove(body, ORIGIN);
@@ -169,7 +159,7 @@ test('the same passkey is not set up twice, and not by another keeper', async ()
 });
 
 test('without PUBLIC_URL, passkeys work on localhost alone, whatever the Host header says', async () => {
-  const plain = await testApp({ db: server.db, now: () => new Date(time) });
+  const plain = await testApp({ db: server.db, now: () => new Date(clock.time) });
   const keeper = await signedInKeeper(plain, storeId);
   const options = (host: string) =>
     plain.send('POST', '/api/auth/passkeys/options', undefined, { ...keeper.headers, host });
@@ -184,14 +174,14 @@ test('without PUBLIC_URL, passkeys work on localhost alone, whatever the Host he
 });
 
 test('where passkeys do not work, the sign-in offers the other factors and recovery codes', async () => {
-  const plain = await testApp({ db: server.db, now: () => new Date(time) });
+  const plain = await testApp({ db: server.db, now: () => new Date(clock.time) });
   const { email } = await keeperWithPasskey();
   const headers = { host: '127.0.0.1:3000' };
   const body = { email, password: 'a password of tests' };
   const answer = await plain.send('POST', '/api/auth/login', body, headers);
   expect(answer.body).toEqual({ secondFactor: [] });
   const both = await keeperWithPasskey();
-  await addTotp(server, both.headers, time);
+  await addTotp(server, both.headers, clock.time);
   const first = await firstStep(server, both.email);
   expect(first.answer.body).toEqual({ secondFactor: ['totp', 'passkey'] });
   await plain.app.close();

@@ -1,31 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  cookiesOf,
-  sessionCookie,
-  testApp,
-  type TestAnswer,
-  type TestApp,
-} from '../../../test/app.ts';
-import { addStore } from '../../../test/fixtures.ts';
+import { expect, test } from 'vitest';
+import { cookiesOf, sessionCookie, type TestAnswer } from '../../../test/app.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { knownDevices } from './tables.ts';
 
 const MINUTE_MS = 60_000;
-const BEGIN = Date.parse('2026-11-21T08:00:00Z');
 const NEW_PASSWORD = 'quite another password';
 
-let server: TestApp;
-let storeId: string;
-let time = BEGIN;
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time) });
-  storeId = (await addStore(server.db, { name: 'Devon Spices' })).id;
-});
-beforeEach(() => {
-  time = BEGIN;
-});
-afterAll(() => server.close());
+const { server, storeId, clock } = await useStoreWithClock();
 
 const login = (email: string, password: string) =>
   server.send('POST', '/api/auth/login', { email, password });
@@ -45,7 +28,7 @@ test('a password change ends all other sessions and the old password', async () 
 
 test('a password change leaves a row without any password in the recent changes', async () => {
   const { headers, id } = await signedInKeeper(server, storeId, 'Ravi Iyer');
-  time += MINUTE_MS;
+  clock.time += MINUTE_MS;
   await changePassword(headers.cookie, KEEPER_PASSWORD);
   const { body } = await server.get('/api/storekeeper/changes', headers);
   expect(body[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, signedInKeeper, signIn, type TestKeeper } from '../../../test/keepers.ts';
 import { addTotp } from '../../../test/second-factors.ts';
+import { UNSENT_MAIL } from '../../../test/store-with-clock.ts';
 import { mailOutbox } from '../mail/tables.ts';
 import { invitations } from './tables.ts';
 
@@ -98,8 +99,7 @@ test('of two concurrent uses of an invitation one succeeds', async () => {
 });
 
 test('with mail the link is mailed, and the answer has none', async () => {
-  const mail = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
-  const config = { publicUrl: 'http://shop.example', mail };
+  const config = { publicUrl: 'http://shop.example', mail: UNSENT_MAIL };
   const mailing = await testApp({ db: server.db, now: () => new Date(time), config });
   const email = newAddress();
   const path = '/api/storekeeper/people/invitations';

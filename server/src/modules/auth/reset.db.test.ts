@@ -4,6 +4,7 @@ import { cookiesOf, testApp, type TestApp } from '../../../test/app.ts';
 import { createContext } from '../../create-context.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { UNSENT_MAIL } from '../../../test/store-with-clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailOutbox } from '../mail/tables.ts';
 import { hashPassword } from './password-hash.ts';
@@ -12,7 +13,6 @@ import { attempts, passwordResets } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 /** Nothing listens there: the mails stay in the outbox, where these tests read them. */
-const MAIL = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
 const NEW_PASSWORD = 'quite another password';
 
 let server: TestApp;
@@ -21,7 +21,7 @@ let time = Date.parse('2026-11-21T08:00:00Z');
 beforeAll(async () => {
   server = await testApp({
     now: () => new Date(time),
-    config: { publicUrl: 'https://shop.example', mail: MAIL },
+    config: { publicUrl: 'https://shop.example', mail: UNSENT_MAIL },
   });
   storeId = (await addStore(server.db)).id;
 });
@@ -153,7 +153,7 @@ test('strangers in many networks put at most twenty links an hour into a mailbox
   const proxied = await testApp({
     db: server.db,
     now: () => new Date(time),
-    config: { publicUrl: 'https://shop.example', mail: MAIL, trustProxy: 1 },
+    config: { publicUrl: 'https://shop.example', mail: UNSENT_MAIL, trustProxy: 1 },
   });
   const { email } = await addKeeper(server, storeId);
   for (let i = 0; i < 25; i += 1) {

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cookiesOf, sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
-import { addStore } from '../../../test/fixtures.ts';
+import { expect, test } from 'vitest';
+import { cookiesOf, sessionCookie } from '../../../test/app.ts';
 import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
-import { mailOutbox } from '../mail/tables.ts';
+import { mailsTo, UNSENT_MAIL, useStoreWithClock } from '../../../test/store-with-clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-let server: TestApp;
-let storeId: string;
-let time = Date.parse('2026-11-21T08:00:00Z');
-beforeAll(async () => {
-  // Nothing listens there: the mails stay in the outbox, where these tests read them.
-  const mail = { url: 'smtp://127.0.0.1:9', from: 'shop@example.com' };
-  const config = { publicUrl: 'http://shop.example', mail };
-  server = await testApp({ now: () => new Date(time), config });
-  storeId = (await addStore(server.db)).id;
+const { server, storeId, clock } = await useStoreWithClock({
+  publicUrl: 'http://shop.example',
+  mail: UNSENT_MAIL,
 });
-beforeEach(() => {
-  time += 24 * HOUR_MS;
-});
-afterAll(() => server.close());
 
 const login = (email: string, headers: Record<string, string> = {}) =>
   server.send('POST', '/api/auth/login', { email, password: KEEPER_PASSWORD }, headers);
@@ -31,20 +20,15 @@ const whoAmI = (cookie: string) => server.get('/api/auth/user', { cookie });
 const end = (cookie: string, id = '') =>
   server.send('DELETE', `/api/auth/sessions${id && `/${id}`}`, undefined, { cookie });
 
-async function mailsTo(email: string) {
-  const mails = await server.db.orm.select().from(mailOutbox);
-  return mails.filter(({ recipient }) => recipient === email);
-}
-
 test('the list shows device, sign-in and last use of each session, and which is this one', async () => {
   const { email } = await addKeeper(server, storeId);
-  const begin = new Date(time).toISOString();
+  const begin = new Date(clock.time).toISOString();
   const phone = sessionCookie(await login(email, { 'user-agent': ANDROID })) ?? '';
-  time += 2 * HOUR_MS;
+  clock.time += 2 * HOUR_MS;
   const program = await signIn(server, email);
   const { status, body } = await list(phone);
   expect(status).toBe(200);
-  const now = new Date(time).toISOString();
+  const now = new Date(clock.time).toISOString();
   expect(body).toEqual([
     { id: body[0].id, device: null, signedInAt: now, lastUsedAt: now, isCurrent: false },
     {
@@ -64,11 +48,11 @@ test('the list shows device, sign-in and last use of each session, and which is 
 
 test('the last use is written once an hour', async () => {
   const { headers } = await signedInKeeper(server, storeId);
-  const begin = new Date(time).toISOString();
-  time += HOUR_MS - 1;
+  const begin = new Date(clock.time).toISOString();
+  clock.time += HOUR_MS - 1;
   expect((await list(headers.cookie)).body[0].lastUsedAt).toBe(begin);
-  time += 1;
-  expect((await list(headers.cookie)).body[0].lastUsedAt).toBe(new Date(time).toISOString());
+  clock.time += 1;
+  expect((await list(headers.cookie)).body[0].lastUsedAt).toBe(new Date(clock.time).toISOString());
 });
 
 test('a keeper ends one of their sessions, and its browser is unknown again', async () => {
@@ -79,9 +63,9 @@ test('a keeper ends one of their sessions, and its browser is unknown again', as
   expect((await end(headers.cookie, id)).status).toBe(204);
   expect((await whoAmI(sessionCookie(phone) ?? '')).status).toBe(401);
   expect((await whoAmI(headers.cookie)).status).toBe(200);
-  const before = (await mailsTo(email)).length;
+  const before = (await mailsTo(server, email)).length;
   await login(email, { cookie: `aislewise-device=${cookiesOf(phone).get('aislewise-device')}` });
-  expect(await mailsTo(email)).toHaveLength(before + 1);
+  expect(await mailsTo(server, email)).toHaveLength(before + 1);
 });
 
 test('a keeper ends all their other sessions', async () => {
@@ -106,13 +90,13 @@ test('a session of another keeper can be neither seen nor ended', async () => {
 test('a sign-in from a new device is mailed to the keeper, the first one and those of known browsers are not', async () => {
   const { email } = await addKeeper(server, storeId);
   const first = await login(email);
-  expect(await mailsTo(email)).toHaveLength(0);
+  expect(await mailsTo(server, email)).toHaveLength(0);
   const cookie = `aislewise-device=${cookiesOf(first).get('aislewise-device')}`;
   const known = await login(email, { cookie });
   expect(known.status).toBe(200);
-  expect(await mailsTo(email)).toHaveLength(0);
+  expect(await mailsTo(server, email)).toHaveLength(0);
   await login(email, { 'user-agent': ANDROID });
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(server, email);
   expect(mail?.subject).toBe('New sign-in to Aislewise');
   expect(mail?.body).toContain('Chrome on Android');
   expect(mail?.body).toContain('http://shop.example/storekeeper/login');

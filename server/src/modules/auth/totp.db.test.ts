@@ -1,31 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cookiesOf, sessionCookie, testApp, type TestApp } from '../../../test/app.ts';
-import { addStore } from '../../../test/fixtures.ts';
+import { expect, test } from 'vitest';
+import { cookiesOf, sessionCookie } from '../../../test/app.ts';
 import { signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { addTotp, codeOf, firstStep, secondStep } from '../../../test/second-factors.ts';
+import { useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { pendingSignIns, recoveryCodes, totpFactors } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
 
-let server: TestApp;
-let storeId: string;
-let time = Date.parse('2026-11-21T08:00:00Z');
-beforeAll(async () => {
-  server = await testApp({ now: () => new Date(time) });
-  storeId = (await addStore(server.db)).id;
-});
-beforeEach(() => {
-  time += 1440 * MINUTE_MS;
-});
-afterAll(() => server.close());
+const { server, storeId, clock } = await useStoreWithClock();
 
 /** A keeper with an authenticator app; its last used code is that of two steps ago. */
 async function keeperWithApp() {
   const keeper = await signedInKeeper(server, storeId);
-  const app = await addTotp(server, keeper.headers, time);
-  time += 2 * STEP_MS;
+  const app = await addTotp(server, keeper.headers, clock.time);
+  clock.time += 2 * STEP_MS;
   return { ...keeper, ...app };
 }
 
@@ -38,7 +28,10 @@ test('with an app, a right password opens no session but asks for a code, which 
   expect(answer.body).toEqual({ secondFactor: ['totp'] });
   expect(sessionCookie(answer)).toBeUndefined();
   expect((await whoAmI(cookie)).status).toBe(401);
-  const signedIn = await secondStep(server, cookie, { kind: 'totp', code: codeOf(secret, time) });
+  const signedIn = await secondStep(server, cookie, {
+    kind: 'totp',
+    code: codeOf(secret, clock.time),
+  });
   expect(signedIn.status).toBe(200);
   expect(signedIn.body.user.email).toBe(email);
   expect((await whoAmI(sessionCookie(signedIn) ?? '')).status).toBe(200);
@@ -60,8 +53,11 @@ test('the cookie between the steps is not readable by scripts, lasts five minute
 test('after five minutes the second step is refused, and the sign-in begins again', async () => {
   const { email, secret } = await keeperWithApp();
   const { cookie } = await firstStep(server, email);
-  time += 5 * MINUTE_MS;
-  const answer = await secondStep(server, cookie, { kind: 'totp', code: codeOf(secret, time) });
+  clock.time += 5 * MINUTE_MS;
+  const answer = await secondStep(server, cookie, {
+    kind: 'totp',
+    code: codeOf(secret, clock.time),
+  });
   expect(answer.status).toBe(401);
   expect(answer.body.error).toContain('sign in again');
 });
@@ -79,25 +75,25 @@ test.each([
   ['that is two steps ahead', 2, 400],
 ])('a code %s: %i is answered with %i', async (_which, steps, status) => {
   const { email, secret } = await keeperWithApp();
-  time += 2 * STEP_MS;
+  clock.time += 2 * STEP_MS;
   const { cookie } = await firstStep(server, email);
-  const body = { kind: 'totp', code: codeOf(secret, time, steps) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time, steps) };
   expect((await secondStep(server, cookie, body)).status).toBe(status);
 });
 
 test('a code works once, also when it is used twice at the same time', async () => {
   const { email, secret } = await keeperWithApp();
   const steps = [await firstStep(server, email), await firstStep(server, email)];
-  const body = { kind: 'totp', code: codeOf(secret, time) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time) };
   const answers = await Promise.all(steps.map(({ cookie }) => secondStep(server, cookie, body)));
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
 });
 
 test('the code that set the app up does not sign in', async () => {
   const keeper = await signedInKeeper(server, storeId);
-  const { secret } = await addTotp(server, keeper.headers, time);
+  const { secret } = await addTotp(server, keeper.headers, clock.time);
   const { cookie } = await firstStep(server, keeper.email);
-  const body = { kind: 'totp', code: codeOf(secret, time) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time) };
   expect((await secondStep(server, cookie, body)).status).toBe(400);
 });
 
@@ -124,16 +120,16 @@ test('guesses of strangers do not stop the second step in the keeper’s own bro
   const own = await firstStep(server, email);
   const signedIn = await secondStep(server, own.cookie, {
     kind: 'totp',
-    code: codeOf(secret, time),
+    code: codeOf(secret, clock.time),
   });
   const device = `aislewise-device=${cookiesOf(signedIn).get('aislewise-device')}`;
   for (let round = 0; round < 3; round += 1) {
     const { cookie } = await firstStep(server, email);
     for (let i = 0; i < 5; i += 1) await secondStep(server, cookie, { kind: 'totp', code: '1' });
   }
-  time += STEP_MS;
+  clock.time += STEP_MS;
   const { cookie } = await firstStep(server, email, false, device);
-  const body = { kind: 'totp', code: codeOf(secret, time) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time) };
   expect((await secondStep(server, cookie, body)).status).toBe(200);
 });
 
@@ -180,11 +176,11 @@ test('an app counts only once a code has confirmed it', async () => {
 test('setting an app up and removing it end all other sessions, and leave rows in the recent changes', async () => {
   const keeper = await signedInKeeper(server, storeId);
   const elsewhere = await signIn(server, keeper.email);
-  const { secret } = await addTotp(server, keeper.headers, time);
+  const { secret } = await addTotp(server, keeper.headers, clock.time);
   expect((await whoAmI(elsewhere)).status).toBe(401);
-  time += STEP_MS;
+  clock.time += STEP_MS;
   const { cookie } = await firstStep(server, keeper.email);
-  const body = { kind: 'totp', code: codeOf(secret, time) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time) };
   const other = sessionCookie(await secondStep(server, cookie, body)) ?? '';
   const removed = await server.send('DELETE', '/api/auth/totp', undefined, keeper.headers);
   expect(removed.status).toBe(204);
@@ -215,7 +211,7 @@ test('a second app is refused', async () => {
 test('the choice to stay signed in is kept through the second step', async () => {
   const { email, secret } = await keeperWithApp();
   const { cookie } = await firstStep(server, email, true);
-  const body = { kind: 'totp', code: codeOf(secret, time) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time) };
   const answer = await secondStep(server, cookie, body);
   expect(String(answer.headers['set-cookie'])).toMatch(/aislewise-session=[\w-]+; Max-Age=604800/);
 });
@@ -225,6 +221,6 @@ test('a password change ends a sign-in between its steps', async () => {
   const { cookie } = await firstStep(server, email);
   const change = { currentPassword: 'a password of tests', newPassword: 'quite another password' };
   expect((await server.send('POST', '/api/auth/password', change, headers)).status).toBe(204);
-  const body = { kind: 'totp', code: codeOf(secret, time) };
+  const body = { kind: 'totp', code: codeOf(secret, clock.time) };
   expect((await secondStep(server, cookie, body)).status).toBe(401);
 });

@@ -32,7 +32,7 @@ export async function listDeals(ctx: DealContext, storeId: string): Promise<Deal
 
 /** The number of a store's deals that are active now. */
 export async function countActiveDeals(ctx: DealContext, storeId: string): Promise<number> {
-  return (await queries.findActiveDeals(ctx.db.orm, storeId, ctx.now())).length;
+  return queries.countActiveDeals(ctx.db.orm, storeId, ctx.now());
 }
 
 /** A page of the own store's deals, and how many there are in all. */

@@ -12,26 +12,30 @@ export async function findDeals(orm: Orm, storeId: string): Promise<DealRow[]> {
     .orderBy(asc(deals.startDate), asc(deals.id));
 }
 
-/** Active deals that a store shows at the same time. */
+/** Maximum active deals that shoppers see. */
 const MAX_ACTIVE = 200;
 
-/** The active deals of a store, lowest display priority first. The rule is `dealStatus`. */
+/** The same rule as `dealStatus` of contracts. */
+const isActiveIn = (storeId: string, now: Date): SQL | undefined =>
+  and(
+    eq(deals.storeId, storeId),
+    eq(deals.isActive, true),
+    lte(deals.startDate, now),
+    or(isNull(deals.endDate), gte(deals.endDate, now)),
+  );
+
+/** The active deals of a store, lowest display priority first. */
 export async function findActiveDeals(orm: Orm, storeId: string, now: Date): Promise<DealRow[]> {
-  const { isActive, startDate, endDate, displayPriority, id } = deals;
   return orm
     .select()
     .from(deals)
-    .where(
-      and(
-        eq(deals.storeId, storeId),
-        eq(isActive, true),
-        lte(startDate, now),
-        or(isNull(endDate), gte(endDate, now)),
-      ),
-    )
-    .orderBy(asc(displayPriority), asc(startDate), asc(id))
+    .where(isActiveIn(storeId, now))
+    .orderBy(asc(deals.displayPriority), asc(deals.startDate), asc(deals.id))
     .limit(MAX_ACTIVE);
 }
+
+export const countActiveDeals = (orm: Orm, storeId: string, now: Date): Promise<number> =>
+  orm.$count(deals, isActiveIn(storeId, now));
 
 const hasId = (storeId: string, id: string): SQL | undefined =>
   and(eq(deals.storeId, storeId), eq(deals.id, id));
