@@ -151,9 +151,10 @@ export const ACCOUNT_VISIT: Visit = {
       },
     },
     {
-      name: 'confirm-app',
+      name: 'confirm-recovery-code',
       async show({ page }) {
-        await page.getByRole('button', { name: 'Use the authenticator app' }).click();
+        await page.getByLabel('Your password').fill('any password');
+        await page.getByRole('button', { name: 'Use a recovery code' }).click();
         await page.getByRole('button', { name: 'Confirm', exact: true }).click();
         await page.getByText('Please type the code').waitFor();
       },
@@ -164,7 +165,7 @@ export const ACCOUNT_VISIT: Visit = {
         await page.unroute(CODES);
         await answer(page, CODES, { recoveryCodes: RECOVERY_CODES });
         await page.route('**/api/auth/confirm', (route) => route.fulfill({ status: 204 }));
-        await page.getByLabel('Code of your authenticator app').fill('123456');
+        await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn');
         await page.getByRole('button', { name: 'Confirm', exact: true }).click();
         await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
       },

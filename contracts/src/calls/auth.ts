@@ -76,7 +76,7 @@ export const confirmSignIn = call('POST', '/api/auth/confirm', {
   access: 'keeper',
   beforeSecondFactor: true,
   summary:
-    'Proves again who is signed in, so that calls which need a recent sign-in are accepted; the session gets a new cookie',
+    'Proves password and second factor again, so that calls which need a recent sign-in are accepted; the session gets a new cookie',
   body: confirmation,
 });
 

@@ -91,20 +91,15 @@ export const passkeyRequestOptions = z.object({
   userVerification: z.literal('preferred'),
 });
 
-/** A second factor that is proved. */
-export const secondFactorProof = z.discriminatedUnion('kind', [
+/** Proof of a second factor, or a recovery code in its place. */
+export const secondStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('totp'), code }),
   z.object({ kind: z.literal('passkey'), passkey: passkeyAssertion }),
-]);
-
-/** The second step of a sign-in. */
-export const secondStep = z.discriminatedUnion('kind', [
-  ...secondFactorProof.options,
   z.object({ kind: z.literal('recovery_code'), code }),
 ]);
 
-/** The proofs with which a signed-in keeper confirms the sign-in. */
-export const confirmation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('password'), password }),
-  ...secondFactorProof.options,
-]);
+/** What a signed-in keeper proves to confirm the sign-in: all that a sign-in asks for. */
+export const confirmation = z.object({
+  password,
+  secondFactor: secondStep.optional().describe('Needed if the keeper has a second factor'),
+});

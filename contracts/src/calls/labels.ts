@@ -89,6 +89,7 @@ const LABELS: Readonly<Record<string, string>> = {
   salePrice: 'The sale price',
   search: 'The search',
   seasonText: 'The season text',
+  secondFactor: 'The second factor',
   seen: 'The values before the change',
   sessionId: 'The session',
   signature: 'The passkey',

@@ -1,3 +1,5 @@
+import type { confirmation } from '@aislewise/contracts/calls/credentials';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -5,27 +7,30 @@ import { wrongCode } from './factor-changes.ts';
 import { isPassword } from './password-hash.ts';
 import { findKeeper } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { isFactorProved, type Confirmation } from './second-factors.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
+import { isFactorProved, type SecondFactorProof } from './second-factors.ts';
 import { updateSession } from './session-queries.ts';
 import { cookieSeconds, type SessionCookie } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /**
- * Confirms who is signed in, for calls that need a recent sign-in. The session gets a new token, as
- * with a sign-in. Throws invalid_input for a wrong proof, unauthenticated if the session has ended
- * meanwhile, TooManyRequests.
+ * Confirms who is signed in, for calls that need a recent sign-in. Needs what a sign-in needs: the
+ * password, and a second factor if the keeper has one (OWASP ASVS 5.0, 7.5.1). The session gets a new
+ * token, as with a sign-in. Throws invalid_input for a wrong or missing proof, unauthenticated if the
+ * session has ended meanwhile, TooManyRequests.
  */
 export async function confirmSignIn(
   ctx: Context,
   session: KeeperSession,
-  proof: Confirmation,
+  { password, secondFactor }: z.output<typeof confirmation>,
   party: RelyingParty | undefined,
 ): Promise<SessionCookie> {
   const { db, now, attempts } = ctx;
   const { tokenHash } = session;
   await attempts.count('confirmationBySession', tokenHash);
-  if (proof.kind === 'password') await checkPassword(ctx, session, proof.password);
-  else if (!(await isFactorProved(ctx, session, proof, party))) throw wrongCode();
+  await checkPassword(ctx, session, password);
+  // After the password, so that a wrong one uses no code up.
+  await checkSecondFactor(ctx, session, secondFactor, party);
   await attempts.giveBack('confirmationBySession', tokenHash);
   const token = createToken();
   const set = { tokenHash: hashToken(token), confirmedAt: now() };
@@ -39,4 +44,18 @@ async function checkPassword({ db }: Context, { keeperId }: KeeperSession, passw
   if (await isPassword(password, keeper?.passwordHash, 'known')) return;
   const fault = { path: 'password', message: 'is not right' };
   throw new AppError('invalid_input', 'This password is not right.', [fault]);
+}
+
+async function checkSecondFactor(
+  ctx: Context,
+  session: KeeperSession,
+  proof: SecondFactorProof | undefined,
+  party: RelyingParty | undefined,
+) {
+  if (!(await hasSecondFactor(ctx.db.orm, session.keeperId))) return;
+  if (proof === undefined) {
+    const fault = { path: 'secondFactor', message: 'is missing' };
+    throw new AppError('invalid_input', 'Please prove your second factor too.', [fault]);
+  }
+  if (!(await isFactorProved(ctx, session, proof, party))) throw wrongCode();
 }

@@ -68,7 +68,7 @@ test('the password confirms a sign-in for fifteen minutes, in this session only'
   const { headers, email } = await signedInKeeper(server, storeId);
   const elsewhere = { cookie: await signIn(server, email) };
   clock.time += 20 * MINUTE_MS;
-  const answer = await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD });
+  const answer = await confirm(headers, { password: KEEPER_PASSWORD });
   expect(answer.status).toBe(204);
   const confirmed = { cookie: sessionCookie(answer) ?? '' };
   expect((await invite(confirmed)).status).toBe(201);
@@ -79,7 +79,7 @@ test('the password confirms a sign-in for fifteen minutes, in this session only'
 
 test('a confirmation gives the session a new token, and the former one ends', async () => {
   const { headers } = await signedInKeeper(server, storeId);
-  const answer = await confirm(headers, { kind: 'password', password: KEEPER_PASSWORD });
+  const answer = await confirm(headers, { password: KEEPER_PASSWORD });
   const cookie = sessionCookie(answer) ?? '';
   expect((await server.get('/api/auth/user', headers)).status).toBe(401);
   expect((await server.get('/api/auth/sessions', { cookie })).body).toHaveLength(1);
@@ -88,25 +88,67 @@ test('a confirmation gives the session a new token, and the former one ends', as
 test('a wrong password confirms nothing, and ten of them are refused', async () => {
   const { headers } = await signedInKeeper(server, storeId);
   clock.time += 20 * MINUTE_MS;
-  const wrong = { kind: 'password', password: 'a wrong password' };
+  const wrong = { password: 'a wrong password' };
   const { status, body } = await confirm(headers, wrong);
   expect(status).toBe(400);
   expect(body.error).toBe('This password is not right.');
   expect((await invite(headers)).body.code).toBe('confirm_sign_in');
   for (let i = 0; i < 9; i += 1) await confirm(headers, wrong);
-  const right = { kind: 'password', password: KEEPER_PASSWORD };
+  const right = { password: KEEPER_PASSWORD };
   expect((await confirm(headers, right)).status).toBe(429);
 });
 
-test('a code of the app confirms a sign-in, a recovery code does not', async () => {
-  const { headers } = await signedInKeeper(server, storeId);
-  const { secret, recoveryCodes } = await addTotp(server, headers, clock.time);
-  clock.time += 20 * MINUTE_MS;
-  const recovery = await confirm(headers, { kind: 'recovery_code', code: recoveryCodes[0] });
-  expect(recovery.status).toBe(400);
-  const wrong = await confirm(headers, { kind: 'totp', code: '000000' });
-  expect(wrong.status).toBe(400);
-  const right = await confirm(headers, { kind: 'totp', code: codeOf(secret, clock.time) });
-  expect(right.status).toBe(204);
-  expect((await invite({ cookie: sessionCookie(right) ?? '' })).status).toBe(201);
+describe('a keeper with a second factor', () => {
+  const keeperWithApp = async () => {
+    const { headers } = await signedInKeeper(server, storeId);
+    const factor = await addTotp(server, headers, clock.time);
+    clock.time += 20 * MINUTE_MS;
+    return { headers, ...factor };
+  };
+  const password = KEEPER_PASSWORD;
+  const totp = (code: string) => ({ kind: 'totp', code });
+
+  test('is not confirmed by the password alone', async () => {
+    const { headers } = await keeperWithApp();
+    const { status, body } = await confirm(headers, { password });
+    expect(status).toBe(400);
+    expect(body.error).toBe('Please prove your second factor too.');
+    expect((await invite(headers)).body.code).toBe('confirm_sign_in');
+  });
+
+  test('is not confirmed by a factor alone, nor by a wrong code', async () => {
+    const { headers, secret } = await keeperWithApp();
+    const code = codeOf(secret, clock.time);
+    for (const body of [
+      { secondFactor: totp(code) },
+      { password: 'a wrong password', secondFactor: totp(code) },
+      { password, secondFactor: totp('000000') },
+      { password, secondFactor: { kind: 'recovery_code', code: 'aaaa-bbbb-cccc' } },
+    ]) {
+      expect((await confirm(headers, body)).status).toBe(400);
+    }
+    expect((await invite(headers)).body.code).toBe('confirm_sign_in');
+  });
+
+  test('is confirmed by the password and a code of the app, which works once', async () => {
+    const { headers, secret } = await keeperWithApp();
+    const body = { password, secondFactor: totp(codeOf(secret, clock.time)) };
+    // A wrong password uses no code up.
+    await confirm(headers, { ...body, password: 'a wrong password' });
+    const right = await confirm(headers, body);
+    expect(right.status).toBe(204);
+    const confirmed = { cookie: sessionCookie(right) ?? '' };
+    expect((await invite(confirmed)).status).toBe(201);
+    expect((await confirm(confirmed, body)).status).toBe(400);
+  });
+
+  test('is confirmed by the password and a recovery code, which works once', async () => {
+    const { headers, recoveryCodes } = await keeperWithApp();
+    const secondFactor = { kind: 'recovery_code', code: recoveryCodes[0] };
+    const right = await confirm(headers, { password, secondFactor });
+    expect(right.status).toBe(204);
+    const confirmed = { cookie: sessionCookie(right) ?? '' };
+    expect((await invite(confirmed)).status).toBe(201);
+    expect((await confirm(confirmed, { password, secondFactor })).status).toBe(400);
+  });
 });

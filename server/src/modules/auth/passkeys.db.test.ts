@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessionCookie, testApp } from '../../../test/app.ts';
 import { TestAuthenticator } from '../../../test/authenticator.ts';
-import { signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { addTotp, firstStep, secondStep } from '../../../test/second-factors.ts';
 import { useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { passkeys } from './tables.ts';
@@ -18,6 +18,13 @@ const post = (path: string, body: unknown, headers: Headers) =>
   server.send('POST', path, body, headers);
 const beginPasskey = async (headers: Headers) =>
   (await post('/api/auth/passkeys/options', undefined, headers)).body;
+
+const confirmWith = (passkey: object, headers: Headers) =>
+  post(
+    '/api/auth/confirm',
+    { password: KEEPER_PASSWORD, secondFactor: { kind: 'passkey', passkey } },
+    headers,
+  );
 
 async function addPasskey(headers: Headers, name = 'My phone') {
   const authenticator = new TestAuthenticator();
@@ -104,7 +111,7 @@ test('a proof without a challenge, or after five minutes, is refused', async () 
   const passkey = authenticator.prove(own, ORIGIN);
   expect((await secondStep(server, cookie, { kind: 'passkey', passkey })).status).toBe(400);
   clock.time += 5 * MINUTE_MS;
-  const late = await post('/api/auth/confirm', { kind: 'passkey', passkey }, headers);
+  const late = await confirmWith(passkey, headers);
   expect(late.status).toBe(400);
 });
 
@@ -124,13 +131,13 @@ test('a counter that falls back, as of a copied authenticator, is refused', asyn
   expect((await signInWith(email, authenticator)).answer.status).toBe(400);
 });
 
-test('a passkey confirms a sign-in', async () => {
+test('a passkey confirms a sign-in, beside the password', async () => {
   const { headers, authenticator } = await keeperWithPasskey();
   clock.time += 20 * MINUTE_MS;
   expect((await beginPasskey(headers)).code).toBe('confirm_sign_in');
   const { body } = await post('/api/auth/confirm/passkey-options', undefined, headers);
   const passkey = authenticator.prove(body, ORIGIN);
-  const confirmed = await post('/api/auth/confirm', { kind: 'passkey', passkey }, headers);
+  const confirmed = await confirmWith(passkey, headers);
   expect(confirmed.status).toBe(204);
   const cookie = sessionCookie(confirmed) ?? '';
   expect((await beginPasskey({ cookie })).rp.id).toBe('shop.example');

@@ -1,4 +1,4 @@
-import type { confirmation, secondStep } from '@aislewise/contracts/calls/credentials';
+import type { secondStep } from '@aislewise/contracts/calls/credentials';
 import type { getSecondFactors } from '@aislewise/contracts/calls/second-factors';
 import type { SecondFactor } from '@aislewise/contracts/auth';
 import type { z } from 'zod';
@@ -15,7 +15,6 @@ import { useTotpCode } from './totp.ts';
 
 /** A proof of a second factor, or a recovery code in its place. */
 export type SecondFactorProof = z.output<typeof secondStep>;
-export type Confirmation = z.output<typeof confirmation>;
 
 /** The kinds of second factors that a keeper has and that work at this address. */
 export async function usableFactors(

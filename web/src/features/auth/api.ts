@@ -16,7 +16,7 @@ import { useEffect } from 'react';
 import { getJson, mutate, type Body } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
 import { FRESH_MS } from '../../lib/query-client.ts';
-import { proofOf, type Given } from './passkeys.ts';
+import { proofOf, type GivenFactor } from './passkeys.ts';
 import { mayKeep } from './rules.ts';
 
 /** Whether the session may manage the address's store; keeps the local record when it may. */
@@ -57,7 +57,7 @@ export function useLogin() {
 export function useSecondStep() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (given: Given<typeof loginSecondFactor>) =>
+    mutationFn: async (given: GivenFactor) =>
       mutate<typeof loginSecondFactor>(
         'POST',
         '/api/auth/login/second-factor',

@@ -1,8 +1,6 @@
-import type { Call } from '@aislewise/contracts/calls/call';
 import type { passkeyAssertion, passkeyRegistration } from '@aislewise/contracts/calls/credentials';
 import type {
   confirmPasskeyOptions,
-  confirmSignIn,
   loginPasskeyOptions,
   loginSecondFactor,
 } from '@aislewise/contracts/calls/auth';
@@ -44,20 +42,15 @@ async function provePasskey(path: OptionsCall['path']): Promise<z.input<typeof p
   });
 }
 
-type Proof<Of extends Call> = Body<Of> & { readonly kind: string };
+type Proof = Body<typeof loginSecondFactor>;
 
-/** A proof that the keeper types, or a passkey that the browser is still to prove. */
-export type Given<Of extends typeof loginSecondFactor | typeof confirmSignIn> =
-  | Exclude<Proof<Of>, { kind: 'passkey' }>
-  | { readonly kind: 'passkey' };
+/** A code that the keeper types, or a passkey that the browser is still to prove. */
+export type GivenFactor = Exclude<Proof, { kind: 'passkey' }> | { readonly kind: 'passkey' };
 
 /** Returns a proof for the server. Has a passkey proved for the challenge that `path` answers. */
-export async function proofOf<Typed extends { readonly kind: string }>(
-  given: Typed | { readonly kind: 'passkey' },
-  path: OptionsCall['path'],
-) {
-  if (given.kind !== 'passkey') return given as Exclude<Typed, { kind: 'passkey' }>;
-  return { kind: 'passkey' as const, passkey: await provePasskey(path) };
+export async function proofOf(given: GivenFactor, path: OptionsCall['path']): Promise<Proof> {
+  if (given.kind !== 'passkey') return given;
+  return { kind: 'passkey', passkey: await provePasskey(path) };
 }
 
 /** Runs a ceremony. Its library is fetched when it is first needed. */

@@ -24,12 +24,15 @@ interface CodeFieldProps {
   readonly failures: number;
   /** The form was sent without a code. */
   readonly isMissing: boolean;
+  readonly autoFocus?: boolean;
 }
 
-/** The field of a code that proves who signs in. It has the focus at first and after each failure. */
-export function CodeField({ kind, value, onChange, failures, isMissing }: CodeFieldProps) {
+/** The field of a code that proves who signs in. It has the focus after each failure. */
+export function CodeField(props: CodeFieldProps) {
+  const { kind, value, onChange, failures, isMissing, autoFocus = false } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (failures === 0 && !isMissing) return;
     field.current?.focus();
     field.current?.select();
   }, [failures, isMissing]);
@@ -37,6 +40,7 @@ export function CodeField({ kind, value, onChange, failures, isMissing }: CodeFi
     <TextField
       ref={field}
       {...KINDS[kind]}
+      autoFocus={autoFocus}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,11 +1,16 @@
 import type { confirmSignIn } from '@aislewise/contracts/calls/auth';
 import type { getSecondFactors } from '@aislewise/contracts/calls/second-factors';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { KeyRound, Smartphone } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { failureText, hasPasskeys, proofOf, type Given } from '../../features/auth/passkeys.ts';
+import {
+  failureText,
+  hasPasskeys,
+  proofOf,
+  type GivenFactor,
+} from '../../features/auth/passkeys.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';
-import { mutate, type Answer } from '../../lib/api.ts';
+import { ApiError, mutate, type Answer } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,41 +19,75 @@ import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { settleConfirmation } from './recent-sign-in.ts';
 
-/** Asks who is signed in, over the page whose call waits for it. Typed input stays below. */
+interface Given {
+  readonly password: string;
+  readonly factor: GivenFactor | undefined;
+}
+
+async function confirmWith({ password, factor }: Given): Promise<void> {
+  const secondFactor = factor && (await proofOf(factor, '/api/auth/confirm/passkey-options'));
+  const body = { password, ...(secondFactor && { secondFactor }) };
+  await mutate<typeof confirmSignIn>('POST', '/api/auth/confirm', body);
+}
+
+const isRefused = (error: Error | null, path: string): boolean =>
+  error instanceof ApiError && error.details.some((detail) => detail.path === path);
+
+/** The second factors that the keeper has and that work here. A recovery code always does. */
+function usable(factors: Answer<typeof getSecondFactors> | undefined) {
+  const hasApp = factors !== undefined && factors.totpSince !== null;
+  const hasPasskey = factors !== undefined && factors.passkeys.length > 0;
+  const canUsePasskey = hasPasskey && factors.passkeysWork && hasPasskeys();
+  return { hasFactor: hasApp || hasPasskey, canUseApp: hasApp, canUsePasskey };
+}
+
+/**
+ * Asks for the password, and for a second factor if the keeper has one, over the page whose call
+ * waits for it. Typed input stays below.
+ */
 export default function ConfirmSignIn() {
   const id = useId();
-  const factors = useQuery(apiQuery<typeof getSecondFactors>(['/api/auth/second-factors'])).data;
-  const [kind, setKind] = useState<'password' | 'totp'>('password');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
+  const factors = useQuery(apiQuery<typeof getSecondFactors>(['/api/auth/second-factors']));
+  const { hasFactor, canUseApp, canUsePasskey } = usable(factors.data);
+  const [wantsRecovery, setWantsRecovery] = useState(false);
+  const isRecovery = wantsRecovery || (hasFactor && !canUseApp && !canUsePasskey);
+  const needsCode = isRecovery || canUseApp;
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<'password' | 'code'>();
+  const passwordField = useRef<HTMLInputElement>(null);
   const confirm = useMutation({
-    mutationFn: async (given: Given<typeof confirmSignIn>) =>
-      mutate<typeof confirmSignIn>(
-        'POST',
-        '/api/auth/confirm',
-        await proofOf(given, '/api/auth/confirm/passkey-options'),
-      ),
+    mutationFn: confirmWith,
     onSuccess: () => settleConfirmation(true),
     onError(error) {
       // The session has ended meanwhile. The sign-in that opens now is a confirmation too.
       if (isSignedOut(error)) settleConfirmation(false);
-      password.current?.focus();
-      password.current?.select();
+      if (isRefused(error, 'password')) focusPassword();
     },
   });
 
+  function focusPassword() {
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  }
+  const prove = (factor: GivenFactor | undefined) => {
+    const isCodeMissing = factor !== undefined && 'code' in factor && factor.code.trim() === '';
+    const absent = password === '' ? 'password' : isCodeMissing ? 'code' : undefined;
+    setMissing(absent);
+    if (absent === undefined) confirm.mutate({ password, factor });
+    else confirm.reset();
+    if (absent === 'password') focusPassword();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(text === '');
-    if (text === '') confirm.reset();
-    else confirm.mutate(kind === 'password' ? { kind, password: text } : { kind, code: text });
+    if (needsCode) prove({ kind: isRecovery ? 'recovery_code' : 'totp', code });
+    else prove(hasFactor ? { kind: 'passkey' } : undefined);
   };
-  const choose = (next: typeof kind) => {
+  const choose = (recovery: boolean) => {
     confirm.reset();
-    setText('');
-    setMissing(false);
-    setKind(next);
+    setCode('');
+    setMissing(undefined);
+    setWantsRecovery(recovery);
   };
   return (
     <Dialog
@@ -61,8 +100,8 @@ export default function ConfirmSignIn() {
           <Button variant="secondary" onClick={() => settleConfirmation(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={confirm.isPending}>
-            Confirm
+          <Button type="submit" form={id} busy={confirm.isPending || factors.isPending}>
+            {hasFactor && !needsCode ? 'Confirm with passkey' : 'Confirm'}
           </Button>
         </>
       }
@@ -73,71 +112,44 @@ export default function ConfirmSignIn() {
             {failureText(confirm.error, 'That did not work. Please try again.')}
           </Notice>
         )}
-        {kind === 'password' ? (
-          <PasswordField
-            ref={password}
-            label="Your password"
-            autoComplete="current-password"
-            autoFocus
-            value={text}
-            error={isMissing && text === '' ? 'Please type your password' : undefined}
-            onChange={({ target }) => setText(target.value)}
-          />
-        ) : (
+        <PasswordField
+          ref={passwordField}
+          label="Your password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={
+            missing === 'password' && password === '' ? 'Please type your password' : undefined
+          }
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {needsCode && (
           <CodeField
-            kind="app"
-            value={text}
-            onChange={setText}
-            failures={confirm.failureCount}
-            isMissing={isMissing}
+            key={String(isRecovery)}
+            kind={isRecovery ? 'recovery' : 'app'}
+            value={code}
+            onChange={setCode}
+            failures={isRefused(confirm.error, 'code') ? confirm.failureCount : 0}
+            isMissing={missing === 'code'}
           />
         )}
-        <OtherWays
-          factors={factors}
-          kind={kind}
-          onKind={choose}
-          onPasskey={() => confirm.mutate({ kind: 'passkey' })}
-        />
+        <div className="flex flex-wrap gap-2">
+          {canUseApp && canUsePasskey && !isRecovery && (
+            <Button
+              variant="secondary"
+              icon={<KeyRound aria-hidden size={20} />}
+              onClick={() => prove({ kind: 'passkey' })}
+            >
+              Use a passkey
+            </Button>
+          )}
+          {(canUseApp || canUsePasskey) && (
+            <Button variant="quiet" onClick={() => choose(!isRecovery)}>
+              {isRecovery ? 'Use your second factor' : 'Use a recovery code'}
+            </Button>
+          )}
+        </div>
       </form>
     </Dialog>
-  );
-}
-
-interface OtherWaysProps {
-  readonly factors: Answer<typeof getSecondFactors> | undefined;
-  readonly kind: 'password' | 'totp';
-  readonly onKind: (kind: 'password' | 'totp') => void;
-  readonly onPasskey: () => void;
-}
-
-/** The buttons for the proofs that the keeper has besides the one that is asked for. */
-function OtherWays({ factors, kind, onKind, onPasskey }: OtherWaysProps) {
-  const canUsePasskey =
-    factors?.passkeysWork === true && factors.passkeys.length > 0 && hasPasskeys();
-  const icon = { 'aria-hidden': true, size: 20 };
-  return (
-    <div className="flex flex-wrap gap-2">
-      {canUsePasskey && (
-        <Button variant="secondary" icon={<KeyRound {...icon} />} onClick={onPasskey}>
-          Use a passkey
-        </Button>
-      )}
-      {kind === 'totp' ? (
-        <Button variant="secondary" onClick={() => onKind('password')}>
-          Use the password
-        </Button>
-      ) : (
-        factors !== undefined &&
-        factors.totpSince !== null && (
-          <Button
-            variant="secondary"
-            icon={<Smartphone {...icon} />}
-            onClick={() => onKind('totp')}
-          >
-            Use the authenticator app
-          </Button>
-        )
-      )}
-    </div>
   );
 }

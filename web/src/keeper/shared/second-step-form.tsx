@@ -88,6 +88,7 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
             onChange={setCode}
             failures={step.failureCount}
             isMissing={isMissing}
+            autoFocus
           />
           <Button type="submit" size="lg" wide busy={step.isPending}>
             {step.isPending ? 'Signing in…' : 'Sign in'}
