@@ -1,5 +1,4 @@
-import { invitePerson } from '@aislewise/contracts/calls/people';
-import { signIn } from '../steps/keeper.ts';
+import { ageSignIns, DEMO_PASSWORD, signIn } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const NEW = {
@@ -20,16 +19,8 @@ test('an invited person chooses a password, signs in, and is removed', async ({
   await page.getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
 
-  // As if the sign-in was long ago: the server asks for the password, then the call is made again.
-  await page.route(
-    `**${invitePerson.path}`,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: 'Please confirm first that it is you.', code: 'confirm_sign_in' },
-      }),
-    { times: 1 },
-  );
+  // The server asks for the password, then the call is made again.
+  ageSignIns(store);
   await page.getByRole('button', { name: 'Invite a person' }).click();
   const form = page.getByRole('dialog', { name: 'Invite a person' });
   await form.getByLabel('Name').fill(NEW.name);
@@ -39,7 +30,7 @@ test('an invited person chooses a password, signs in, and is removed', async ({
   await question.getByLabel('Your password').fill('not the password');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question.getByRole('alert')).toHaveText('This password is not right.');
-  await question.getByLabel('Your password').fill('demo-keeper-2026');
+  await question.getByLabel('Your password').fill(DEMO_PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();
 
   const handover = page.getByRole('dialog', { name: 'Sofia Reyes is invited' });

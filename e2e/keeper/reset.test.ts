@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, keeperEmail } from '../steps/keeper.ts';
 import { demoStore } from '../steps/stores.ts';
+import { keepCodes, setUpApp } from '../steps/second-factor.ts';
 import { test } from '../fixtures/mailing-app.ts';
 import { expect } from '../fixtures/test.ts';
 
 const NEW_EMAIL = 'new.keeper@example.com';
 const NEW_PASSWORD = 'plums on the window sill';
 
-test.use({ expectedErrors: [/40[01]/] });
+test.use({ expectedErrors: [/40[013]/] });
 
 /** Asks for a link on the page 'Forgot your password?', which is open. */
 async function askForLink(page: Page, email: string) {
@@ -22,7 +23,7 @@ async function askForLink(page: Page, email: string) {
 const linkOf = (mail: { text?: string | undefined } | undefined): string =>
   /^http\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
 
-test('mailed links replace a forgotten password and change the address, each once', async ({
+test('mailed links replace a forgotten password and change the address, each once, and a required second factor is set up', async ({
   page,
   context,
   mails,
@@ -57,7 +58,20 @@ test('mailed links replace a forgotten password and change the address, each onc
     page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' }),
   ).toBeVisible();
   await fillLogin(page, store, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+
+  await test.step('a keeper sets the second factor up and goes on where they were', async () => {
+    await page.goto('/storekeeper/dashboard?tab=deals');
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+    await setUpApp(page);
+    const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await shown.getByRole('button', { name: 'Close' }).click();
+    const question = page.getByRole('dialog', { name: 'Close without keeping the codes?' });
+    await question.getByRole('button', { name: 'Show them' }).click();
+    await keepCodes(page);
+    await expect(page).toHaveURL(/\/storekeeper\/dashboard\?tab=deals$/);
+    await expect(page.getByRole('tab', { name: 'Deals' })).toHaveAttribute('aria-selected', 'true');
+  });
 
   const later = await context.newPage();
   await later.goto(link);

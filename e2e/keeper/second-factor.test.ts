@@ -1,14 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { login, loginSecondFactor } from '@aislewise/contracts/calls/auth';
 import { listSessions } from '@aislewise/contracts/calls/account';
-import { TOTP, URI } from 'otpauth';
-import { fillLogin, keeperEmail, signIn } from '../steps/keeper.ts';
+import { ageSignIns, DEMO_PASSWORD, fillLogin, keeperEmail } from '../steps/keeper.ts';
+import { codeOf, keepCodes, setUpApp } from '../steps/second-factor.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A store whose keeper no other journey signs in. */
 const STORE = 'Dalbit Market';
-const STEP_MS = 30_000;
 
 // Refused codes, and calls of an ended session.
 test.use({ expectedErrors: [/40[013]/] });
@@ -30,10 +29,6 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   return { cdp, authenticatorId };
 }
 
-/** A code of the app of this time step, counted from now. The server accepts the next one too. */
-const codeOf = (app: TOTP, stepsAhead: number): string =>
-  app.generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
-
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/storekeeper\/login$/);
@@ -41,33 +36,6 @@ async function logOut(page: Page): Promise<void> {
 
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
-}
-
-/** Sets the app up on the page 'Account', which is open. Returns it with the recovery codes. */
-async function setUpApp(page: Page): Promise<{ app: TOTP; codes: string[] }> {
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const uri = await dialog.getByRole('link', { name: 'Open an app here' }).getAttribute('href');
-  const app = URI.parse(uri ?? '');
-  if (!(app instanceof TOTP)) throw new Error('The address is of no TOTP.');
-  const secret = await dialog.getByRole('group').innerText();
-  expect(secret.replaceAll(' ', '')).toBe(app.secret.base32);
-
-  await dialog.getByLabel('Code that the app shows now').fill('000000');
-  await dialog.getByRole('button', { name: 'Set up' }).click();
-  await expect(dialog.getByText(/^This code is not right/)).toBeVisible();
-  await dialog.getByLabel('Code that the app shows now').fill(codeOf(app, 0));
-  await dialog.getByRole('button', { name: 'Set up' }).click();
-
-  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const codes = await shown.getByRole('listitem').allInnerTexts();
-  const file = page.waitForEvent('download');
-  await shown.getByRole('link', { name: 'Download as text' }).click();
-  expect((await file).suggestedFilename()).toBe('aislewise-recovery-codes.txt');
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
-  return { app, codes };
 }
 
 test('a keeper who loses passkey and app gets back in by a recovery code, and ends another session', async ({
@@ -83,7 +51,8 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
   await fillLogin(page, store);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
-  const { app, codes } = await setUpApp(page);
+  const app = await setUpApp(page);
+  await keepCodes(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByLabel('Name').fill('My phone');
@@ -95,6 +64,21 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
     await fillLogin(page, store);
     await page.getByRole('button', { name: 'Sign in with passkey' }).click();
     await expectDashboard(page);
+  });
+
+  const codes = await test.step('confirms an older sign-in with password and passkey', async () => {
+    ageSignIns(store);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Make new codes' }).click();
+    const removal = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+    await removal.getByRole('button', { name: 'Make new codes' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByLabel('Your password').fill(DEMO_PASSWORD);
+    await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(question.getByText('Please type the code')).toBeVisible();
+    await expect(question.getByLabel('Code of your authenticator app')).toBeFocused();
+    await question.getByRole('button', { name: 'Use a passkey' }).click();
+    return keepCodes(page);
   });
 
   await test.step('signs in with the app, after a reload and a way back', async () => {
@@ -135,7 +119,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
 
   await test.step('ends another session', async () => {
     const other = await playwright.request.newContext({ baseURL: origin });
-    const data = { email: keeperEmail(store), password: 'demo-keeper-2026' };
+    const data = { email: keeperEmail(store), password: DEMO_PASSWORD };
     expect((await other.post(login.path, { data })).status()).toBe(200);
     const proof = { kind: 'recovery_code', code: codes[1] };
     expect((await other.post(loginSecondFactor.path, { data: proof })).status()).toBe(200);
@@ -162,36 +146,4 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
     await fillLogin(page, store);
     await expectDashboard(page);
   });
-});
-
-test('where a second factor is required, a keeper sets one up and goes on where they were', async ({
-  page,
-}) => {
-  await signIn(page, 'Selam Akwaaba Market');
-  await page.route('**/api/storekeeper/dashboard', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: 'Please set up a second factor first.', code: 'second_factor_required' },
-    }),
-  );
-  const uri = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).toString();
-  await page.route('**/api/auth/totp', (route) =>
-    route.fulfill({ json: { secret: 'JBSWY3DPEHPK3PXP', uri } }),
-  );
-  await page.route('**/api/auth/totp/confirm', (route) =>
-    route.fulfill({ json: { recoveryCodes: ['aaaa-bbbb-cccc'] } }),
-  );
-  await page.goto('/storekeeper/dashboard?tab=deals');
-  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await page.getByLabel('Code that the app shows now').fill('123456');
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await shown.getByRole('button', { name: 'Close' }).click();
-  const question = page.getByRole('dialog', { name: 'Close without keeping the codes?' });
-  await question.getByRole('button', { name: 'Show them' }).click();
-  await page.unroute('**/api/storekeeper/dashboard');
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page).toHaveURL(/\/storekeeper\/dashboard\?tab=deals$/);
-  await expect(page.getByRole('tab', { name: 'Deals' })).toHaveAttribute('aria-selected', 'true');
 });

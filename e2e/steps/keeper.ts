@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { login } from '@aislewise/contracts/calls/auth';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Page } from '@playwright/test';
+import { prepared } from '../browser.ts';
 import { demoStore } from './stores.ts';
 
 /** Every demo store's keeper has it; never created outside demo mode. */
-const DEMO_PASSWORD = 'demo-keeper-2026';
+export const DEMO_PASSWORD = 'demo-keeper-2026';
 
 /** The stores that keepers' journeys change, one a project, so that shoppers' journeys find theirs. */
 const CHANGED_STORES: Readonly<Record<string, string>> = {
@@ -49,4 +52,13 @@ export async function openPortal(page: Page, store: Store, tab: string) {
     `Managing inventory for: ${store.name}`,
   );
   await expect(page.getByRole('tabpanel')).toBeVisible();
+}
+
+/** Makes the sign-ins of a store's keeper too old for calls that need a recent one. */
+export function ageSignIns(store: Store): void {
+  const env = { ...process.env, DATA_DIR: prepared('JOURNEYS_DATA_DIR') };
+  execFileSync(process.execPath, ['server/test/age-sign-ins.ts', keeperEmail(store)], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env,
+  });
 }
