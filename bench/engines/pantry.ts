@@ -7,5 +7,9 @@ import { foodNames } from '@aislewise/pantry/names';
 /** The pantry's foods with all their names, as the server hands them to the linker. */
 export function pantryFoods(): LinkableFood[] {
   const { foods } = loadPantry({ cacheDir: join(tmpdir(), 'aislewise-bench') });
-  return foods.map((food) => ({ ...food, names: foodNames(food) }));
+  return foods.map((food) => ({
+    ...food,
+    english: [food.name, ...food.english],
+    names: foodNames(food),
+  }));
 }
