@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME [OPTIONS]` runs one measurement. The top of its file lists its options. */
 const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
+  languages: () => import('./languages.ts'),
   http: () => import('./http.ts'),
   import: () => import('./import.ts'),
   stores: () => import('./stores.ts'),

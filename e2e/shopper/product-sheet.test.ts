@@ -136,7 +136,7 @@ test('AI details are loaded once, on request, and the section begins collapsed e
     BESAN_DETAILS.cuisine,
     'Pakora, Kadhi',
     'Cornmeal',
-    'May contain gluten. Always check the label.',
+    'May contain gluten: Some mills also grind wheat. Always check the label.',
     'From the Aislewise pantry',
   ]) {
     await expect(details).toContainText(text);

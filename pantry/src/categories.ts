@@ -1,4 +1,4 @@
-/** The food groups. Each has one file in `data/`. */
+/** The food groups. Each has one file in `data/foods/`. */
 export const CATEGORIES = [
   'alcohol-free-drinks',
   'baking',

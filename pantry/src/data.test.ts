@@ -13,12 +13,6 @@ import type { Food } from './schema.ts';
 
 // Loading checks each food by itself, and all ids. The tests of these rules are in load.test.ts.
 const { foods } = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
-const foldedNames = foods.flatMap((food) =>
-  [...new Set(foodNames(food).map(foldKeepingScript))].map((name) => ({ name, food })),
-);
-/** The foods that have each folded name. */
-const foodsByName = Map.groupBy(foldedNames, ({ name }) => name);
-const foodsNamed = (name: string): Food[] => (foodsByName.get(name) ?? []).map(({ food }) => food);
 const ids = (some: readonly Food[]): string[] => some.map(({ id }) => id);
 
 describe('the foods', () => {
@@ -65,28 +59,6 @@ describe('the foods', () => {
 });
 
 describe('a name', () => {
-  test('of several foods is marked as ambiguous by each of them', () => {
-    const marks = (food: Food, key: string): boolean =>
-      food.ambiguous.some((name) => foldKeepingScript(name) === key);
-    const unmarked = [...foodsByName.keys()].filter((key) => {
-      const sharing = foodsNamed(key);
-      return sharing.length > 1 && !sharing.every((food) => marks(food, key));
-    });
-    expect(unmarked).toEqual([]);
-  });
-
-  test('that is marked as ambiguous belongs to the food and to another one', () => {
-    const stale = foods.flatMap((food) =>
-      food.ambiguous
-        .filter((name) => {
-          const sharing = foodsNamed(foldKeepingScript(name));
-          return sharing.length < 2 || !sharing.includes(food);
-        })
-        .map((name) => `${food.id}: ${name}`),
-    );
-    expect(stale).toEqual([]);
-  });
-
   test('is not empty after folding', () => {
     const all = foods.flatMap((food) => foodNames(food));
     expect(all.filter((name) => foldKeepingScript(name) === '')).toEqual([]);
@@ -168,8 +140,7 @@ describe('allergens', () => {
 
   test.each(GROUPS)('of %s include one of %j', (category, allergens, except) => {
     const without = foods.filter(
-      (food) =>
-        food.category === category && !allergens.some((one) => food.allergens.includes(one)),
+      (food) => food.category === category && !allergens.some((one) => food.contains.includes(one)),
     );
     expect(ids(without)).toEqual(except);
   });
@@ -191,14 +162,21 @@ describe('allergens', () => {
 
   test.each(BY_NAME)('of foods with a name like %s include %s', (word, allergen, except) => {
     const without = foods.filter(
-      ({ name, allergens }) => word.test(name) && !allergens.includes(allergen),
+      ({ name, contains }) => word.test(name) && !contains.includes(allergen),
     );
     expect(ids(without)).toEqual(except);
   });
 
+  test('that a food may contain are not among those that it contains', () => {
+    const odd = foods.filter(({ contains, mayContain }) =>
+      mayContain.some(({ allergen }) => contains.includes(allergen)),
+    );
+    expect(ids(odd)).toEqual([]);
+  });
+
   test('include gluten if they include wheat', () => {
     const odd = foods.filter(
-      ({ allergens }) => allergens.includes('wheat') && !allergens.includes('gluten'),
+      ({ contains }) => contains.includes('wheat') && !contains.includes('gluten'),
     );
     expect(ids(odd)).toEqual([]);
   });

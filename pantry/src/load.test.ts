@@ -13,19 +13,22 @@ const SPINACH = `- id: spinach
   what: Tender dark green leaves sold in bunches or bags.
   use: Wilted into curries and soups.
   taste: Mild and earthy.
-  allergens: []
+  contains: []
 `;
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pantry-'));
-  mkdirSync(join(folder, 'data'));
+  mkdirSync(join(folder, 'data/foods'), { recursive: true });
+  writeBrands('');
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const write = (name: string, text: string): void => writeFileSync(join(folder, 'data', name), text);
+const write = (name: string, text: string): void =>
+  writeFileSync(join(folder, 'data/foods', name), text);
+const writeBrands = (text: string): void => writeFileSync(join(folder, 'data/brands.yaml'), text);
 const cacheFile = (): string => join(folder, 'cache', 'pantry.json');
 const load = () => loadPantry({ dataDir: join(folder, 'data'), cacheDir: join(folder, 'cache') });
 
@@ -49,11 +52,13 @@ describe('loading the pantry', () => {
     ]);
   });
 
-  test('returns the same foods from the cache', () => {
+  test('returns the same foods and brands from the cache', () => {
     write('greens.yaml', SPINACH);
-    const first = load().foods;
+    writeBrands('Green Giant: spinach');
+    const { foods, brands } = load();
+    expect(brands).toEqual({ 'Green Giant': 'spinach' });
     expect(existsSync(cacheFile())).toBe(true);
-    expect(load().foods).toEqual(first);
+    expect(load()).toMatchObject({ foods, brands });
   });
 
   test('uses the cache until a file changes', () => {
@@ -92,9 +97,9 @@ describe('an invalid file', () => {
     ],
     [
       'an unknown allergen',
-      'allergens: []',
-      'allergens: [milks]',
-      'greens.yaml, spinach, allergens.0 ("milks"): must be of: celery,',
+      'contains: []',
+      'contains: [milks]',
+      'greens.yaml, spinach, contains.0 ("milks"): must be of: celery,',
     ],
     [
       'an unknown cuisine',
@@ -142,6 +147,16 @@ describe('an invalid file', () => {
       'greens.yaml, spinach, substitutes (chard): is the id of no food.',
       'greens.yaml, spinach, confusedWith (spinach): is the food itself.',
     ]);
+  });
+
+  test.each([
+    ['of an unknown food', 'Popeye: chard', 'brands.yaml, Popeye (chard): is the id of no food.'],
+    ['with a list', 'Popeye: [spinach]', 'brands.yaml Popeye '],
+    ['without brands', '[Popeye]', 'brands.yaml must have lines like "Brand: food-id".'],
+  ])('of brands %s is rejected', (_, text, fault) => {
+    write('greens.yaml', SPINACH);
+    writeBrands(text);
+    expect(faultsOf(load).join('\n')).toContain(fault);
   });
 
   test('that is not YAML is rejected with the line', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPantry, type Pantry } from './pantry.ts';
-import { readFoods, type PantryFile } from './read.ts';
-import type { Food } from './schema.ts';
+import { readBrands, readFoods, type PantryFile } from './read.ts';
+import type { Brands, Food } from './schema.ts';
 
 /** The code that decides which foods are valid. */
 const CODE = import.meta.dirname;
@@ -12,31 +12,40 @@ const DATA = join(CODE, '../data');
 export interface PantryFolders {
   /** The folder for the checked foods as JSON, which loads many times faster than YAML. Safe to delete. */
   cacheDir: string;
-  /** The folder of the YAML files, by default the project's own. */
+  /** The folder with `brands.yaml` and the folder `foods`, by default the project's own. */
   dataDir?: string;
 }
 
 interface Cache {
   key: string;
   foods: Food[];
+  brands: Brands;
 }
 
 /**
  * Loads the pantry from the cache, or from YAML if any file has changed. Works without a cache.
- * @throws {PantryError} if a food is not valid.
+ * @throws {PantryError} if a food or brand is not valid.
  */
 export function loadPantry({ cacheDir, dataDir = DATA }: PantryFolders): Pantry {
-  const files = readdirSync(dataDir)
+  const folder = join(dataDir, 'foods');
+  const files = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
-    .map((name) => ({ name, text: readFileSync(join(dataDir, name), 'utf8') }));
-  const key = hashOf(files);
+    .map((name) => readText(folder, name));
+  const brandsFile = readText(dataDir, 'brands.yaml');
+  const key = hashOf([...files, brandsFile]);
   const cached = readCache(cacheDir, key);
   if (cached) return createPantry(cached);
   const foods = readFoods(files);
-  writeCache(cacheDir, { key, foods });
-  return createPantry(foods);
+  const brands = readBrands(brandsFile, foods);
+  writeCache(cacheDir, { key, foods, brands });
+  return createPantry({ foods, brands });
 }
+
+const readText = (folder: string, name: string): PantryFile => ({
+  name,
+  text: readFileSync(join(folder, name), 'utf8'),
+});
 
 function hashOf(files: readonly PantryFile[]): string {
   const hash = createHash('sha256');
@@ -45,12 +54,12 @@ function hashOf(files: readonly PantryFile[]): string {
   return hash.digest('hex');
 }
 
-function readCache(cacheDir: string, key: string): Food[] | undefined {
+function readCache(cacheDir: string, key: string): Cache | undefined {
   try {
     const text = readFileSync(join(cacheDir, 'pantry.json'), 'utf8');
     // The key comes first, so an outdated cache is not parsed.
     const isCurrent = text.startsWith(`{"key":"${key}",`);
-    return isCurrent ? (JSON.parse(text) as Cache).foods : undefined;
+    return isCurrent ? (JSON.parse(text) as Cache) : undefined;
   } catch {
     // A missing or broken cache: the YAML files have the same foods.
     return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPantry } from './pantry.ts';
 import { food } from './test-food.ts';
 
-const pantry = createPantry([
+const foods = [
   food({
     id: 'fenugreek-leaves',
     name: 'Fenugreek Leaves',
@@ -11,7 +11,8 @@ const pantry = createPantry([
   }),
   food({ id: 'fenugreek-seeds', name: 'Fenugreek Seeds' }),
   food({ id: 'spinach', name: 'Spinach' }),
-]);
+];
+const pantry = createPantry({ foods, brands: {} });
 const ids = (foods: readonly { id: string }[]): string[] => foods.map(({ id }) => id);
 
 describe('a pantry', () => {

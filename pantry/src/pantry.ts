@@ -1,9 +1,11 @@
-import type { Food } from './schema.ts';
+import type { Brands, Food } from './schema.ts';
 
 /** The foods in memory. Read-only. */
 export interface Pantry {
   /** All foods, by category and id. */
   readonly foods: readonly Food[];
+  /** Ids of foods by brand. Only brands of a single food. */
+  readonly brands: Readonly<Brands>;
   /** The food of an id, or undefined. */
   food(id: string): Food | undefined;
   /** The substitutes of a food, best first. Empty for an unknown id. */
@@ -12,12 +14,13 @@ export interface Pantry {
   confusedWith(id: string): readonly Food[];
 }
 
-/** Creates a pantry of checked foods. */
-export function createPantry(foods: readonly Food[]): Pantry {
+/** Creates a pantry of checked foods and brands. */
+export function createPantry({ foods, brands }: Pick<Pantry, 'foods' | 'brands'>): Pantry {
   const byId = new Map(foods.map((food) => [food.id, food]));
   const all = (ids: readonly string[] = []): Food[] => ids.flatMap((id) => byId.get(id) ?? []);
   return {
     foods,
+    brands,
     food: (id) => byId.get(id),
     substitutesOf: (id) => all(byId.get(id)?.substitutes),
     confusedWith: (id) => all(byId.get(id)?.confusedWith),

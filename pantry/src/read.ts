@@ -1,9 +1,9 @@
 import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
-import { category, foodEntry, foodFile, type Food } from './schema.ts';
+import { brandFile, type Brands, category, foodEntry, foodFile, type Food } from './schema.ts';
 
-/** The foods are not valid. Each fault is a sentence with file, food and field. */
+/** The foods or brands are not valid. Each fault is a sentence with file, food and field. */
 export class PantryError extends Error {
   readonly faults: readonly string[];
 
@@ -37,6 +37,26 @@ export function readFoods(files: readonly PantryFile[]): Food[] {
   if (faults.length === 0) faults.push(...foods.flatMap((food) => checkReferences(food, fileOf)));
   if (faults.length > 0) throw new PantryError(faults);
   return foods;
+}
+
+/**
+ * Reads and checks the brands.
+ * @throws {PantryError} with all faults: fields that are not valid, unknown ids.
+ */
+export function readBrands(file: PantryFile, foods: readonly Food[]): Brands {
+  const faults: string[] = [];
+  const brands = brandFile.safeParse(parseYaml(file, faults) ?? {});
+  if (!brands.success)
+    faults.push(
+      ...brands.error.issues.map(({ path, message }) =>
+        [file.name, ...path, `${message}.`].join(' '),
+      ),
+    );
+  const ids = new Set(foods.map(({ id }) => id));
+  for (const [brand, id] of Object.entries(brands.data ?? {}))
+    if (!ids.has(id)) faults.push(`${file.name}, ${brand} (${id}): is the id of no food.`);
+  if (faults.length > 0) throw new PantryError(faults);
+  return brands.data ?? {};
 }
 
 function readFile({ name, text }: PantryFile, faults: string[]): Food[] {

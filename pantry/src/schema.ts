@@ -18,7 +18,7 @@ const name = text
 
 const distinct = <T extends string>(items: readonly T[]): boolean =>
   new Set(items).size === items.length;
-const listOf = <S extends z.ZodType<string>>(item: S, most: number) =>
+const listOf = <S extends z.ZodType<string>>(item: S, most = Infinity) =>
   z
     .array(item, 'must be a list: [one, two]')
     .max(most, `has more than ${most} entries`)
@@ -40,13 +40,14 @@ function sentence(least: number, most: number) {
     }, `must have ${least} to ${most} words`);
 }
 
-/** A food in a file of `data/`. README.md explains the fields. */
+const allergen = z.enum(ALLERGENS, `must be of: ${ALLERGENS.join(', ')}`);
+
+/** A food in a file of `data/foods/`. README.md explains the fields. */
 export const foodEntry = z.strictObject({
   id: foodId,
   name,
   english: listOf(name, 24).default([]),
   names: z.partialRecord(z.enum(LANGUAGES), listOf(name, 24).min(1, 'has no name')).default({}),
-  ambiguous: listOf(name, 40).default([]),
   cuisines: listOf(z.enum(cuisines, 'is not a cuisine of src/cuisines.ts'), 4).min(
     1,
     'names no cuisine',
@@ -55,8 +56,10 @@ export const foodEntry = z.strictObject({
   use: sentence(3, 25),
   taste: sentence(1, 14),
   substitutes: listOf(foodId, 4).default([]),
-  dishes: listOf(name, 4).default([]),
-  allergens: listOf(z.enum(ALLERGENS, `must be of: ${ALLERGENS.join(', ')}`), ALLERGENS.length),
+  dishes: listOf(name).default([]),
+  uses: listOf(name).default([]),
+  contains: listOf(allergen),
+  mayContain: z.array(z.strictObject({ allergen, when: sentence(3, 20) })).default([]),
   confusedWith: listOf(foodId, 3).default([]),
 });
 
@@ -64,7 +67,11 @@ export const foodFile = z.array(
   z.unknown(),
   'must be a list of foods, each beginning with "- id:"',
 );
+/** `data/brands.yaml`: the id of the food that a brand stands for. */
+export const brandFile = z.record(name, foodId, 'must have lines like "Brand: food-id"');
 export const category = z.enum(CATEGORIES);
 
 /** A food with its category. */
 export type Food = z.infer<typeof foodEntry> & { category: z.infer<typeof category> };
+/** Brand names with the ids of their foods. */
+export type Brands = z.infer<typeof brandFile>;

@@ -7,7 +7,6 @@ export function food(fields: Partial<Food>): Food {
     name: 'Food',
     english: [],
     names: {},
-    ambiguous: [],
     category: 'herbs',
     cuisines: ['Indian'],
     what: 'A food that exists only in the tests of this folder.',
@@ -15,7 +14,9 @@ export function food(fields: Partial<Food>): Food {
     taste: 'Plain.',
     substitutes: [],
     dishes: [],
-    allergens: [],
+    uses: [],
+    contains: [],
+    mayContain: [],
     confusedWith: [],
     ...fields,
   };

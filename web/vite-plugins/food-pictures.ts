@@ -66,7 +66,7 @@ function emojiInUse(root: string): Set<string> {
   };
   const inYaml = /\bpicture:\s*["']?([^\s,"'}\]#]+)/gu;
   collect(join(root, '../server/src/demo/data'), /\.ya?ml$/, inYaml);
-  collect(join(root, '../pantry/data'), /\.ya?ml$/, inYaml);
+  collect(join(root, '../pantry/data/foods'), /\.ya?ml$/, inYaml);
   collect(join(root, 'src'), /(?<!\.test)\.tsx?$/, /\bfoodPicture\(\s*["'`]([^"'`]+)["'`]/gu);
   return found;
 }

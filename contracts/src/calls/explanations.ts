@@ -28,7 +28,7 @@ export const storeSubstitute = z.object({
 
 /**
  * Explanation of a food (spec section 3, AI product details; spec-coverage C, AI details). `allergens`
- * comes only from the product's own text and the pantry, also if a model wrote the rest. The lists
+ * and `mayContain` come only from the product's own text and the pantry, also if a model wrote the rest. The lists
  * from `alsoKnownAs` on come from the pantry and are empty for a product without a known food.
  */
 export const productDetails = z.object({
@@ -38,7 +38,10 @@ export const productDetails = z.object({
   cuisine: z.string(),
   substitutions: z.array(z.string()),
   recipes: z.array(z.string()),
-  allergens: z.array(z.string()),
+  allergens: z.array(z.string()).describe('Allergens that it contains, as usually sold'),
+  mayContain: z
+    .array(z.object({ allergen: z.string(), when: z.string().describe('A sentence: which kinds') }))
+    .describe('Allergens that only some kinds contain'),
   source: z.enum(['model', 'pantry']),
   alsoKnownAs: z.array(foodNames).describe('English first'),
   lookAlikes: z.array(lookAlike),

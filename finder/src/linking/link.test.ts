@@ -1,43 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { FoodLinker, type LinkableFood, type LinkableProduct } from './link.ts';
 
-const foods: LinkableFood[] = [
-  {
-    id: 'gram-flour',
-    names: ['Gram Flour', 'besan', 'chickpea flour', 'बेसन', 'vesan'],
-    category: 'flours',
-  },
-  {
-    id: 'fenugreek-leaves',
-    names: ['Fenugreek Leaves', 'methi', 'methi leaves', 'मेथी'],
-    ambiguous: ['methi', 'मेथी'],
-    category: 'herbs',
-  },
-  {
-    id: 'fenugreek-seeds',
-    names: ['Fenugreek Seeds', 'methi', 'methi dana', 'मेथी'],
-    ambiguous: ['methi', 'मेथी'],
-    category: 'spices',
-  },
-  {
-    id: 'dried-fenugreek-leaves',
-    names: ['Dried Fenugreek Leaves', 'kasuri methi'],
-    category: 'herbs',
-  },
-  { id: 'coconut-milk', names: ['Coconut Milk', 'leche de coco', '椰奶'], category: 'pastes' },
-  { id: 'coconut', names: ['Coconut', 'nariyal'], category: 'fruits' },
-  { id: 'milk', names: ['Milk', 'doodh', 'leche', 'cow milk'], category: 'dairy' },
-  { id: 'milk-powder', names: ['Milk Powder', 'powdered milk'], category: 'dairy' },
-  { id: 'tomato', names: ['Tomato', 'tamatar', 'tomate'], category: 'vegetables' },
-  { id: 'mango', names: ['Mango', 'aam', '芒果'], category: 'fruits' },
-  { id: 'pickle', names: ['Pickle', 'achar'], category: 'pickles' },
-  { id: 'chicken', names: ['Chicken', 'murgh', 'pollo'], category: 'poultry' },
-  { id: 'garlic', names: ['Garlic', 'lahsun'], category: 'vegetables' },
-  { id: 'moong-dal', names: ['Moong Dal', 'split mung beans', '绿豆'], category: 'pulses' },
-  { id: 'hilsa', names: ['Hilsa', 'ilish', 'ইলিশ'], category: 'fish' },
-  { id: 'lemon', names: ['Lemon', 'nimbu'], category: 'fruits' },
-  { id: 'salt', names: ['Salt', 'namak'], category: 'salts' },
-  { id: 'pepper', names: ['Black Pepper', 'pepper', 'kali mirch'], category: 'spices' },
+const food = (
+  id: string,
+  category: string,
+  english: string[],
+  others: string[] = [],
+): LinkableFood => ({ id, category, english, names: [...english, ...others] });
+
+const foods = [
+  food('gram-flour', 'flours', ['Gram Flour', 'chickpea flour'], ['besan', 'बेसन', 'vesan']),
+  food('fenugreek-leaves', 'herbs', ['Fenugreek Leaves', 'methi leaves'], ['methi', 'मेथी']),
+  food('fenugreek-seeds', 'spices', ['Fenugreek Seeds'], ['methi', 'methi dana', 'मेथी']),
+  food('dried-fenugreek-leaves', 'herbs', ['Dried Fenugreek Leaves', 'kasuri methi']),
+  food('coconut-milk', 'pastes', ['Coconut Milk'], ['leche de coco', '椰奶']),
+  food('coconut', 'fruits', ['Coconut'], ['nariyal']),
+  food('milk', 'dairy', ['Milk', 'cow milk'], ['doodh', 'leche']),
+  food('milk-powder', 'dairy', ['Milk Powder', 'powdered milk']),
+  food('tomato', 'vegetables', ['Tomato'], ['tamatar', 'tomate']),
+  food('mango', 'fruits', ['Mango'], ['aam', '芒果']),
+  food('pickle', 'pickles', ['Pickle'], ['achar']),
+  food('chicken', 'poultry', ['Chicken'], ['murgh', 'pollo']),
+  food('chickpeas', 'pulses', ['Chickpeas'], ['hummus']),
+  food('hummus', 'condiments', ['Hummus']),
+  food('corn-flour', 'flours', ['Corn Flour', 'maize flour']),
+  food('corn-starch', 'baking', ['Corn Starch', 'corn flour']),
+  food('garlic', 'vegetables', ['Garlic'], ['lahsun']),
+  food('moong-dal', 'pulses', ['Moong Dal', 'split mung beans'], ['绿豆']),
+  food('hilsa', 'fish', ['Hilsa'], ['ilish', 'ইলিশ']),
+  food('lemon', 'fruits', ['Lemon'], ['nimbu']),
+  food('salt', 'salts', ['Salt'], ['namak']),
+  food('pepper', 'spices', ['Black Pepper', 'pepper'], ['kali mirch']),
 ];
 const linker = new FoodLinker(foods);
 const link = (name: string, more: Omit<LinkableProduct, 'name'> = {}): string | undefined =>
@@ -93,6 +86,13 @@ describe('linking a product to its food', () => {
     expect(link('Methi', { category: 'Fresh Herbs' })).toBe('fenugreek-leaves');
     expect(link('Methi')).toBeUndefined();
     expect(link('Methi (Fenugreek Seeds)')).toBe('fenugreek-seeds');
+  });
+
+  it('means the food of this English name if other foods have it in other languages only', () => {
+    expect(link('Swad Hummus 200 g')).toBe('hummus');
+    expect(link('Hummus', { category: 'Dry Beans' })).toBe('chickpeas');
+    expect(link('Corn Flour')).toBeUndefined();
+    expect(link('Corn Flour', { category: 'Flours' })).toBe('corn-flour');
   });
 
   it('returns the names that all possible foods share', () => {

@@ -5,13 +5,10 @@ import { isNeutral, nameWords, soundOf, splitName } from './split-name.ts';
 /** A food of the pantry. */
 export interface LinkableFood {
   id: string;
-  /**
-   * Its names in all languages. The first one means this food even if others share it, unless
-   * `ambiguous` lists it.
-   */
+  /** Its names in English, the usual one first. */
+  english: readonly string[];
+  /** Its names in all languages. */
   names: readonly string[];
-  /** Those of its names that other foods share. */
-  ambiguous?: readonly string[] | undefined;
   /** Its category in the pantry, such as 'pulses'. Helps to decide between foods with one name. */
   category?: string | undefined;
 }
@@ -35,40 +32,41 @@ const MIN_VOTES = 2;
  *
  * The longest food name at the end of the product's name counts, because English names end in what the
  * thing is. The words before it must not speak of another food: a brand, a size, marketing. If several
- * foods share the name, the product's other names or its category decide.
+ * foods share the name, the product's other names decide, else its category, else the food whose usual
+ * English name it is, unless it is an English name of another food too.
  *
  * Foods are given by their index in `#foods`.
  */
 export class FoodLinker {
   readonly #foods: readonly LinkableFood[];
   /** The foods that a name may mean. */
-  readonly #byName = new Map<string, readonly number[]>();
+  readonly #byName = new Map<string, number[]>();
   readonly #bySound = new Map<string, readonly number[]>();
   /** The foods with a word in any of their names. */
   readonly #byWord = new Map<string, number[]>();
+  /** The usual English name of each food, where no other food has it in English. */
+  readonly #ownNames: readonly (string | undefined)[];
   #longestName = 1;
 
   constructor(foods: readonly LinkableFood[]) {
     this.#foods = foods;
-    /** The foods whose first name it is. */
-    const owners = new Map<string, number>();
-    const foodsByName = new Map<string, number[]>();
-    for (const [food, { names, ambiguous = [] }] of foods.entries()) {
-      const shared = new Set(ambiguous.map(keyOf));
-      for (const [i, name] of names.entries()) {
+    const foodsByEnglishName = new Map<string, number[]>();
+    for (const [food, { english, names }] of foods.entries()) {
+      for (const name of english) addOnce(foodsByEnglishName, keyOf(name), food);
+      for (const name of names) {
         const inOrder = nameWords(name);
         const key = inOrder.join(' ');
         if (key === '') continue;
         this.#longestName = Math.max(this.#longestName, inOrder.length);
         for (const word of inOrder) addOnce(this.#byWord, word, food);
-        addOnce(foodsByName, key, food);
-        if (i === 0 && !shared.has(key) && !owners.has(key)) owners.set(key, food);
+        addOnce(this.#byName, key, food);
       }
     }
-    for (const [key, sharers] of foodsByName) {
-      const owner = owners.get(key);
-      const meant = owner === undefined ? sharers : [owner];
-      this.#byName.set(key, meant);
+    this.#ownNames = foods.map(({ english: [usual = ''] }) => {
+      const key = keyOf(usual);
+      return foodsByEnglishName.get(key)?.length === 1 ? key : undefined;
+    });
+    for (const [key, meant] of this.#byName) {
       const sound = soundOf(key.split(' '));
       if (sound === '') continue;
       this.#bySound.set(sound, [...new Set([...(this.#bySound.get(sound) ?? []), ...meant])]);
@@ -102,15 +100,15 @@ export class FoodLinker {
       const meant = this.#foodsOfName(name, brand) ?? [];
       for (const food of meant) votes.set(food, (votes.get(food) ?? 0) + 1 / meant.length);
     }
-    return this.#decide(named, votes, category).filter(
+    return this.#decide(product, named, votes).filter(
       (food) => !hasNoFoodOf(category, this.#categoryOf(food)),
     );
   }
 
   #decide(
+    { name, brand, category = '' }: LinkableProduct,
     named: readonly number[] | undefined,
     votes: ReadonlyMap<number, number>,
-    category: string,
   ): readonly number[] {
     const elected = winner([...votes], MIN_VOTES);
     if (named === undefined) return elected;
@@ -123,7 +121,11 @@ export class FoodLinker {
     if (elected.length > 0) return elected;
     if (named.length === 1) return named;
     const inCategory = named.filter((food) => fitsCategory(category, this.#categoryOf(food)));
-    return inCategory.length > 0 ? inCategory : named;
+    if (inCategory.length > 0) return inCategory;
+    const [main = []] = splitName(name, brand).parts;
+    const key = main.join(' ');
+    const owners = named.filter((food) => key.endsWith(this.#ownNames[food] ?? ' '));
+    return owners.length === 1 ? owners : named;
   }
 
   /** The foods that a name may mean: none if it means something else, undefined if that is unknown. */

@@ -83,6 +83,18 @@ test('without a model the pantry explains a product by its food', async () => {
   expect(body.lookAlikes[0].what).toMatch(/\.$/);
 });
 
+test('an allergen that only some kinds have is listed with the kinds, unless the product names it', async () => {
+  const store = (await addStore(plain.db)).id;
+  const mix = { name: 'Bombay Mix', category: 'Snacks', foodId: 'chivda' };
+  const some = await ask(await addStocked(mix, plain, store), plain);
+  expect(some.body).toMatchObject({
+    allergens: ['Peanuts'],
+    mayContain: [{ allergen: 'Tree nuts', when: 'Many mixes have cashews or almonds.' }],
+  });
+  const named = await ask(await addStocked({ ...mix, tags: ['cashews'] }, plain, store), plain);
+  expect(named.body).toMatchObject({ allergens: ['Peanuts', 'Tree nuts'], mayContain: [] });
+});
+
 test('without a model and a known food there is a 503', async () => {
   const store = (await addStore(plain.db)).id;
   const id = await addStocked({ name: 'Gift Card', foodId: null }, plain, store);

@@ -4,7 +4,7 @@ import { AppError, TooManyRequests } from '../../lib/errors.ts';
 import { namesByLanguage, type Food } from '../foods/foods.ts';
 import { getProduct } from '../search/search.ts';
 import { findSubstitutesOf } from '../search/substitutes.ts';
-import { allergensIn, MAX_SHOWN_NAMES, type Explained } from './rules.ts';
+import { allergensIn, labelOf, MAX_SHOWN_NAMES, type Explained } from './rules.ts';
 import { modelExplanation } from './write-explanation.ts';
 
 /**
@@ -25,9 +25,11 @@ export async function getProductDetails(
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
   const substitutes = food && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
   const texts = [product.name, product.description ?? '', ...product.tags];
+  const allergens = allergensIn(texts, food?.contains ?? []);
   return {
     ...(await explain(ctx, product, food, address)),
-    allergens: allergensIn(texts, food?.allergens ?? []),
+    allergens,
+    mayContain: mayContainOf(food, allergens),
     alsoKnownAs: food
       ? namesByLanguage(food).map(({ names, ...language }) => ({ ...language, names: [...names] }))
       : [],
@@ -62,6 +64,12 @@ async function explain(ctx: Context, product: Explained, food: Food | undefined,
     source: 'pantry' as const,
   };
 }
+
+/** The allergens that only some kinds of a food have, without those that the product contains. */
+const mayContainOf = (food: Food | undefined, contained: readonly string[]) =>
+  (food?.mayContain ?? [])
+    .map(({ allergen, when }) => ({ allergen: labelOf(allergen), when }))
+    .filter(({ allergen }) => !contained.includes(allergen));
 
 /** A look-alike with the first of its names in each language. */
 function toLookAlike(food: Food) {

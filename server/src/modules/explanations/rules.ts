@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The name of an allergen on labels: 'Tree nuts' of 'tree-nuts'. */
-const labelOf = (allergen: string): string =>
+export const labelOf = (allergen: string): string =>
   allergen.charAt(0).toUpperCase() + allergen.slice(1).replace('-', ' ');
 
 const PLANTS =

@@ -20,8 +20,8 @@ export interface FoodLink {
 
 const { cacheDir } = Tinypool.workerData as FoodWorkerData;
 const foods = loadPantry({ cacheDir }).foods.map((food) => {
-  const { id, ambiguous, category } = food;
-  return { id, ambiguous, category, names: foodNames(food) };
+  const { id, name, english, category } = food;
+  return { id, category, english: [name, ...english], names: foodNames(food) };
 });
 let linker: FoodLinker | undefined;
 

@@ -118,8 +118,8 @@ export class Foods {
   version(): string {
     if (this.#version !== undefined) return this.#version;
     const hash = createHash('sha256');
-    for (const { id, ambiguous, category } of this.load().foods) {
-      hash.update(JSON.stringify([id, category, ambiguous, this.namesOf(id)]));
+    for (const { id, name, english, category } of this.load().foods) {
+      hash.update(JSON.stringify([id, category, name, english, this.namesOf(id)]));
     }
     for (const file of finderFiles()) hash.update(readFileSync(file));
     return (this.#version = hash.digest('hex').slice(0, 32));

@@ -30,7 +30,10 @@ export function FailedSearches({ days }: { readonly days: Range }) {
   const [said, setSaid] = useState('');
   const searches = query.data ?? [];
   const listed = inView(searches, view, touched);
-  const shown = all ? listed : listed.slice(0, LISTED_QUERIES);
+  // A row that the keeper has changed stays, also if it is not among the first after a refresh.
+  const shown = listed.filter(
+    ({ query: text }, i) => all || i < LISTED_QUERIES || touched.has(text),
+  );
   const look = (chosen: FailedView) => {
     setView(chosen);
     setTouched(new Set());

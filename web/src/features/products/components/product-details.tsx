@@ -108,7 +108,7 @@ function Loaded({
   readonly storeId: string | undefined;
 }) {
   const { explanation, usage, taste, cuisine, substitutions, recipes, allergens, source } = details;
-  const { alsoKnownAs, lookAlikes, substitutes } = details;
+  const { alsoKnownAs, lookAlikes, substitutes, mayContain } = details;
   return (
     <>
       {explanation !== '' && <p role="status">{explanation}</p>}
@@ -173,6 +173,11 @@ function Loaded({
             <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
             <span>
               {allergens.length > 0 && <strong>{allergens.join(', ')}. </strong>}
+              {mayContain.map(({ allergen, when }) => (
+                <span key={allergen}>
+                  May contain <strong>{allergen.toLowerCase()}</strong>: {when}{' '}
+                </span>
+              ))}
               Always check the label.
             </span>
           </span>
