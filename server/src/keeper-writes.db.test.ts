@@ -12,7 +12,7 @@ import { addDeal, addProduct, addStore, productsLinked } from '../test/fixtures.
 import type { JsonSchema } from '../test/json-example.ts';
 import { signedInKeeper, type TestKeeper } from '../test/keepers.ts';
 import { addRequest } from '../test/requests.ts';
-import { idsOf, snapshot } from '../test/snapshot.ts';
+import { idsOf, openSnapshots } from '../test/snapshot.ts';
 import { feedback } from './modules/feedback/tables.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,6 +47,7 @@ type Write = (typeof writes)[number];
 let server: TestApp;
 let keeper: TestKeeper;
 let ids: string[];
+let snapshots: Awaited<ReturnType<typeof openSnapshots>>;
 beforeAll(async () => {
   server = await testApp({ now: () => new Date('2026-11-21T08:00:00Z') });
   const { db } = server;
@@ -64,11 +65,15 @@ beforeAll(async () => {
   const path = '/api/storekeeper/products';
   await server.send('POST', path, { name: 'Jaggery' }, keeper.headers);
   await productsLinked(db, storeId);
+  snapshots = await openSnapshots(db);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await snapshots.close();
+  await server.close();
+});
 
 const state = async () =>
-  Object.entries(await snapshot(server.db)).filter(([table]) => !COUNTED_ANYWAY.has(table));
+  Object.entries(await snapshots.read()).filter(([table]) => !COUNTED_ANYWAY.has(table));
 
 /** Texts that people may type and that a database or a page may fail on. */
 const ODD =

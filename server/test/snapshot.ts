@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Database } from '../src/db/client.ts';
 
 /** Every table of the product. */
@@ -9,18 +10,42 @@ async function tables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All rows of all tables as text, to see whether anything at all has changed. */
-export async function snapshot(db: Database): Promise<Record<string, string>> {
+/** A statement that reads all rows of all tables as text. */
+async function statement(db: Database): Promise<string> {
   const selects = (await tables(db)).map(
     (table) =>
-      sql`select ${table}::text as name,
-                 coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
-          from ${sql.identifier(table)} as t`,
+      `select ${pg.escapeLiteral(table)} as name,
+              coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
+       from ${pg.escapeIdentifier(table)} as t`,
   );
+  return selects.join(' union all ');
+}
+
+type Snapshot = Record<string, string>;
+
+const toSnapshot = (rows: readonly { name: string; text: string }[]): Snapshot =>
+  Object.fromEntries(rows.map(({ name, text }) => [name, text]));
+
+/** All rows of all tables as text, to see whether anything at all has changed. */
+export async function snapshot(db: Database): Promise<Snapshot> {
   const { rows } = await db.orm.execute<{ name: string; text: string }>(
-    sql.join(selects, sql` union all `),
+    sql.raw(await statement(db)),
   );
-  return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
+  return toSnapshot(rows);
+}
+
+/**
+ * Takes many snapshots over a connection of its own, which plans the statement once. Planning takes
+ * four fifths of the time of a snapshot.
+ */
+export async function openSnapshots(db: Database) {
+  const client = new pg.Client(db.address);
+  await client.connect();
+  const query = { name: 'snapshot', text: await statement(db) };
+  return {
+    read: async () => toSnapshot((await client.query<{ name: string; text: string }>(query)).rows),
+    close: () => client.end(),
+  };
 }
 
 /** Every id of every row that a store has, of whatever kind, its products included. */
