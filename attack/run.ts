@@ -1,5 +1,5 @@
 /**
- * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,fuzz,races,text,slow,floods]`
+ * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,fuzz,races,text,pictures,slow,floods]`
  * starts servers with the demo stores and attacks them. With `--url ADDRESS --keepers
  * one@x.example,two@x.example --password WORD` it attacks a running server instead, which must be one
  * for tests: the attack changes and deletes rows of both keepers' stores. Exit code 1 if it finds a
@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { attackAccess } from './access.ts';
 import { attackByFindings } from './findings.ts';
 import { attackByFloods } from './floods.ts';
+import { mailServer } from '../testing/mail-server.ts';
 import { fuzz } from './fuzz.ts';
+import { attackByPictures } from './pictures.ts';
 import { attackByRaces } from './races.ts';
 import { startServer, type Started } from './server.ts';
 import { attackBySlowness } from './slow.ts';
@@ -21,7 +23,7 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '6' },
-    only: { type: 'string', default: 'access,findings,fuzz,races,text,slow,floods' },
+    only: { type: 'string', default: 'access,findings,fuzz,races,text,pictures,slow,floods' },
     url: { type: 'string' },
     keepers: { type: 'string' },
     password: { type: 'string' },
@@ -76,10 +78,16 @@ async function fuzzWithMemory(target: Target, started: Started | undefined): Pro
   return faults;
 }
 
+const smtp = await mailServer();
+const settings = { RATE_LIMIT: '0', SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.com' };
 const faults: Fault[] = [];
-if (['access', 'findings', 'fuzz', 'races', 'text', 'slow'].some((part) => parts.has(part))) {
+if (
+  ['access', 'findings', 'fuzz', 'races', 'text', 'pictures', 'slow'].some((part) =>
+    parts.has(part),
+  )
+) {
   faults.push(
-    ...(await withServer({ RATE_LIMIT: '0' }, async (target, started) => {
+    ...(await withServer(settings, async (target, started) => {
       const found: Fault[] = [];
       if (parts.has('access')) {
         const { faults: wrong, sent } = await attackAccess(target);
@@ -93,7 +101,11 @@ if (['access', 'findings', 'fuzz', 'races', 'text', 'slow'].some((part) => parts
         found.push(...wrong);
       }
       if (parts.has('fuzz')) found.push(...(await fuzzWithMemory(target, started)));
-      if (parts.has('text')) found.push(...(await attackByStoredText(target, say)));
+      if (parts.has('text'))
+        found.push(...(await attackByStoredText(target, started && smtp.mails, say)));
+      if (parts.has('pictures')) {
+        found.push(...(await attackByPictures(target, started?.memory, say)));
+      }
       if (parts.has('slow')) found.push(...(await attackBySlowness(target, say)));
       return found;
     })),
@@ -103,6 +115,7 @@ if (parts.has('floods')) {
   const options = { seconds: seconds ?? 6, seed: seed ?? 1, say };
   faults.push(...(await withServer({}, (target) => attackByFloods(target, options))));
 }
+await smtp.close();
 for (const { attack, what } of faults.slice(0, 50)) say(`FAULT ${attack}: ${what}`);
 say(faults.length === 0 ? 'No faults.' : `${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,10 +1,12 @@
 /**
- * Stores text that would be markup or a script in every field that takes text, opens the screens in
- * a browser, and looks for elements that were made of it.
+ * Stores text that would be markup or a script in every field that takes text, opens the screens and
+ * the poster in a browser, looks for elements that were made of it, and reads manifest and mails.
  */
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, prepared } from '../e2e/browser.ts';
+import type { MailServer } from '../testing/mail-server.ts';
 import { send, sendJson } from './client.ts';
+import { attackByMails } from './stored-mails.ts';
 import { signIn, type Fault, type SignedIn, type Target } from './target.ts';
 
 /** Markup that runs when it is shown as such. The attribute finds it. */
@@ -94,6 +96,23 @@ const pagesOf = (storeId: string, productId: string): string[] => [
 /** Whether a page shows the text, and whether as more than text. */
 async function look(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
+  return examine(page, address);
+}
+
+/** The same of the poster, in its preview and as it is printed. */
+async function lookAtPoster(page: Page, storeId: string) {
+  await page.goto(`/storekeeper/${storeId}?tab=settings`);
+  await page.getByRole('button', { name: 'Make a poster' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.poster-print').getByText('data-evil').first().waitFor();
+  return examine(page, 'the poster');
+}
+
+async function examine(page: Page, address: string) {
   const isShown = (await page.locator('body').innerText()).includes('data-evil');
   const hasRun = await page.evaluate<boolean>('"evil" in window');
   const isMarkup = (await page.locator('[data-evil]').count()) > 0;
@@ -101,9 +120,33 @@ async function look(page: Page, address: string) {
   return { address, isShown, isHarmful: hasRun || isMarkup };
 }
 
-/** Opens every page with the stored text. */
+/** Faults of a store's manifest: it names the store, and each address in it is one of this site. */
+async function faultsOfManifest({ base }: Target, storeId: string): Promise<string[]> {
+  const get = (path: string) => send(base, { method: 'GET', path });
+  const { headers, text } = await get(`/api/pwa/manifest/${storeId}`);
+  const faults = [];
+  if (!headers['content-type']?.startsWith('application/manifest+json')) {
+    faults.push(`the manifest is of type ${headers['content-type']}`);
+  }
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('its type may be guessed');
+  const manifest = JSON.parse(text) as Record<'id' | 'name' | 'start_url' | 'scope', string> & {
+    icons: { src: string }[];
+  };
+  if (manifest.name !== LONG) faults.push('the manifest has another name');
+  const addresses = [manifest.id, manifest.start_url, manifest.scope];
+  for (const { src } of manifest.icons) {
+    addresses.push(src);
+    const icon = await get(src);
+    if (icon.headers['content-type'] !== 'image/png') faults.push(`${src} is no picture`);
+  }
+  const foreign = addresses.filter((address) => !/^\/[\w/.%-]*$/.test(address));
+  return [...faults, ...foreign.map((address) => `the manifest has the address ${address}`)];
+}
+
+/** Opens every page with the stored text. Reads mails unless there are none (`--url`). */
 export async function attackByStoredText(
   target: Target,
+  mails: MailServer['mails'] | undefined,
   say: (line: string) => void,
 ): Promise<Fault[]> {
   const keeper = await signIn(target, target.keepers[0]);
@@ -111,6 +154,8 @@ export async function attackByStoredText(
   const path = `/store/${keeper.storeId}/x?product=${productId}`;
   const html = await send(target.base, { method: 'GET', path });
   const faults = /<(img|b) data-evil/.test(html.text) ? ['the head of a page has markup'] : [];
+  faults.push(...(await faultsOfManifest(target, keeper.storeId)));
+  if (mails) faults.push(...(await attackByMails(target, keeper, mails, LONG)));
   const executablePath = prepared('CHROMIUM_PATH');
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const context = await browser.newContext({ baseURL: target.base });
@@ -118,13 +163,17 @@ export async function attackByStoredText(
   await context.addCookies([{ name, value, url: target.base }]);
   const addresses = pagesOf(keeper.storeId, productId);
   let shown = 0;
-  for (const address of addresses) {
-    const { isShown, isHarmful } = await look(await context.newPage(), address);
+  const looks = [
+    ...addresses.map((address) => async () => look(await context.newPage(), address)),
+    async () => lookAtPoster(await context.newPage(), keeper.storeId),
+  ];
+  for (const run of looks) {
+    const { address, isShown, isHarmful } = await run();
     if (isShown) shown += 1;
     if (isHarmful) faults.push(`${address} has stored text as markup`);
   }
   await browser.close();
-  say(`stored text: shown by ${shown} of ${addresses.length} pages, ${faults.length} faults`);
+  say(`stored text: shown by ${shown} of ${looks.length} pages, ${faults.length} faults`);
   if (shown < MIN_SHOWN) faults.push(`only ${shown} pages show it`);
   return faults.map((what) => ({ attack: 'stored text', what }));
 }

@@ -165,7 +165,7 @@ export const ACCOUNT_VISIT: Visit = {
         await page.unroute(CODES);
         await answer(page, CODES, { recoveryCodes: RECOVERY_CODES });
         await page.route('**/api/auth/confirm', (route) => route.fulfill({ status: 204 }));
-        await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn');
+        await page.getByLabel('Recovery code', { exact: true }).fill('abcd-efgh-jkmn');
         await page.getByRole('button', { name: 'Confirm', exact: true }).click();
         await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
       },

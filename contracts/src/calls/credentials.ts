@@ -98,7 +98,7 @@ export const secondStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recovery_code'), code }),
 ]);
 
-/** What a signed-in keeper proves to confirm the sign-in: all that a sign-in asks for. */
+/** The proof with which a signed-in keeper confirms the sign-in: all that a sign-in asks for. */
 export const confirmation = z.object({
   password,
   secondFactor: secondStep.optional().describe('Needed if the keeper has a second factor'),
