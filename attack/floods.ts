@@ -74,9 +74,10 @@ export async function attackByFloods(
   const listed = await sendJson(target.base, { method: 'GET', path: '/api/stores' });
   const storeIds = (JSON.parse(listed.text) as { id: string }[]).map(({ id }) => id);
   await measure(target, 2);
-  for (const { name } of floodsOf(storeIds)) {
+  for (const [i, { name }] of floodsOf(storeIds).entries()) {
     const alone = await measure(target, seconds / 2);
-    const stop = pour({ base: target.base, name, storeIds, seed });
+    const from = `127.0.0.${66 + i}`;
+    const stop = pour({ base: target.base, name, from, storeIds, seed });
     const beside = await measure(target, seconds);
     const answers = await stop();
     const figures = BYSTANDERS.map(({ name: bystander }, k) => {

@@ -4,17 +4,16 @@ import { send } from './client.ts';
 import { floodsOf } from './flood-kinds.ts';
 import { Random } from './random.ts';
 
-/** The network that all floods come from. */
-const ATTACKER = '127.0.0.66';
-
 export interface Pouring {
   base: string;
   name: string;
+  /** The network that the flood comes from. */
+  from: string;
   storeIds: string[];
   seed: number;
 }
 
-const { base, name, storeIds, seed } = workerData as Pouring;
+const { base, name, from, storeIds, seed } = workerData as Pouring;
 const flood = floodsOf(storeIds).find((one) => one.name === name);
 const random = new Random(seed);
 const statuses: Record<string, number> = {};
@@ -22,7 +21,7 @@ let stopped = false;
 
 async function pour(): Promise<void> {
   while (!stopped && flood) {
-    const sent = { ...flood.request(random), from: ATTACKER };
+    const sent = { ...flood.request(random), from };
     const status = await send(base, sent).then(
       (answer) => answer.status,
       () => 0,

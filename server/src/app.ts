@@ -113,7 +113,7 @@ async function registerPlugins(
   logRefusals(app, ctx.now);
   limitBodyTime(app);
   // A proxy has the connections of all clients.
-  if (config.trustProxy === 0) limitConnections(app.server);
+  if (config.trustProxy === 0) limitConnections(app);
   shareFairly(app, ctx.limits, config.rateLimit);
   await app.register(compress, {
     threshold: 1024,

@@ -22,6 +22,15 @@ export const longText = (max: number) => z.string().trim().max(max).check(storab
 /** As `longText`, but not empty. */
 export const text = (max: number) => longText(max).min(1);
 
+/** As `text`, of one line and without marks that change the direction: a name that mails show. */
+export const nameText = (max: number) =>
+  text(max).check(
+    z.refine<string>(
+      (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
+      'has a line break or an invisible character; please type it again',
+    ),
+  );
+
 /** A whole number in a body. */
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { linkToken, newPassword } from './credentials.ts';
-import { email, id, text, timestamp } from './fields.ts';
+import { email, id, nameText, timestamp } from './fields.ts';
 
 export const person = z.object({
   id,
@@ -39,7 +39,7 @@ export const invitePerson = call('POST', '/api/storekeeper/people/invitations', 
   access: 'keeper',
   recentSignIn: true,
   summary: 'Invites a person to manage the own store; a new invitation replaces a former one',
-  body: z.object({ name: text(120), email }),
+  body: z.object({ name: nameText(120), email }),
   status: 201,
   answer: z.object({
     invitation,

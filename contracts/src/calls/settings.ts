@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clearableText, longText, rowVersion, seenVersion, text } from './fields.ts';
+import { clearableText, longText, nameText, rowVersion, seenVersion, text } from './fields.ts';
 import { store } from './stores.ts';
 import { MAX_HOURS_TEXT } from '../settings.ts';
 import { STORE_FEATURES } from '../stores.ts';
@@ -21,7 +21,7 @@ const phone = longText(40)
 
 const settings = {
   logoColor: z.enum(THEME_COLORS).optional(),
-  name: text(200).optional(),
+  name: nameText(200).optional(),
   address: text(300).optional(),
   hours: longText(MAX_HOURS_TEXT).optional(),
   features: z

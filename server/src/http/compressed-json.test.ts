@@ -1,7 +1,13 @@
-import { brotliDecompressSync } from 'node:zlib';
-import Fastify from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { acceptsBrotli, compressJson, namesTag, sendCompressed } from './compressed-json.ts';
+import {
+  accepts,
+  type CompressedJson,
+  compressJson,
+  namesTag,
+  sendCompressed,
+} from './compressed-json.ts';
 
 /** Words in no plain order, as names of products are. */
 const WORDS = Array.from({ length: 40 }, (_, n) => `word${((n + 7) ** 5).toString(36)}`);
@@ -22,7 +28,7 @@ test.each<[string | undefined, boolean]>([
   ['', false],
   [undefined, false],
 ])('Accept-Encoding %s allows Brotli: %s', (header, allowed) => {
-  expect(acceptsBrotli(header)).toBe(allowed);
+  expect(accepts(header, 'br')).toBe(allowed);
 });
 
 test.each<[string | undefined, boolean]>([
@@ -37,12 +43,38 @@ test.each<[string | undefined, boolean]>([
   expect(namesTag(header, 'W/"a"')).toBe(named);
 });
 
-test('clients with and without Brotli get the same text', async () => {
+/** The units that requests have spent. */
+const spent: number[] = [];
+
+function appFor(answer: CompressedJson): FastifyInstance {
   const app = Fastify();
-  app.get('/', (request, reply) => sendCompressed(request, reply, compressJson(TEXT)));
-  const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  app.decorateRequest('spend', async (units) => void spent.push(units));
+  app.get('/', (request, reply) => sendCompressed(request, reply, answer));
+  return app;
+}
+
+test('clients with Brotli, with gzip and without compression get the same text', async () => {
+  const app = appFor(compressJson(TEXT));
+  const ask = (encoding: string) =>
+    app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+  const brotli = await ask('gzip, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
   expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(TEXT);
-  expect((await app.inject('/')).body).toBe(TEXT);
+  const gzip = await ask('gzip, deflate');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(String(gunzipSync(gzip.rawPayload))).toBe(TEXT);
+  expect((await ask('identity')).body).toBe(TEXT);
+  await app.close();
+});
+
+test('a text is compressed for gzip once, and a client without compression pays for unpacking it', async () => {
+  const answer = compressJson(JSON.stringify('long '.repeat(100_000)));
+  expect(answer.gzip()).toBe(answer.gzip());
+  const app = appFor(answer);
+  spent.length = 0;
+  for (const encoding of ['br', 'gzip', 'identity'])
+    await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+  expect(spent).toEqual([2]);
   await app.close();
 });
 
@@ -53,8 +85,7 @@ test('equal texts have equal tags, different texts have different tags', () => {
 
 test('a client that has the text gets 304 without a body', async () => {
   const answer = compressJson(TEXT);
-  const app = Fastify();
-  app.get('/', (request, reply) => sendCompressed(request, reply, answer));
+  const app = appFor(answer);
   const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({
     'content-encoding': 'br',

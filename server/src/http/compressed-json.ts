@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, createGunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
 /** Brotli quality. Fast enough to compress a large answer on demand. */
 const QUALITY = 5;
+
+/** Bytes of text that are unpacked for one unit of work. */
+const BYTES_PER_UNIT = 200_000;
 
 /** A JSON text that is compressed once and sent many times. Only the compressed bytes are kept. */
 export interface CompressedJson {
   /** Weak validator (RFC 9110, 8.8.3). Equal texts have equal tags. */
   readonly etag: string;
+  /** Bytes of the text. */
+  readonly size: number;
   readonly brotli: Promise<Buffer>;
+  /** Compressed when the first client asks for it. Browsers on plain HTTP take no Brotli. */
+  readonly gzip: () => Promise<Buffer>;
 }
 
 export function compressJson(json: string): CompressedJson {
@@ -26,7 +34,9 @@ export function compressJson(json: string): CompressedJson {
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
-  return { etag, brotli };
+  let gzipped: Promise<Buffer> | undefined;
+  const makeGzip = async () => compressGzip(await decompress(await brotli));
+  return { etag, size: text.length, brotli, gzip: () => (gzipped ??= makeGzip()) };
 }
 
 /** Whether an If-None-Match header names this tag (RFC 9110, 13.1.2: weak comparison). */
@@ -37,25 +47,25 @@ export function namesTag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** Whether an Accept-Encoding header allows Brotli. A quality of 0 refuses it. */
-export function acceptsBrotli(header: string | undefined): boolean {
+/** Whether an Accept-Encoding header allows an encoding. A quality of 0 refuses it. */
+export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
   const qualities = new Map<string, boolean>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     qualities.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
   }
-  return qualities.get('br') ?? qualities.get('*') ?? false;
+  return qualities.get(encoding) ?? qualities.get('*') ?? false;
 }
 
 /**
- * Sends compressed JSON, or 304 if the client has it. Clients without Brotli get the plain text,
- * which the server's compression plugin may encode. The return type lets a route's handler return
- * it: the reply has been sent.
+ * Sends compressed JSON, or 304 if the client has it. For clients without compression it is unpacked
+ * while it is sent, so that a slow one holds little memory; they pay for that work. The return type
+ * lets a route's handler return it: the reply has been sent. Throws TooManyRequests.
  */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, brotli }: CompressedJson,
+  { etag, size, brotli, gzip: gzipped }: CompressedJson,
 ): Promise<never> {
   reply.header('etag', etag).header('cache-control', 'no-cache');
   reply.header('vary', 'accept-encoding');
@@ -63,9 +73,15 @@ export async function sendCompressed(
     return reply.code(304).send() as unknown as never;
   }
   reply.type('application/json; charset=utf-8');
-  if (acceptsBrotli(request.headers['accept-encoding'])) {
+  const accepted = request.headers['accept-encoding'];
+  if (accepts(accepted, 'br')) {
     return reply.header('content-encoding', 'br').send(await brotli) as unknown as never;
   }
-  const text = await decompress(await brotli);
-  return reply.send(text) as unknown as never;
+  if (accepts(accepted, 'gzip')) {
+    return reply.header('content-encoding', 'gzip').send(await gzipped()) as unknown as never;
+  }
+  await request.spend(Math.floor(size / BYTES_PER_UNIT));
+  const unpacked = createGunzip();
+  unpacked.end(await gzipped());
+  return reply.send(unpacked) as unknown as never;
 }

@@ -13,9 +13,10 @@ beforeEach(async () => {
   app = Fastify();
   handleErrors(app);
   limitBodyTime(app, { seconds: 0.2, bytesPerSecond: 1e9 });
-  limitConnections(app.server, 2);
+  limitConnections(app, { connections: 2, refusals: 3 });
   app.post('/form', async ({ body }) => ({ got: body }));
   app.post('/logo', { bodyLimit: 1e12 }, async () => ({ ok: true }));
+  app.get('/refused', async (_request, reply) => reply.code(429).send({ ok: false }));
   app.get('/slow', async () => new Promise((resolve) => setTimeout(resolve, 400, { ok: true })));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
@@ -85,4 +86,14 @@ test('a network has no more connections than the limit, and gets others when it 
       return text(socket).catch(() => '');
     })
     .toContain('200 OK');
+});
+
+test('a network that goes on after many refusals is disconnected', async () => {
+  const ask = (path: string): Promise<string> => {
+    const socket = open();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return text(socket).catch(() => '');
+  };
+  for (let i = 0; i < 3; i += 1) expect(await ask('/refused')).toContain('429');
+  expect(await ask('/slow')).toBe('');
 });

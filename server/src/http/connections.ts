@@ -1,9 +1,15 @@
-import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from './limits.ts';
 
-/** Open connections of one network. A browser opens six, and many phones may share an address. */
-const MAX_OF_NETWORK = 256;
+const NETWORK_LIMITS = {
+  /** Open connections. A browser opens six, and many phones may share an address. */
+  connections: 256,
+  /** Answers with 429 within a minute. Each takes the server longer than a closed connection. */
+  refusals: 1000,
+};
+/** The networks refused last. */
+const MAX_REFUSED_NETWORKS = 10_000;
 
 /** Time within which the body of a request must arrive, with more for the calls that take larger ones. */
 const BODY_TIME = { seconds: 30, bytesPerSecond: 32 * 1024 };
@@ -16,22 +22,39 @@ export const CONNECTION_LIMITS = {
   connectionTimeout: 120_000,
 };
 
-/** Closes further connections of a network that has many. Not for use behind a proxy, which has all. */
-export function limitConnections(server: Server, most = MAX_OF_NETWORK): void {
-  const counts = new Map<string, number>();
-  server.on('connection', (socket) => {
+/**
+ * Closes connections of a network that has many open, and all of a network that goes on after many
+ * refusals, until the minute has passed. Not for use behind a proxy, which has the connections of all.
+ */
+export function limitConnections(app: FastifyInstance, limits = NETWORK_LIMITS): void {
+  const open = new Map<string, number>();
+  const refusals = new LRUCache<string, number>({
+    max: MAX_REFUSED_NETWORKS,
+    ttl: 60_000,
+    noUpdateTTL: true,
+  });
+  const hasManyRefusals = (network: string) => (refusals.get(network) ?? 0) >= limits.refusals;
+  app.server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const count = counts.get(network) ?? 0;
-    if (count >= most) {
+    const count = open.get(network) ?? 0;
+    if (count >= limits.connections || hasManyRefusals(network)) {
       socket.destroy();
       return;
     }
-    counts.set(network, count + 1);
+    open.set(network, count + 1);
     socket.once('close', () => {
-      const others = (counts.get(network) ?? 1) - 1;
-      if (others === 0) counts.delete(network);
-      else counts.set(network, others);
+      const others = (open.get(network) ?? 1) - 1;
+      if (others === 0) open.delete(network);
+      else open.set(network, others);
     });
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (statusCode === 429) {
+      const network = networkOf(request.ip);
+      refusals.set(network, (refusals.get(network) ?? 0) + 1);
+      if (hasManyRefusals(network)) request.raw.socket.destroy();
+    }
+    done();
   });
 }
 

@@ -5,6 +5,7 @@ import { handleErrors } from './error-handler.ts';
 import { shareFairly } from './fair-use.ts';
 import { Limits } from './limits.ts';
 
+/** Units in ten seconds. */
 const UNITS = 10;
 let app: FastifyInstance;
 /** Work that has begun and waits to be ended. */
@@ -13,12 +14,12 @@ beforeEach(() => {
   begun = [];
   app = Fastify();
   handleErrors(app);
-  shareFairly(app, new Limits(new Secrets('k'.repeat(32))), UNITS);
+  shareFairly(app, new Limits(new Secrets('k'.repeat(32))), UNITS * 6);
   for (const url of ['/healthz', '/readyz', '/media/a.png', '/assets/a.js', '/api/thing']) {
     app.get(url, async () => ({ ok: true }));
   }
   app.get('/api/large', async (request) => {
-    await request.spend(UNITS - 2);
+    await request.spend(UNITS / 2 - 1);
     return { ok: true };
   });
   app.get('/assets/work', async (request) => {
@@ -55,8 +56,16 @@ test('a file of the app costs a tenth, and the answer to monitors nothing', asyn
 });
 
 test('work that costs more takes more of the budget', async () => {
-  expect(await statuses('/api/large', 1)).toEqual([200]);
-  expect(await statuses('/api/thing', 2)).toEqual([200, 429]);
+  expect(await statuses('/api/large', 2)).toEqual([200, 200]);
+  expect(await statuses('/api/thing', 1)).toEqual([429]);
+});
+
+test('a call that costs more than the whole budget is answered as the only one', async () => {
+  app.get('/api/huge', async (request) => {
+    await request.spend(UNITS * 100);
+    return { ok: true };
+  });
+  expect(await statuses('/api/huge', 2)).toEqual([200, 429]);
 });
 
 test('work of one network is done one after the other, and that of another beside it', async () => {

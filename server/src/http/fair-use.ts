@@ -23,6 +23,8 @@ declare module 'fastify' {
 const FILE_UNITS = 0.1;
 /** The limiter counts whole numbers only. */
 const POINTS_PER_UNIT = 10;
+/** A budget of a whole minute, used at once, would keep the server busy for seconds. */
+const PERIOD_SECONDS = 10;
 
 /** Monitors must always get an answer, which costs nothing. */
 const FREE = '/healthz';
@@ -32,17 +34,22 @@ const MAX_WAITING = 200;
 /** The networks used last. Another one gets turns as if it had no calls at work. */
 const MAX_NETWORKS = 10_000;
 
-/** Gives each network a budget of units a minute, and turns. Without units there is no limit. */
+/**
+ * Gives each network turns, and a budget: a sixth of its units a minute for each ten seconds. Without
+ * units there is no limit.
+ */
 export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute: number): void {
   const budget: Limit = {
     name: 'requests',
-    max: unitsPerMinute * POINTS_PER_UNIT,
-    seconds: 60,
+    max: Math.ceil((unitsPerMinute * POINTS_PER_UNIT * PERIOD_SECONDS) / 60),
+    seconds: PERIOD_SECONDS,
     refusal: 'Too many requests. Please wait a moment.',
   };
   app.decorateRequest('spend', async function spend(this: FastifyRequest, units: number) {
     if (unitsPerMinute === 0) return;
-    await limits.consume(budget, [networkOf(this.ip)], Math.ceil(units * POINTS_PER_UNIT));
+    // A call that costs more than the whole budget is possible when nothing else was asked.
+    const points = Math.min(Math.ceil(units * POINTS_PER_UNIT), Math.floor(budget.max / 2));
+    await limits.consume(budget, [networkOf(this.ip)], points);
   });
   const turns = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS });
   app.decorateRequest('inTurn', function inTurn<T>(this: FastifyRequest, work: () => Promise<T>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { addKeeper, signedInKeeper, signIn } from '../../../test/keepers.ts';
+import { addKeeper, KEEPER_PASSWORD, signedInKeeper, signIn } from '../../../test/keepers.ts';
 import { mailsTo, UNSENT_MAIL, useStoreWithClock } from '../../../test/store-with-clock.ts';
 import { emailChanges } from './tables.ts';
 
@@ -74,6 +74,25 @@ test('a change of the address ends a password link that was mailed to the former
   await open(await mailedToken(headers, newAddress()));
   const body = { token: reset, newPassword: 'quite another password' };
   expect((await server.send('POST', '/api/auth/password-reset/confirm', body)).status).toBe(400);
+});
+
+test('a change of the password ends the link to a new address', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const token = await mailedToken(headers, newAddress());
+  const body = { currentPassword: KEEPER_PASSWORD, newPassword: 'quite another password' };
+  expect((await server.send('POST', '/api/auth/password', body, headers)).status).toBe(204);
+  expect((await open(token)).status).toBe(400);
+});
+
+test('a mailed link to a new password ends the link to a new address', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  const token = await mailedToken(headers, newAddress());
+  await server.send('POST', '/api/auth/password-reset', { email });
+  const mail = (await mailsTo(server, email)).at(-1);
+  const newPassword = 'quite another password';
+  const body = { token: /#reset=(\S+)/.exec(mail?.body ?? '')?.[1], newPassword };
+  expect((await server.send('POST', '/api/auth/password-reset/confirm', body)).status).toBe(204);
+  expect((await open(token)).status).toBe(400);
 });
 
 test('the own address is refused, and so are more than five links an hour', async () => {

@@ -6,7 +6,13 @@ import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
-import { deleteResetsOf, findResetKeeper, insertReset, takeReset } from './link-queries.ts';
+import {
+  deleteEmailChangeOf,
+  deleteResetsOf,
+  findResetKeeper,
+  insertReset,
+  takeReset,
+} from './link-queries.ts';
 import { resetMail } from './mails.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -32,8 +38,8 @@ const deadLink = (): AppError =>
   new AppError('invalid_input', 'This link has been used or is too old.');
 
 /**
- * Sets a keeper's password, and ends their reset links, waiting sign-ins, and all sessions and known
- * browsers but those of `kept`.
+ * Sets a keeper's password, and ends their links to a new password or e-mail address, waiting sign-ins,
+ * and all sessions and known browsers but those of `kept`.
  */
 export async function replacePassword(
   tx: Orm,
@@ -46,6 +52,7 @@ export async function replacePassword(
   await deleteDevicesOf(tx, keeperId, kept?.deviceId ?? null);
   await deletePendingOf(tx, keeperId);
   await deleteResetsOf(tx, keeperId);
+  await deleteEmailChangeOf(tx, keeperId);
 }
 
 /**

@@ -135,9 +135,25 @@ test('an invitation can be taken back, and a new one for the same address replac
   expect((await withdraw(second.body.invitation.id)).status).toBe(404);
 });
 
-test('an address with an account is not invited, and an invitation does not take one over', async () => {
+test('the answer does not tell whether an address has an account in another store', async () => {
   const other = await addKeeper(server, (await addStore(server.db)).id);
-  expect((await invite('X', other.email)).status).toBe(409);
+  const invited = await invite('Ravi', other.email);
+  expect(invited.status).toBe(201);
+  expect((await accept(tokenOf(invited))).status).toBe(409);
+});
+
+test('a removal takes back the open invitations, of which the removed person may have the links', async () => {
+  const colleague = await signedInKeeper(server, keeper.storeId);
+  const path = '/api/storekeeper/people/invitations';
+  const body = { name: 'Ravi', email: newAddress() };
+  const invited = await server.send('POST', path, body, colleague.headers);
+  await remove(colleague.id);
+  expect((await accept(tokenOf(invited))).status).toBe(400);
+});
+
+test('an address with an account in this store is not invited, and an invitation takes none over', async () => {
+  const colleague = await addKeeper(server, keeper.storeId);
+  expect((await invite('X', colleague.email)).status).toBe(409);
   const email = newAddress();
   const token = tokenOf(await invite('Ravi', email));
   await addKeeper(server, (await addStore(server.db)).id, { email });

@@ -11,7 +11,7 @@ import * as links from './link-queries.ts';
 import { invitationLink, invitationMail } from './mails.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { closeKeepers, findKeeperByEmail, findPeople, lockPeople, openKeeper } from './queries.ts';
+import { closeKeepers, findPeople, lockPeople, openKeeper } from './queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const INVITATION_MS = INVITATION_DAYS * 86_400_000;
@@ -42,8 +42,8 @@ export async function listPeople(
 }
 
 /**
- * Closes the account of another keeper of the own store. Throws not_found, and conflict for the own
- * account.
+ * Closes the account of another keeper of the own store, and takes back its open invitations, of which
+ * that keeper may have the links. Throws not_found, and conflict for the own account.
  */
 export async function removePerson(
   ctx: Context,
@@ -63,6 +63,7 @@ export async function removePerson(
       throw new AppError('unauthenticated', 'Please sign in.');
     }
     await closeKeepers(tx, { id }, ctx.now());
+    await links.deleteInvitationsOf(tx, storeId);
     const change = { what: 'keeper.closed', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectId: id, subjectName: person.name });
   });
@@ -70,7 +71,7 @@ export async function removePerson(
 
 /**
  * Invites a person to the own store: by mail, or else the answer has the link. Throws conflict if the
- * address has an account or too many invitations are open, TooManyRequests.
+ * address has an account in this store or too many invitations are open, TooManyRequests.
  */
 export async function invitePerson(
   ctx: Context,
@@ -80,14 +81,14 @@ export async function invitePerson(
   const { db, now, config, attempts } = ctx;
   const { storeId } = session;
   await attempts.count('invitationByStore', storeId);
-  if (await findKeeperByEmail(db.orm, given.email)) {
-    throw new AppError('conflict', `${given.email} has an account already.`);
-  }
   const token = createToken();
   const link = invitationLink(config.publicUrl, token);
   const isMailed = isMailSetUp(ctx) && config.publicUrl !== undefined;
   const invitation = await db.transaction(async (tx) => {
-    await lockPeople(tx, storeId);
+    // Only of this store: a keeper must not learn who has an account in another one.
+    if ((await lockPeople(tx, storeId)).some(({ email }) => email === given.email)) {
+      throw new AppError('conflict', `${given.email} has an account already.`);
+    }
     if ((await links.countInvitations(tx, storeId, now())) >= MAX_INVITATIONS) {
       throw new AppError('conflict', 'Too many invitations are open. Take one back first.');
     }

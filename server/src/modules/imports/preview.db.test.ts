@@ -143,3 +143,17 @@ test('a preview of more than one batch keeps the order of the file', async () =>
     { line: 1201, name: 'Tea 1199' },
   ]);
 });
+
+test('a store keeps its latest previews, and the refused rows of its latest imports', async () => {
+  const { imports } = await addImportStore(server);
+  const file = 'name,price\nRice,cheap\nMilk,2';
+  const committed = (await imports.preview(file)).body.id;
+  await imports.commit(committed);
+  for (let i = 0; i < 8; i += 1) await imports.preview(file);
+  expect((await imports.list()).body).toHaveLength(6);
+  expect((await imports.refused(committed)).body).toContain('cheap');
+  for (let i = 0; i < 6; i += 1) await imports.commit((await imports.preview(file)).body.id);
+  await imports.preview(file);
+  expect((await imports.get(committed)).body).toMatchObject({ status: 'committed' });
+  expect((await imports.refused(committed)).body).not.toContain('cheap');
+});

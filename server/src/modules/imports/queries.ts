@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
@@ -118,16 +131,36 @@ export async function findRows(
     .limit(limit);
 }
 
-/** Deletes previews and rows of imports that are older than `before`. Refused rows stay. */
+/** The latest previews of a store that stay. Each may take five times the bytes of its file. */
+const MAX_PREVIEWS = 4;
+/** The latest imports of a store whose refused rows stay. */
+const MAX_WITH_REFUSED_ROWS = 10;
+
+/**
+ * Deletes previews and rows of imports that are older than `before`, and refused rows and previews of
+ * all but the latest imports.
+ */
 export async function deleteOld(orm: Orm, storeId: string, before: Date): Promise<void> {
-  const old = and(eq(imports.storeId, storeId), lt(imports.createdAt, before));
-  await orm
-    .delete(imports)
-    .where(and(old, inArray(imports.status, ['unmapped', 'previewed', 'cancelled'])));
+  const { id, createdAt, status } = imports;
+  const ofStore = eq(imports.storeId, storeId);
+  const isPreview = and(ofStore, inArray(status, ['unmapped', 'previewed', 'cancelled']));
+  const latest = (which: SQL | undefined, count: number) =>
+    orm.select({ id }).from(imports).where(which).orderBy(desc(createdAt), desc(id)).limit(count);
+  const isOldOrSurplus = or(lt(createdAt, before), notInArray(id, latest(isPreview, MAX_PREVIEWS)));
+  await orm.delete(imports).where(and(isPreview, isOldOrSurplus));
   await orm.execute(sql`
     delete from import_rows as r using imports as i
     where i.store_id = ${storeId} and coalesce(i.committed_at, i.created_at) < ${before.toISOString()}
       and r.store_id = i.store_id and r.import_id = i.id and r.kind <> 'refused'`);
+  await orm
+    .delete(importRows)
+    .where(
+      and(
+        eq(importRows.storeId, storeId),
+        notInArray(importRows.importId, latest(ofStore, MAX_WITH_REFUSED_ROWS)),
+        eq(importRows.kind, 'refused'),
+      ),
+    );
 }
 
 /** All rows of a filter, in pages. */

@@ -157,9 +157,11 @@ test('a visitor’s requests and votes are exported and erased by the operator',
   await addRequest(server.db, storeId);
   const { output } = await runAdminOn(server.db, 'personal-data', 'export', visitor);
   expect(JSON.parse(output.join('\n'))).toMatchObject({
-    product_requests: [{ author_id: visitor }],
+    product_requests: [{ id: requestId }],
     request_votes: [{ request_id: requestId }],
   });
+  // A reader of the export must not be able to act as the visitor.
+  expect(output.join()).not.toContain(visitor);
   const erased = await runAdminOn(server.db, 'personal-data', 'erase', visitor, '--yes');
   expect(erased.output).toEqual(['Erased: 1 requests, 0 feedback, 1 votes, 1 mails.']);
   expect(JSON.stringify(await snapshot(server.db))).not.toContain(visitor);

@@ -40,7 +40,7 @@ function hasReference({ shopper = {} }: TableColumns): boolean {
 
 const hasStore = ({ none = '' }: TableColumns): boolean => none.split(' ').includes('store_id');
 
-/** Returns all rows of a person with the columns that are theirs, by table. */
+/** Returns all rows of a person with the columns that are theirs, but for their visitor's id, by table. */
 export async function findPersonalRows(
   orm: Orm,
   person: Person,
@@ -50,7 +50,10 @@ export async function findPersonalRows(
   for (const [table, columns] of TABLES) {
     const condition = conditionOf(columns, person, ids);
     if (!condition) continue;
-    const names = Object.keys(columns.shopper).map((name) => sql.identifier(name));
+    // A person with a visitor's id can act as that visitor.
+    const names = Object.entries(columns.shopper)
+      .filter(([, { is }]) => is !== 'visitor id')
+      .map(([name]) => sql.identifier(name));
     const { rows } = await orm.execute(sql`
       select ${sql.join(names, sql`, `)} from ${sql.identifier(table)}
       where ${condition} limit ${MAX_EXPORTED}`);

@@ -112,7 +112,7 @@ test('an unknown store is a 404, and a query that is too long a 400', async () =
 });
 
 test('comparing with many requests takes more of the network’s budget than one call', async () => {
-  const busy = await testApp({ config: { rateLimit: 12 } });
+  const busy = await testApp({ config: { rateLimit: 72 } });
   const { id } = await addStore(busy.db);
   const many = Array.from({ length: 310 }, (_, n) => `Rice ${n}`);
   await busy.db.orm

@@ -71,7 +71,7 @@ test('a position that does not exist is a 400', async () => {
 });
 
 test('each store that is searched takes a unit of the network’s budget', async () => {
-  const limited = await testApp({ config: { rateLimit: 100 }, db: server.db });
+  const limited = await testApp({ config: { rateLimit: 600 }, db: server.db });
   const stores = JSON.stringify(ids.slice(0, 40));
   const path = `/api/products/search?${new URLSearchParams({ q: 'quixo', stores }).toString()}`;
   const ask = (remoteAddress: string) => limited.app.inject({ url: path, remoteAddress });
