@@ -44,8 +44,10 @@ export class Limits {
  * subscribers choose the other bits themselves.
  */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+  // Some proxies add the port, which a client chooses.
+  const host = address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+  if (!ipaddr.isValid(host)) return address;
+  const parsed = ipaddr.process(host);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   return new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString();
 }
