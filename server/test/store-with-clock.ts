@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { mailOutbox } from '../src/modules/mail/tables.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { addStore } from './fixtures.ts';
@@ -24,7 +24,20 @@ export async function useStoreWithClock(config: TestAppOptions['config'] = {}) {
 }
 
 /** The queued mails to an address, the first first. */
-export async function mailsTo({ db }: TestApp, email: string) {
+export async function mailsTo({ db }: Pick<TestApp, 'db'>, email: string) {
   const mails = await db.orm.select().from(mailOutbox);
   return mails.filter(({ recipient }) => recipient === email);
+}
+
+/** The mail that is queued to an address because of an action, which may be queued after its answer. */
+export async function nextMail(
+  server: Pick<TestApp, 'db'>,
+  email: string,
+  action: () => Promise<unknown>,
+) {
+  const earlier = new Set((await mailsTo(server, email)).map(({ id }) => id));
+  const added = async () => (await mailsTo(server, email)).find(({ id }) => !earlier.has(id));
+  await action();
+  await expect.poll(added).toBeDefined();
+  return added();
 }
