@@ -5,6 +5,8 @@ export interface Candidate {
   readonly product: number;
   /** How well the product's texts together match each query word, from 0 to 1. */
   readonly evidence: number[];
+  /** The best word score of the product's texts for each query word. */
+  readonly wordScores: number[];
   score: number;
   text: string;
   field: number;
@@ -33,6 +35,7 @@ export function createCandidate(
   return {
     product,
     evidence: Array.from({ length: words }, () => 0),
+    wordScores: Array.from({ length: words }, () => 0),
     score: 0,
     text,
     field,

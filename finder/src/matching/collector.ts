@@ -25,6 +25,8 @@ import {
 
 /** The score of a product whose texts only together have all words of the query, each as a whole name. */
 const SPREAD_SCORE = 82;
+/** The same if a word only looks or sounds alike. */
+const SIMILAR_SPREAD_SCORE = 54;
 /** Products that explain less of a phrase than this share of the best one's are not found. */
 const MIN_SHARE_OF_BEST = 0.8;
 /** A product may well be used for what the pantry does not say. */
@@ -115,6 +117,7 @@ export class Collector {
         const evidence = evidenceOf(score, field, fit, (query.purpose & (1 << bit)) !== 0);
         added += evidence;
         candidate.evidence[bit] = Math.max(candidate.evidence[bit] ?? 0, evidence);
+        candidate.wordScores[bit] = Math.max(candidate.wordScores[bit] ?? 0, score);
       }
       if (candidate === undefined) continue;
       if (!hasAll) {
@@ -133,7 +136,7 @@ export class Collector {
     }
   }
 
-  /** Sets the share of the query that a product explains, and with it the score, if that is better. */
+  /** Sets the share of the query that a product explains, and the score of several texts. */
   #scoreCoverage(candidate: Candidate, query: ParsedQuery, weights: readonly number[]): void {
     let [sum, explained] = [0, 0];
     for (const [bit, weight] of weights.entries()) {
@@ -143,9 +146,10 @@ export class Collector {
       explained += weight * evidence;
     }
     candidate.coverage = explained / sum;
-    const isSplit = query.compounds.length > 0 && !candidate.isSingle;
-    const score = SPREAD_SCORE * candidate.coverage - (isSplit ? SPLIT_PENALTY : 0);
-    if (!candidate.isSingle) candidate.score = score;
+    if (candidate.isSingle) return;
+    const isExact = candidate.wordScores.every((score) => score === 0 || score >= MIN_JOINED);
+    const scale = isExact ? SPREAD_SCORE : SIMILAR_SPREAD_SCORE;
+    candidate.score = scale * candidate.coverage - (query.compounds.length > 0 ? SPLIT_PENALTY : 0);
   }
 
   /** The bit of the required query word that the fewest texts match. 0 if one matches none. */

@@ -2,7 +2,8 @@
  * How likely a hit is what the query means. The numbers are shares of right first answers, rounded, as
  * `npm run bench -- languages` and `npm run bench -- search` measured them for each way to match.
  */
-import { BRAND, CATEGORY, FOOD_HINTS, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import { BRAND, CATEGORY, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import type { FoodHint } from '../index/types.ts';
 import type { Candidate } from './candidate.ts';
 import {
   type Fit,
@@ -86,11 +87,11 @@ const SHORT_CONFIDENCE = 0.6;
 const BRAND_CONFIDENCE = 0.9;
 const TAG_CONFIDENCE = 0.75;
 const CATEGORY_CONFIDENCE = 0.2;
-const HINT_CONFIDENCE = 0.65;
+const HINT_CONFIDENCE = { use: 0.65, dish: 0.65, brand: 0.88 } as const;
 /** The words stand in several texts of the product. */
 const SPREAD_CONFIDENCE = 0.85;
 const WEAK_SPREAD_CONFIDENCE = 0.55;
-const MIN_SPREAD_COVERAGE = 0.7;
+const MIN_SPREAD_COVERAGE = 0.6;
 /** With words left out, the confidence grows with the share of the query that is explained. */
 const COVERAGE_SLOPE = 1.55;
 const COVERAGE_OFFSET = -0.42;
@@ -99,6 +100,8 @@ const MAX_COVERAGE_CONFIDENCE = 0.95;
 export interface ConfidenceContext {
   /** Whether words of the query are left out. */
   hasLeftOut: boolean;
+  /** What kind of hint leads to the product's food, if no name does. */
+  hint: FoodHint['kind'] | undefined;
   /** Number of foods whose whole name is the query. */
   foods: number;
   /** Number of letters in the words of the query. */
@@ -108,7 +111,8 @@ export interface ConfidenceContext {
 /** The probability that a candidate is what the query means, from 0 to 1. */
 export function confidenceOf(candidate: Candidate, context: ConfidenceContext): number {
   const { coverage, field, isSingle } = candidate;
-  if (field === FOOD_HINTS) return Math.min(HINT_CONFIDENCE, confidenceOfShare(coverage));
+  if (context.hint !== undefined)
+    return Math.min(HINT_CONFIDENCE[context.hint], confidenceOfShare(coverage));
   if (context.hasLeftOut) return confidenceOfShare(coverage);
   if (!isSingle)
     return coverage >= MIN_SPREAD_COVERAGE ? SPREAD_CONFIDENCE : WEAK_SPREAD_CONFIDENCE;

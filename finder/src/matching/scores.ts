@@ -66,7 +66,7 @@ export const FURTHER_NAME_BONUS = 0.02;
 export const MAX_FURTHER_NAMES = 5;
 
 /** So many products of one food that only the food's name matches rank with the products named so. */
-export const LEADING_PRODUCTS_OF_FOOD = 3;
+export const LEADING_PRODUCTS_OF_FOOD = 2;
 /** The others rank after products whose own names hold the words. */
 export const FURTHER_PRODUCT_PENALTY = 48;
 
