@@ -1,5 +1,5 @@
 import { fieldOf, productOf } from '../index/text-table.ts';
-import { hasAccent, type Word } from '../text/words.ts';
+import { hasAccent } from '../text/words.ts';
 import { type Candidate, createCandidate } from './candidate.ts';
 import { evidenceOf } from './evidence.ts';
 import {
@@ -113,7 +113,7 @@ export class Collector {
           candidate = createCandidate(product, written, field, query.main.length);
           candidates.set(product, candidate);
         }
-        if (isPhrase && !countsInPhrase(query.main[bit], score)) continue;
+        if (isPhrase && !countsInPhrase(query, bit, score)) continue;
         const evidence = evidenceOf(score, field, fit, (query.purpose & (1 << bit)) !== 0);
         added += evidence;
         candidate.evidence[bit] = Math.max(candidate.evidence[bit] ?? 0, evidence);
@@ -123,16 +123,24 @@ export class Collector {
       if (!hasAll) {
         if (candidate.isSingle || added <= candidate.best) continue;
         candidate.best = added;
-        Object.assign(candidate, { text: written, field, textScore, fit });
+        candidate.text = written;
+        candidate.field = field;
+        candidate.textScore = textScore;
+        candidate.fit = fit;
         continue;
       }
-      if (hasFoodNames && fit === 'whole' && textScore >= WORD_SCORE.scriptPlural)
+      if (hasFoodNames && fit === 'whole' && textScore >= WORD_SCORE.scriptPrefix)
         candidate.ownNames += 1;
       const fieldScore = scoreInField(textScore, field, fit, query.minLength);
       const score = fieldScore + bonus;
       if (fieldScore <= 0 || score < candidate.score) continue;
       if (score === candidate.score && candidate.isSingle && candidate.text <= written) continue;
-      Object.assign(candidate, { score, textScore, text: written, field, fit, isSingle: true });
+      candidate.score = score;
+      candidate.text = written;
+      candidate.field = field;
+      candidate.textScore = textScore;
+      candidate.fit = fit;
+      candidate.isSingle = true;
     }
   }
 
@@ -168,10 +176,14 @@ export class Collector {
 }
 
 /** Whether a word is long enough to count if other words of the phrase are left out. */
-function countsInPhrase(word: Word | undefined, wordScore: number): boolean {
-  const { text = '', latin } = word ?? {};
+function countsInPhrase({ main, accented }: ParsedQuery, bit: number, wordScore: number): boolean {
+  const { text = '', latin } = main[bit] ?? {};
   const length = latin === undefined ? text.length : latin.length;
-  if (wordScore >= MIN_JOINED) return latin !== undefined || length >= MIN_SAME_LENGTH;
+  const hasAccents = accented !== undefined;
+  if (wordScore >= MIN_JOINED)
+    return latin !== undefined || hasAccents || length >= MIN_SAME_LENGTH;
+  // Accents distinguish words: Vietnamese "tỏi" is not "thoại".
+  if (hasAccents) return false;
   const isJoined =
     (wordScore >= WORD_SCORE.joinedSound && wordScore < MIN_PREFIX) ||
     wordScore === WORD_SCORE.spoken;

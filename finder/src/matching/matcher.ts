@@ -13,7 +13,7 @@ const MIN_SCRIPT_PREFIX_LENGTH = 3;
 /** Endings of a participle: spice and spiced, salt and salted. */
 const PARTICIPLE = /^e?d$/;
 /** Maximum number of texts that are read to verify a match. */
-const MAX_VERIFIED = 400;
+const MAX_VERIFIED = 200;
 const MAX_RARE_POSTINGS = 5;
 
 /** Whether another word is a spelling of the query word. */
@@ -103,9 +103,14 @@ export class Matcher {
         found =
           scorePostings(this.#context, number, firstBit + i, scores, i === 0 ? 1 : 0) || found;
     };
-    const { joined, joinedSound, script, scriptPlural } = WORD_SCORE;
+    const { joined, joinedSound, sound, script, scriptPlural } = WORD_SCORE;
     this.#matchStem(text, add, [joined, script], [joined - 1, scriptPlural]);
-    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), add, joinedSound);
+    // With one edit it is a typo of the joined word: "lemmon grass".
+    const addSound: AddMatch = (number, written, romanised) => {
+      const isTypo = countEdits(text, this.#texts.words.text(number), 1) <= 1;
+      add(number, isTypo ? sound : written, romanised);
+    };
+    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), addSound, joinedSound);
     return found;
   }
 
