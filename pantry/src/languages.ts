@@ -18,8 +18,10 @@ export const LANGUAGES = [
   'sd',
   'dv',
   'fa',
+  'prs',
   'ps',
   'ar',
+  'aii',
   'tr',
   'he',
   'yi',
@@ -103,7 +105,13 @@ export type Language = (typeof LANGUAGES)[number];
 const intlNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Languages that Intl does not name, or not as shoppers do. */
-const OWN_LABELS: Partial<Record<string, string>> = { nah: 'Nahuatl', nan: 'Hokkien', tw: 'Twi' };
+const OWN_LABELS: Partial<Record<string, string>> = {
+  aii: 'Assyrian',
+  ilo: 'Ilocano',
+  nah: 'Nahuatl',
+  nan: 'Hokkien',
+  tw: 'Twi',
+};
 
 /** The English name of a language: "Cantonese" for `yue`. */
 export function languageLabel(language: Language | 'en'): string {
