@@ -17,6 +17,8 @@ export interface LanguageHit {
   id: string;
   /** Whether the hit is shown as a guess. */
   isGuess: boolean;
+  /** The probability that the hit is right, as the engine estimates it. */
+  confidence: number;
 }
 
 /** How a kind of queries was answered. Shares are from 0 to 1. */
@@ -60,15 +62,37 @@ export function englishKey(name: string): string {
     .join(' ');
 }
 
+/** First hits of about the same claimed confidence. */
+export interface ConfidenceBin {
+  /** Number of first hits. */
+  n: number;
+  /** Their mean confidence. */
+  claimed: number;
+  /** The share of them that is right. */
+  right: number;
+}
+
+const BINS = 10;
+
+/** The mean difference between claimed and true confidence, each bin by its number of hits. */
+export function calibrationError(bins: readonly ConfidenceBin[]): number {
+  const all = bins.reduce((sum, { n }) => sum + n, 0);
+  return bins.reduce(
+    (sum, { n, claimed, right }) => sum + (n * Math.abs(claimed - right)) / all,
+    0,
+  );
+}
+
 /** Searches for every case once. `search` returns the best five hits or more. */
 export function measureLanguages(
   cases: readonly LanguageCase[],
   englishNames: ReadonlyMap<string, readonly string[]>,
   search: (query: string) => readonly LanguageHit[],
-): { kinds: Record<string, LanguageFigures>; misses: LanguageMiss[] } {
+): { kinds: Record<string, LanguageFigures>; bins: ConfidenceBin[]; misses: LanguageMiss[] } {
   const keys = new Map([...englishNames].map(([id, names]) => [id, names.map(englishKey)]));
   const kinds: Record<string, LanguageFigures> = {};
   const misses: LanguageMiss[] = [];
+  const bins = Array.from({ length: BINS }, () => ({ n: 0, claimed: 0, right: 0 }));
   for (const { query, kind, accept, later = [] } of cases) {
     const accepted = new Set([...accept, ...later].map(englishKey));
     const isRight = ({ id }: LanguageHit): boolean =>
@@ -84,10 +108,20 @@ export function measureLanguages(
       sum.s1 += 1;
       if (!first.isGuess) sum.sure1 += 1;
     } else if (!first.isGuess) sum.wrong1 += 1;
+    const bin = first && bins[Math.min(Math.floor(first.confidence * BINS), BINS - 1)];
+    if (bin) {
+      bin.n += 1;
+      bin.claimed += first.confidence;
+      if (isRight(first)) bin.right += 1;
+    }
     const isWrong = first !== undefined && !isRight(first) && !first.isGuess;
     if (isWrong || (kind === NONE ? found.length > 0 : !hasRight))
       misses.push({ kind, query, accept, found });
   }
   for (const sum of Object.values(kinds)) for (const key of COUNTS) sum[key] /= sum.n;
-  return { kinds, misses };
+  for (const bin of bins) {
+    bin.claimed /= Math.max(bin.n, 1);
+    bin.right /= Math.max(bin.n, 1);
+  }
+  return { kinds, bins, misses };
 }

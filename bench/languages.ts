@@ -12,14 +12,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '@aislewise/finder/finder';
-import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import { createVocabulary } from '@aislewise/finder/index/vocabulary';
 import { FoodLinker } from '@aislewise/finder/linking/link';
 import { englishWords } from '@aislewise/finder/text/english';
 import type { Built } from './engines/engine.ts';
 import { minisearch } from './engines/minisearch.ts';
 import { pantryFoods } from './engines/pantry.ts';
-import { type LanguageCase, type LanguageFigures, measureLanguages } from './language-quality.ts';
+import {
+  calibrationError,
+  type LanguageCase,
+  type LanguageFigures,
+  measureLanguages,
+} from './language-quality.ts';
 import { percentile } from './search-quality.ts';
 
 const LIMIT = 20;
@@ -45,23 +49,33 @@ const search = (query: string) => {
   const start = performance.now();
   const { hits } = index.search(query, { limit: LIMIT });
   times.push(performance.now() - start);
-  return hits.map(({ id, match }) => ({ id, isGuess: match.kind === 'fuzzy' }));
+  return hits.map(({ id, match }) => ({ id, isGuess: match.guess, confidence: match.confidence }));
 };
 for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
   for (const { query } of cases) search(query);
 times.length = 0;
-const { kinds, misses } = measureLanguages(cases, englishNames, search);
+const { kinds, bins, misses } = measureLanguages(cases, englishNames, search);
 const baseline = await buildMiniSearch();
 const { kinds: ofBaseline } = measureLanguages(cases, englishNames, (query) =>
-  (baseline.search(query, LIMIT) as string[]).map((id) => ({ id, isGuess: false })),
+  (baseline.search(query, LIMIT) as string[]).map((id) => ({ id, isGuess: false, confidence: 1 })),
 );
 const figures = {
   kinds,
   baselines: { minisearch: { kinds: ofBaseline } },
+  confidence: { bins, meanError: calibrationError(bins) },
   p50Ms: percentile(times, 0.5),
   p99Ms: percentile(times, 0.99),
 };
 console.table(rounded(kinds));
+console.log('First hits by claimed confidence:');
+console.table(
+  bins.map(({ n, claimed, right }) => ({
+    n,
+    claimed: claimed.toFixed(3),
+    right: right.toFixed(3),
+  })),
+);
+console.log(`Mean difference ${calibrationError(bins).toFixed(3)}`);
 console.log('MiniSearch over all names of the pantry:');
 console.table(rounded(ofBaseline));
 console.log(`p50 ${figures.p50Ms.toFixed(3)} ms, p99 ${figures.p99Ms.toFixed(3)} ms`);
@@ -75,14 +89,15 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figu
 function buildFinder() {
   const linker = new FoodLinker(foods);
   const names = foods.map((food) => food.names);
-  const foodNames = new FoodNameTable();
-  for (const list of names) foodNames.add(list);
+  const hintsOf = new Map(foods.map(({ id, hints }) => [id, hints]));
   const vocabulary = createVocabulary(englishWords, names);
   const products = foods.map(({ id, name }) => {
     const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
-    return { ...product, foodNames: linker.namesOf({ name }) };
+    const foodId = linker.link({ name });
+    const foodHints = foodId === undefined ? [] : (hintsOf.get(foodId) ?? []);
+    return { ...product, foodNames: linker.namesOf({ name }), foodHints };
   });
-  return build(products, { vocabulary, foodNames });
+  return build(products, { vocabulary });
 }
 
 async function buildMiniSearch(): Promise<Built> {

@@ -32,6 +32,9 @@ export const MATCH_FIELDS = [
   'knowledge',
 ] as const;
 
+/** What leads to a food without being its name. */
+export const HINT_KINDS = ['use', 'dish', 'brand'] as const;
+
 /** Maximum number of substitutes. */
 export const MAX_SUBSTITUTES = 4;
 

@@ -2,19 +2,23 @@
  * The search index of one store, for servers and browsers. How its folders work together, lowest first:
  *
  * - `text`: splits text into folded words (`words.ts`), romanises other scripts, computes stems and
- *   sound keys, counts edits, reads package sizes.
- * - `index`: `products.ts` adds a product's own texts to `text-table.ts` and the names of its food to
- *   `food-names.ts`. Both keep posting lists; `dictionary.ts` finds words by prefix, sound or typo.
- * - `matching`: `matcher.ts` finds words without typos, `fuzzy-matcher.ts` with typos. Both add word
- *   scores to the texts. `ranking.ts` makes ranked products of them, with the numbers of `scores.ts`.
+ *   sound keys, counts edits, reads package sizes. `light-words.ts` and `purpose.ts` know the words that say
+ *   little about a food, and those that say what it is for.
+ * - `index`: `products.ts` adds a product's own texts to `text-table.ts`, the names of its food and the
+ *   hints that lead to it (uses, dishes, brands) to `food-names.ts`. All keep posting lists;
+ *   `dictionary.ts` finds words by prefix, sound or typo.
+ * - `matching`: `matcher.ts` finds words without typos, `fuzzy-matcher.ts` with typos and as they are
+ *   heard. Both add word scores to the texts. `collector.ts` makes products of them: by one text that has
+ *   all words, with the numbers of `scores.ts`, or by several texts that together explain most of a phrase
+ *   (`evidence.ts`, `word-weights.ts`). `ranking.ts` orders them, `confidence.ts` tells answers from guesses.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
- * - This folder: this file decides in `#find` which matches are tried, in which order.
+ * - This folder: this file decides in `#find` and `#findNearest` which matches are tried, in which order.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
 import { FoodNameIndex, FoodNameTable } from './index/food-names.ts';
 import { ProductTable } from './index/products.ts';
-import { OwnTextIndex } from './index/text-table.ts';
+import { FOOD_HINTS, FOOD_NAMES, OwnTextIndex, textOf } from './index/text-table.ts';
 import type {
   FinderAnswer,
   FinderHit,
@@ -25,29 +29,36 @@ import type {
 import type { Vocabulary } from './index/vocabulary.ts';
 import { FuzzyMatcher } from './matching/fuzzy-matcher.ts';
 import { type IsSpelling, Matcher } from './matching/matcher.ts';
-import { coreMask, type ParsedQuery, parseQuery } from './matching/parse-query.ts';
-import { type Candidate, Ranking } from './matching/ranking.ts';
+import { type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
+import type { Candidate } from './matching/candidate.ts';
+import { Collector } from './matching/collector.ts';
+import { QueryMatcher } from './matching/query-matcher.ts';
+import { Ranking } from './matching/ranking.ts';
 import { ScoreAccumulator } from './matching/score-accumulator.ts';
 import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
+import { wordWeights } from './matching/word-weights.ts';
+import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
-export type { FinderIndex, FinderProduct } from './index/types.ts';
+export type { FinderIndex, FinderMatch, FinderProduct, FoodHint } from './index/types.ts';
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
-/** Maximum number of neighbouring query words that are matched as one word. */
-const MAX_COMPOUND_WORDS = 4;
 /** With so few results, the products' names may have typos. */
 const FEW_RESULTS = 5;
 /** A product with this score before bonuses for food and stock has exactly the name of the query. */
 const EXACT_NAME_SCORE = 104;
-/** Prefixes of this length begin too many words. */
-const SHORT_WORD_LENGTH = 2;
+
+/** A phrase is answered by products that explain at least this share of it. */
+const MIN_COVERAGE = 0.4;
+/** The same before words are matched with typos. */
+const MIN_COVERAGE_OF_PURPOSE = 0.6;
 
 /** Work space of one search. All indexes share it, because a search is synchronous. */
 const ownScores = new ScoreAccumulator();
 const foodNameScores = new ScoreAccumulator();
+const foodHintScores = new ScoreAccumulator();
 
 /** Data that indexes share. */
 export interface FinderSetup {
@@ -55,6 +66,8 @@ export interface FinderSetup {
   vocabulary?: Vocabulary | undefined;
   /** The foods' names, split into words once for all indexes. Without it, each index splits them. */
   foodNames?: FoodNameTable | undefined;
+  /** The same for the foods' uses, dishes and brands. */
+  foodHints?: FoodNameTable | undefined;
 }
 
 /** Builds the index of one store's products. Of two products with the same id the last one counts. */
@@ -67,23 +80,37 @@ export function build(products: Iterable<FinderProduct>, setup: FinderSetup = {}
 class SearchIndex implements FinderIndex {
   readonly #own = new OwnTextIndex();
   readonly #foodNames: FoodNameIndex;
+  readonly #foodHints: FoodNameIndex;
   readonly #products: ProductTable;
+  /** The texts of the products and the names of their foods. */
   readonly #contexts: readonly QueryContext[];
-  readonly #matchers: readonly Matcher[];
+  readonly #hints: QueryContext;
+  readonly #queryMatcher: QueryMatcher;
+  readonly #hintMatcher: Matcher;
   readonly #fuzzyMatcher: FuzzyMatcher;
+  readonly #collector: Collector;
   readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
 
-  constructor({ vocabulary, foodNames = new FoodNameTable() }: FinderSetup) {
+  constructor({
+    vocabulary,
+    foodNames = new FoodNameTable(),
+    foodHints = new FoodNameTable(),
+  }: FinderSetup) {
     this.#vocabulary = vocabulary;
-    this.#foodNames = new FoodNameIndex(foodNames);
-    this.#products = new ProductTable(this.#own, this.#foodNames);
+    this.#foodNames = new FoodNameIndex(foodNames, FOOD_NAMES);
+    this.#foodHints = new FoodNameIndex(foodHints, FOOD_HINTS);
+    this.#products = new ProductTable(this.#own, this.#foodNames, this.#foodHints);
     const own = { index: this.#own, scores: ownScores, hasFoodNames: false };
     const foods = { index: this.#foodNames, scores: foodNameScores, hasFoodNames: true };
     this.#contexts = [own, foods];
-    this.#matchers = this.#contexts.map((context) => new Matcher(context));
+    this.#hints = { index: this.#foodHints, scores: foodHintScores, hasFoodNames: false };
+    this.#hintMatcher = new Matcher(this.#hints);
     this.#fuzzyMatcher = new FuzzyMatcher(own, foods);
-    this.#ranking = new Ranking(own, foods, this.#products);
+    const matchers = this.#contexts.map((context) => new Matcher(context));
+    this.#queryMatcher = new QueryMatcher(matchers, this.#fuzzyMatcher);
+    this.#collector = new Collector([own, foods, this.#hints]);
+    this.#ranking = new Ranking(this.#products);
   }
 
   get bytes(): number {
@@ -107,58 +134,119 @@ class SearchIndex implements FinderIndex {
   }
 
   #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
-    const query = parseQuery(text, (word) => this.#vocabulary?.has(word) === true);
-    const found = query.main.length === 0 ? [] : this.#find(query, isUnfinished);
-    const hits = this.#ranking.top(found, limit);
+    const all = wordsOfQuery(text);
+    let query = this.#parse(text, all);
+    let found = this.#find(query, isUnfinished);
+    if (found.length === 0 && all.some(({ run }) => run)) {
+      query = this.#parse(
+        text,
+        segmentRuns(all, (name) => this.#isName(name)),
+      );
+      found = this.#find(query, isUnfinished);
+    }
+    if (found.length === 0) found = this.#findNearest(query);
+    found = this.#ranking.withConfidence(found, query);
+    const hits = this.#ranking.top(found, text, query, limit);
     const hasHits = found.length > 0 || query.main.length === 0;
     const nearNames = hasHits ? [] : suggestSpellings(this.#contexts, query.main);
     return { hits, total: found.length, nearNames };
   }
 
+  #parse(text: string, all: readonly Word[]): ParsedQuery {
+    const vocabulary = this.#vocabulary;
+    const isKnown = (word: string) =>
+      vocabulary?.has(word) === true && !vocabulary.isPlainName(word);
+    return parseQuery(text, all, isKnown);
+  }
+
+  /** Whether a word is in a text of this index. */
+  #isName(text: string): boolean {
+    return [...this.#contexts, this.#hints].some(({ index }) => {
+      const word = index.texts.words.find(text);
+      if (word === undefined) return false;
+      return index.texts.postings(word).some((posting) => index.has(textOf(posting)));
+    });
+  }
+
+  #collect(query: ParsedQuery, required: number): Candidate[] {
+    return this.#collector.collect(query, required, this.#weightsOf(query));
+  }
+
+  #nearestOf(query: ParsedQuery, minCoverage: number): Candidate[] {
+    return this.#collector.collectNearest(query, this.#weightsOf(query), minCoverage);
+  }
+
+  #weightsOf(query: ParsedQuery): number[] {
+    const isKnown = (word: string) => this.#vocabulary?.has(word) === true;
+    const indexes = [...this.#contexts, this.#hints].map(({ index }) => index);
+    return wordWeights(query, indexes, this.#products.count, isKnown);
+  }
+
   /**
-   * Matches the query words without typos. If that finds few products, or only by similarity, also with
-   * typos, except for correctly spelled words. Marketing and packaging words are left out before that.
+   * Finds the products that match all words, or all but forms, sizes and praise. Matches without typos
+   * first. If that finds few products, or only by similarity, also with typos, except for correctly
+   * spelled words.
    */
   #find(parsed: ParsedQuery, isUnfinished: boolean): Candidate[] {
-    const { main } = parsed;
-    for (const { index, scores } of this.#contexts) scores.start(index.texts.end);
+    const { main, core } = parsed;
+    for (const { index, scores } of [...this.#contexts, this.#hints]) scores.start(index.texts.end);
+    if (main.length === 0) return [];
     const spellings = main.map(({ text }) => this.#spellingsOf(text));
     const isMatched = main.map((word, bit) =>
-      this.#matchWord(word, bit, main.length, spellings[bit], isUnfinished),
+      this.#queryMatcher.matchWord(word, bit, main.length, spellings[bit], isUnfinished),
     );
-    const query = { ...parsed, compounds: this.#matchCompounds(main) };
-    this.#matchUnfinishedWord(main);
+    const query = { ...parsed, compounds: this.#queryMatcher.matchCompounds(main) };
+    this.#queryMatcher.matchUnfinishedWord(main);
     const all = (1 << main.length) - 1;
-    const core = coreMask(main);
     const words = [...main.entries()]
       .map(([bit, word]) => ({ bit, word, isSpelling: spellings[bit] }))
       .filter(({ bit }) => (core & (1 << bit)) !== 0);
     const unknown = words.filter(({ isSpelling }) => isSpelling === undefined);
 
-    const exact = this.#ranking.collect(query, all);
+    const exact = this.#collect(query, all);
     if (exact.length > 0 && !exact.some((one) => this.#ranking.isSure(one))) {
       for (const { word, bit } of unknown) this.#fuzzyMatcher.matchTypoInOwnWords(word, bit);
-      return this.#ranking.collect(query, all);
+      return this.#collect(query, all);
     }
     if (exact.length > FEW_RESULTS) return exact;
     const hasUnknown = this.#vocabulary !== undefined && spellings.includes(undefined);
     if (!hasUnknown && exact.some(({ score }) => score >= EXACT_NAME_SCORE)) return exact;
     if (exact.length > 0) {
       for (const { word, bit } of unknown) this.#fuzzyMatcher.matchMoreCommonWords(word, bit);
-      return this.#ranking.collect(query, all);
+      return this.#collect(query, all);
     }
 
     const unmatched = words.filter(({ bit }) => isMatched[bit] !== true);
-    const relaxed = unmatched.length > 0 ? [] : this.#ranking.collect(query, core);
+    const mayRelax = unmatched.length === 0 && query.purpose === 0;
+    const relaxed = mayRelax ? this.#collect(query, core) : [];
     if (relaxed.length > 0) return relaxed;
+    for (const [bit, word] of main.entries())
+      this.#hintMatcher.matchWord(word, bit, false, spellings[bit]);
+    const hasPurpose = query.purpose !== 0;
+    const hinted = hasPurpose
+      ? this.#nearestOf(query, MIN_COVERAGE_OF_PURPOSE)
+      : this.#collect(query, core);
+    if (hinted.length > 0) return hinted;
     for (const { word, bit, isSpelling } of unmatched.length > 0 ? unmatched : words)
       this.#fuzzyMatcher.match(word, bit, isSpelling);
-    for (const required of new Set([all, core])) {
-      const fuzzy = this.#ranking.collect(query, required);
+    for (const required of new Set(hasPurpose ? [all] : [all, core])) {
+      const fuzzy = this.#collect(query, required);
       if (fuzzy.length > 0) return fuzzy;
     }
     for (const { word, bit } of unknown) this.#fuzzyMatcher.matchByConsonants(word, bit);
-    return this.#ranking.collect(query, core);
+    return this.#collect(query, hasPurpose ? all : core);
+  }
+
+  /**
+   * Finds the products that explain most of a phrase that no product matches as a whole. Starts from the
+   * scores that `#find` has left. The words may be what a voice recogniser made of one name.
+   */
+  #findNearest(query: ParsedQuery): Candidate[] {
+    const { main } = query;
+    if (query.accented === undefined) this.#queryMatcher.matchSpoken(main);
+    const found = this.#nearestOf(query, MIN_COVERAGE);
+    if (found.length > 0 || query.purpose === 0) return found;
+    return this.#nearestOf({ ...query, purpose: 0 }, MIN_COVERAGE);
   }
 
   /** Returns a test for the spellings of a correctly spelled word. Undefined for other words. */
@@ -167,46 +255,4 @@ class SearchIndex implements FinderIndex {
     if (vocabulary?.has(word) !== true) return undefined;
     return (other) => vocabulary.areSpellings(word, other);
   }
-
-  #matchWord(
-    word: Word,
-    bit: number,
-    wordCount: number,
-    isSpelling: IsSpelling | undefined,
-    isUnfinished: boolean,
-  ): boolean {
-    const hasPrefixes = wordCount === 1 || !isShort(word);
-    // A finished, known word is no prefix of food names in other languages: dal of dalgyal (egg).
-    const hasFoodPrefixes = hasPrefixes && (isUnfinished || isSpelling === undefined);
-    const found = this.#matchers.map((matcher, i) =>
-      matcher.matchWord(word, bit, i === 0 ? hasPrefixes : hasFoodPrefixes, isSpelling),
-    );
-    return found.includes(true);
-  }
-
-  /** Matches one or two letters at the end of several words as a prefix. */
-  #matchUnfinishedWord(main: readonly Word[]): void {
-    const bit = main.length - 1;
-    const word = main[bit];
-    if (bit === 0 || word === undefined || !isShort(word)) return;
-    const others = (1 << bit) - 1;
-    const found = this.#matchers.map((matcher) => matcher.matchPrefixBeside(word, bit, others));
-    if (!found.includes(true)) for (const matcher of this.#matchers) matcher.matchPrefix(word, bit);
-  }
-
-  /** Matches neighbouring words as one word. Returns the first indexes of the pairs that match. */
-  #matchCompounds(main: readonly Word[]): number[] {
-    const pairs: number[] = [];
-    for (let length = 2; length <= MAX_COMPOUND_WORDS; length += 1)
-      for (let i = 0; i + length <= main.length; i += 1) {
-        const parts = main.slice(i, i + length);
-        const found = this.#matchers.map((matcher) => matcher.matchCompound(parts, i));
-        if (length === 2 && found.includes(true)) pairs.push(i);
-      }
-    return pairs;
-  }
-}
-
-function isShort(word: Word): boolean {
-  return word.latin === undefined && word.text.length <= SHORT_WORD_LENGTH;
 }

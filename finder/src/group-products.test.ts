@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FinderMatch } from './index/types.ts';
 import { groupProducts, normaliseBarcode, type StoreProduct } from './group-products.ts';
 
 let nextId = 0;
@@ -15,7 +16,15 @@ const hitOf = (row: StoreProduct, score: number) => ({
   hit: {
     id: row.productId,
     score,
-    match: { text: row.name, field: 'name', kind: 'exact' } as const,
+    match: {
+      text: row.name,
+      field: 'name',
+      kind: 'exact',
+      confidence: 1,
+      guess: false,
+      leftOut: [],
+      because: null,
+    } satisfies FinderMatch,
   },
 });
 

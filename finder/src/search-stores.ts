@@ -89,7 +89,7 @@ export function mergeHits<Row extends object>(
   readProduct: ReadProduct<Row>,
 ): StoresAnswer<Row> {
   const found = answers.flatMap((answer) => answer.found);
-  const all = withoutFuzzy(groupProducts(found, { currentStore, readProduct }), readProduct);
+  const all = withoutGuesses(groupProducts(found, { currentStore, readProduct }), readProduct);
   const total = answers.length === 1 ? (answers[0]?.total ?? 0) : all.length;
   const nearNames = new Set(total > 0 ? [] : answers.flatMap((answer) => answer.nearNames));
   return {
@@ -99,8 +99,8 @@ export function mergeHits<Row extends object>(
   };
 }
 
-/** Whether a group matches only with typos. */
-export const isFuzzy = ({ hit }: ProductGroup<unknown>): boolean => hit?.match.kind === 'fuzzy';
+/** Whether a group is a guess, which does not count as found. */
+export const isGuess = ({ hit }: ProductGroup<unknown>): boolean => hit?.match.guess === true;
 
 /** The food of the first row with a known food, or null. */
 export function foodOf<Row>(
@@ -115,24 +115,29 @@ export function foodOf<Row>(
 }
 
 /**
- * Drops fuzzy matches (with typos) if a store has a match without: beside gram flour for "besan", the
- * beans of another store are noise. Matches of the same food stay. Each index does the same for its
- * own hits.
+ * Drops guesses and matches with typos if a store has a certain match without: beside gram flour for "besan", the beans of another
+ * store are noise. Guesses of the same food stay, and products that share the category.
  */
-function withoutFuzzy<Row>(
+function withoutGuesses<Row>(
   all: readonly ProductGroup<Row>[],
   readProduct: ReadProduct<Row>,
 ): readonly ProductGroup<Row>[] {
-  const sure = all.filter((group) => !isFuzzy(group));
+  const isWeak = (group: ProductGroup<Row>) => isGuess(group) || group.hit?.match.kind === 'fuzzy';
+  const sure = all.filter((group) => !isWeak(group));
   if (sure.length === 0 || sure.length === all.length) return all;
   const foods = new Set(sure.map((group) => foodOf(group, readProduct)));
   foods.delete(null);
-  return all.filter((group) => !isFuzzy(group) || foods.has(foodOf(group, readProduct)));
+  return all.filter(
+    (group) =>
+      !isWeak(group) ||
+      group.hit?.match.field === 'category' ||
+      foods.has(foodOf(group, readProduct)),
+  );
 }
 
 /**
  * Orders groups: the current store's products in stock, its other products, products in stock elsewhere,
- * the rest. Within each part by score; groups of equal score keep the order of the stores.
+ * the rest. Guesses follow, in the same order. Within each part by score; groups of equal score keep the order of the stores.
  */
 function inAnswerOrder<Row>(
   all: readonly ProductGroup<Row>[],
@@ -140,10 +145,16 @@ function inAnswerOrder<Row>(
   readProduct: ReadProduct<Row>,
 ): ProductGroup<Row>[] {
   return all
-    .map((group) => ({ group, part: partOf(group, currentStore, readProduct) }))
+    .map((group) => {
+      const part = partOf(group, currentStore, readProduct);
+      return { group, part: isGuess(group) ? part + PARTS : part };
+    })
     .sort((a, b) => a.part - b.part || (b.group.hit?.score ?? 0) - (a.group.hit?.score ?? 0))
     .map(({ group }) => group);
 }
+
+/** The number of parts that `partOf` tells apart. */
+const PARTS = 4;
 
 function partOf<Row>(
   { rows }: ProductGroup<Row>,
@@ -167,14 +178,14 @@ export function suggestFromStores<Row>(
   return mergeSuggestions(all, limit, readProduct);
 }
 
-/** Suggestions of one store, best first. */
+/** Suggestions of one store, best first. A product that lacks words of the query completes nothing. */
 export function suggestFromStore<Row>(
   { index, findRow }: SearchableStore<Row>,
   q: string,
   limit: number,
 ): StoreSuggestion<Row>[] {
-  return index.suggest(q, { limit }).flatMap(({ id, score }) => {
-    const row = findRow(id);
+  return index.suggest(q, { limit }).flatMap(({ id, score, match }) => {
+    const row = match.leftOut.length > 0 ? undefined : findRow(id);
     return row === undefined ? [] : [{ row, score }];
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id } from './fields.ts';
 import { SHORT_ID } from '../pwa.ts';
+import { HINT_KINDS } from '../search.ts';
 
 const icon = z.object({
   src: z.string(),
@@ -43,6 +44,9 @@ export const getStoreFoodNames = call('GET', '/api/pwa/names/:storeId', {
     foods: z
       .array(z.array(z.string()))
       .describe('The names of each food, or names that a few foods share'),
+    hints: z
+      .array(z.partialRecord(z.enum(HINT_KINDS), z.array(z.string())))
+      .describe('For each of `foods`, the uses, dishes and brands that lead to it'),
     products: z
       .array(z.string())
       .describe(

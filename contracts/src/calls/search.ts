@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { exactText, id, optionalId, queryList, queryNumber, searchText } from './fields.ts';
 import { product } from './products.ts';
 import {
+  HINT_KINDS,
   MATCH_FIELDS,
   MATCH_KINDS,
   MAX_QUERY,
@@ -16,6 +17,19 @@ export const match = z.object({
   text: z.string().describe('The matching name, as written'),
   field: z.enum(MATCH_FIELDS),
   kind: z.enum(MATCH_KINDS),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('The estimated probability that the product is what the query means'),
+  guess: z.boolean().describe('Whether the confidence is too low to count as found'),
+  leftOut: z
+    .array(z.string())
+    .describe('The words of the query that the product does not match, as they were typed'),
+  because: z
+    .object({ kind: z.enum(HINT_KINDS), text: z.string() })
+    .nullable()
+    .describe("The use, dish or brand that leads to the product's food; null if a name matches"),
 });
 export type Match = z.infer<typeof match>;
 

@@ -1,11 +1,4 @@
-import {
-  addTo,
-  FOOD_NAMES,
-  occurrenceOf,
-  removeFrom,
-  type TextIndex,
-  TextTable,
-} from './text-table.ts';
+import { addTo, occurrenceOf, removeFrom, type TextIndex, TextTable } from './text-table.ts';
 
 const NOTHING: readonly number[] = [];
 /** The list of a product without food names. */
@@ -49,16 +42,19 @@ export class FoodNameTable {
   }
 }
 
-/** The food names of the products of one index. */
+/** The names of the products' foods in one index, or the hints that lead to these foods. */
 export class FoodNameIndex implements TextIndex {
   readonly #table: FoodNameTable;
+  readonly #field: number;
   /** The products of each list, as occurrences. */
   readonly #occurrences: number[][] = [];
   /** The list of each product. */
   readonly #lists: number[] = [];
 
-  constructor(table: FoodNameTable) {
+  /** @param field a number of FIELDS */
+  constructor(table: FoodNameTable, field: number) {
     this.#table = table;
+    this.#field = field;
   }
 
   get texts(): TextTable {
@@ -83,15 +79,20 @@ export class FoodNameIndex implements TextIndex {
     return false;
   }
 
+  /** The number of a product's list of names. */
+  listOf(product: number): number {
+    return this.#lists[product] ?? NO_LIST;
+  }
+
   add(product: number, names: readonly string[] = []): void {
     const list = this.#table.add(names);
     this.#lists[product] = list;
-    if (list !== NO_LIST) addTo(this.#occurrences, list, occurrenceOf(product, FOOD_NAMES));
+    if (list !== NO_LIST) addTo(this.#occurrences, list, occurrenceOf(product, this.#field));
   }
 
   remove(product: number): void {
     const list = this.#lists[product] ?? NO_LIST;
     this.#lists[product] = NO_LIST;
-    removeFrom(this.#occurrences[list] ?? [], occurrenceOf(product, FOOD_NAMES));
+    removeFrom(this.#occurrences[list] ?? [], occurrenceOf(product, this.#field));
   }
 }

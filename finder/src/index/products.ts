@@ -1,6 +1,6 @@
 import type { FoodNameIndex } from './food-names.ts';
 import { fieldOf, occurrenceOf, type OwnTextIndex, productOf } from './text-table.ts';
-import type { FinderProduct } from './types.ts';
+import type { FinderProduct, FoodHint } from './types.ts';
 
 /** Estimate of a product's memory beside its texts. */
 const PRODUCT_BYTES = 200;
@@ -9,19 +9,27 @@ const PRODUCT_BYTES = 200;
 export class ProductTable {
   readonly #own: OwnTextIndex;
   readonly #foodNames: FoodNameIndex;
+  readonly #foodHints: FoodNameIndex;
   readonly #numbers = new Map<string, number>();
   readonly #ids: string[] = [];
   readonly #inStock: boolean[] = [];
   readonly #texts: (readonly number[])[] = [];
+  readonly #hints: (readonly FoodHint[])[] = [];
   readonly #free: number[] = [];
 
-  constructor(own: OwnTextIndex, foodNames: FoodNameIndex) {
+  constructor(own: OwnTextIndex, foodNames: FoodNameIndex, foodHints: FoodNameIndex) {
     this.#own = own;
     this.#foodNames = foodNames;
+    this.#foodHints = foodHints;
   }
 
   get bytes(): number {
     return this.#ids.length * PRODUCT_BYTES;
+  }
+
+  /** Number of products. */
+  get count(): number {
+    return this.#numbers.size;
   }
 
   /** One more than the highest number. */
@@ -47,6 +55,16 @@ export class ProductTable {
     return this.#texts[product] ?? [];
   }
 
+  /** A number that products of one food share. */
+  foodNameList(product: number): number {
+    return this.#foodNames.listOf(product);
+  }
+
+  /** The hint of a product's food with this text. */
+  hint(product: number, text: string): FoodHint | undefined {
+    return this.#hints[product]?.find((hint) => hint.text === text);
+  }
+
   /** Adds a product, or replaces the one of this id. */
   put(product: FinderProduct): void {
     this.remove(product.id);
@@ -64,6 +82,12 @@ export class ProductTable {
       occurrenceOf(this.#own.add(text, number, field), field),
     );
     this.#foodNames.add(number, product.foodNames);
+    const { foodHints = [] } = product;
+    this.#hints[number] = foodHints;
+    this.#foodHints.add(
+      number,
+      foodHints.map(({ text }) => text),
+    );
   }
 
   /** Removes a product. Ignores unknown ids. */
@@ -72,6 +96,8 @@ export class ProductTable {
     if (number === undefined) return;
     for (const text of this.texts(number)) this.#own.remove(productOf(text), number, fieldOf(text));
     this.#foodNames.remove(number);
+    this.#foodHints.remove(number);
+    this.#hints[number] = [];
     this.#texts[number] = [];
     this.#ids[number] = '';
     this.#numbers.delete(id);

@@ -1,4 +1,5 @@
 import { hasHan } from '../text/scripts/han.ts';
+import { headOf } from '../text/head.ts';
 import { isVowelless, type Word, words } from '../text/words.ts';
 import { Dictionary } from './dictionary.ts';
 import { hash } from './key-table.ts';
@@ -12,6 +13,8 @@ export const FIELDS: readonly MatchField[] = [
   'knowledge',
   'tags',
   'category',
+  // Uses, dishes and brands of the product's food.
+  'knowledge',
 ];
 export const NAME = FIELDS.indexOf('name');
 export const OTHER_NAMES = FIELDS.indexOf('otherNames');
@@ -19,6 +22,8 @@ export const BRAND = FIELDS.indexOf('brand');
 /** The names of the product's food. The API calls this field and its matches `knowledge`. */
 export const FOOD_NAMES = FIELDS.indexOf('knowledge');
 export const TAGS = FIELDS.indexOf('tags');
+export const CATEGORY = FIELDS.indexOf('category');
+export const FOOD_HINTS = FIELDS.lastIndexOf('knowledge');
 const FIELD_BITS = 3;
 
 /** An occurrence of a text: a product's number and the number of the field, in one number. */
@@ -60,6 +65,7 @@ export class TextTable {
   readonly #pairs = new Map<string, number[]>();
   readonly #wordCounts: number[] = [];
   readonly #hashes: number[] = [];
+  readonly #heads: number[] = [];
   #postingCount = 0;
 
   get bytes(): number {
@@ -95,6 +101,11 @@ export class TextTable {
     return this.#hashes[number] ?? 0;
   }
 
+  /** A hash of the word that says what the text names (see `headOf`). */
+  headHash(number: number): number {
+    return this.#heads[number] ?? 0;
+  }
+
   /** Returns the number of a text; adds it if it is new. */
   add(text: string): number {
     const known = this.#numbers.get(text);
@@ -107,6 +118,7 @@ export class TextTable {
     const counted = full.length > 0 ? full : all;
     this.#wordCounts[number] = counted.length;
     this.#hashes[number] = hashWords(counted.map((word) => word.text));
+    this.#heads[number] = hash(headOf(text, all));
     for (const word of all) this.#addPosting(word.text, number, WRITTEN);
     for (const word of all)
       if (word.latin) this.#addPosting(word.latin, number, romanisedFormOf(word));

@@ -15,6 +15,14 @@ export interface FinderProduct {
   inStock: boolean;
   /** The names of the product's food in the pantry. */
   foodNames?: readonly string[];
+  /** Other words that lead to the product's food. */
+  foodHints?: readonly FoodHint[];
+}
+
+/** A word that leads to a food without being its name: a use, a dish, or a brand of this food alone. */
+export interface FoodHint {
+  kind: 'use' | 'dish' | 'brand';
+  text: string;
 }
 
 export interface FinderMatch {
@@ -22,6 +30,14 @@ export interface FinderMatch {
   text: string;
   field: MatchField;
   kind: MatchKind;
+  /** The estimated probability that the product is what the query means, from 0 to 1. */
+  confidence: number;
+  /** Whether the confidence is too low to show the product as an answer. */
+  guess: boolean;
+  /** The words of the query that the product does not match, as they were typed. */
+  leftOut: string[];
+  /** Why the product's food matches, if none of its names does. */
+  because: FoodHint | null;
 }
 
 export interface FinderHit {

@@ -1,7 +1,7 @@
 import { countEdits } from '../text/edits.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
-import { words } from '../text/words.ts';
+import { hasAccent, words } from '../text/words.ts';
 import { hash } from './key-table.ts';
 
 /** The bytes of a vocabulary begin with a format number and the number of 32-bit words that follow. */
@@ -20,6 +20,8 @@ const MIN_SPELLING_LENGTH = 4;
 export interface Vocabulary {
   /** Whether a folded word (see `words`) is in it. True for one of a thousand unknown words. */
   has(word: string): boolean;
+  /** Whether a folded word is a name without its accents, and no word of the language: "smetana". */
+  isPlainName(word: string): boolean;
   /** Whether two words are spellings of one name, such as podina and pudina. */
   areSpellings(word: string, other: string): boolean;
   /** The bytes that `loadVocabulary` reads, 2 for each word. */
@@ -34,16 +36,17 @@ export function createVocabulary(
   languageWords: Iterable<string>,
   things: Iterable<readonly string[]>,
 ): Vocabulary {
-  const keys = new Set<number>();
-  const addWord = (text: string): void => {
-    const [word, second] = words(text);
-    if (word !== undefined && second === undefined) keys.add(hash(stem(word.text)));
-  };
-  for (const word of languageWords) addWord(word);
+  const languageStems = new Set(Array.from(languageWords, stemOfOnly));
+  const keys = new Set(Array.from(languageStems, hash));
   for (const names of things) {
-    for (const name of names) addWord(name);
+    for (const name of names) {
+      const only = stemOfOnly(name);
+      keys.add(hash(only));
+      if (hasAccent(name) && !languageStems.has(only)) keys.add(plainNameKey(only));
+    }
     for (const key of spellingsAmong(names)) keys.add(key);
   }
+  keys.delete(hash(''));
   const length = Math.ceil((keys.size * BITS_PER_WORD) / 32) + 1;
   const data = new Uint8Array(HEAD_BYTES + length * 4);
   const head = new DataView(data.buffer);
@@ -75,9 +78,20 @@ export function loadVocabulary(data: Uint8Array): Vocabulary {
     });
   return {
     has: (word) => word.length >= MIN_WORD_LENGTH && hasKey(hash(stem(word))),
+    isPlainName: (word) => hasKey(plainNameKey(stem(word))),
     areSpellings: (word, other) => hasKey(pairKey(stem(word), stem(other))),
     serialize: () => data,
   };
+}
+
+/** The stem of a text of one word. '' for longer texts. */
+function stemOfOnly(text: string): string {
+  const [word, second] = words(text);
+  return word === undefined || second !== undefined ? '' : stem(word.text);
+}
+
+function plainNameKey(wordStem: string): number {
+  return hash(`\0${wordStem}`);
 }
 
 /** The keys of all pairs of words in these names that sound the same or differ by one edit. */

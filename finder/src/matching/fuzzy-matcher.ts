@@ -1,21 +1,28 @@
 import { allowedEdits, countEdits } from '../text/edits.ts';
 import { hasHan } from '../text/scripts/han.ts';
 import { isHangul } from '../text/scripts/hangul.ts';
+import { textOf } from '../index/text-table.ts';
 import { abjadKey, consonantKey, looseKey, soundKey } from '../text/sound-key.ts';
+import { romaniseEnglish } from '../text/spoken.ts';
 import { stem } from '../text/stem.ts';
-import { isVowelless, type Word } from '../text/words.ts';
+import { isVowelless, type Word, words } from '../text/words.ts';
 import type { IsSpelling } from './matcher.ts';
 import { countProducts, type QueryContext, scorePostings } from './score-postings.ts';
 import { WORD_SCORE } from './scores.ts';
 
 const MIN_CONSONANTS = 3;
 const MIN_ABJAD_CONSONANTS = 4;
+const MIN_SPOKEN_CONSONANTS = 2;
+/** A name that is not understood is heard as short words. */
+const MAX_SYLLABLE_LENGTH = 3;
 /** Words with a loose key of this length may differ in two sounds, shorter ones in one. */
 const LONG_KEY = 8;
+/** One typo in a word of this length hardly makes another word. */
+const LONG_WORD = 6;
 const FIRST_LETTER_PENALTY = 4;
 const ROMANISED_PENALTY = 2;
 /** A typo of a word in the store's own names ranks before food names of a similar sound. */
-const OWN_WORD_BONUS = 15;
+const OWN_WORD_BONUS = 35;
 /** A word is much more common than another if this many times as many products have it. */
 const MUCH_MORE_COMMON = 4;
 /** Words of more products are no typos. */
@@ -61,12 +68,35 @@ export class FuzzyMatcher {
     if (isSpelling !== undefined) return this.#matchSpellings(word, bit, isSpelling);
     let found = this.#matchForm(word.text, { bit, maxEdits: 2, withRomanised: true });
     // Many Chinese words share a romanisation.
-    if (word.latin && !hasHan(word.text)) {
+    if (word.latin && allowedEdits(word.text) > 0 && !hasHan(word.text)) {
       const withRomanised = !isHangul(word.text.codePointAt(0) ?? 0);
       const options = { bit, maxEdits: 1, penalty: ROMANISED_PENALTY, withRomanised };
       found = this.#matchForm(word.latin, options) || found;
     }
+    if (hasHan(word.text)) found = this.#matchHomophones(word, bit);
     return found || this.matchByConsonants(word, bit);
+  }
+
+  /** Matches Chinese words of the same sound with the same first character: a wrong choice while typing. */
+  #matchHomophones({ text: typed, latin = '' }: Word, bit: number): boolean {
+    let found = false;
+    for (const { index, scores } of this.#contexts) {
+      const number = index.texts.words.find(latin);
+      if (number === undefined) continue;
+      for (const posting of index.texts.postings(number)) {
+        const text = textOf(posting);
+        const isHomophone = words(index.texts.text(text)).some(
+          (word) =>
+            word.latin === latin &&
+            word.text.length === typed.length &&
+            word.text.startsWith(typed.charAt(0)),
+        );
+        if (!isHomophone || !index.has(text)) continue;
+        scores.add(text, bit, WORD_SCORE.oneEdit, 1);
+        found = true;
+      }
+    }
+    return found;
   }
 
   /** Matches words with the same consonants, as romanisations of one word have. */
@@ -96,6 +126,31 @@ export class FuzzyMatcher {
     if (products > MAX_TYPO_PRODUCTS) return;
     const minProducts = Math.max(products * MUCH_MORE_COMMON, products + 2);
     this.#matchNear(wordStem, { bit, maxEdits: 2, withRomanised: true, minProducts });
+  }
+
+  /**
+   * Matches neighbouring query words that sound together like one word of a text, as a voice recogniser
+   * writes a name that it does not know: "she tacky" is shiitake. Returns whether any text matches.
+   */
+  matchSpoken(parts: readonly Word[], firstBit: number): boolean {
+    if (parts.some(({ latin }) => latin !== undefined)) return false;
+    if (parts.every(({ text }) => text.length > MAX_SYLLABLE_LENGTH)) return false;
+    const spoken = parts.map(({ text }) => romaniseEnglish(text)).join('');
+    const key = consonantKey(spoken);
+    if (key.length < MIN_SPOKEN_CONSONANTS) return false;
+    const sound = looseKey(spoken);
+    const maxEdits = key.length <= 2 ? 0 : Math.floor(sound.length / 4);
+    const scores = { written: WORD_SCORE.spoken, romanised: 0 };
+    let found = false;
+    for (const context of this.#contexts) {
+      const dictionary = context.index.texts.words;
+      dictionary.eachWithConsonants(key, (other) => {
+        if (countEdits(sound, looseKey(dictionary.text(other)), maxEdits) > maxEdits) return;
+        for (let i = 0; i < parts.length; i += 1)
+          found = scorePostings(context, other, firstBit + i, scores, i === 0 ? 1 : 0) || found;
+      });
+    }
+    return found;
   }
 
   #matchSpellings(word: Word, bit: number, isSpelling: IsSpelling): boolean {
@@ -133,7 +188,7 @@ export class FuzzyMatcher {
     for (const { context, word, edits, hasFirstLetter } of near) {
       const isCommon = countProducts(context.index, word) >= products * MUCH_MORE_COMMON;
       if (edits > fewest && !isCommon) continue;
-      const score = edits <= 1 ? WORD_SCORE.oneEdit : WORD_SCORE.twoEdits;
+      const score = typoScore(wordStem, context.index.texts.words.stem(word), edits);
       const written = score - (hasFirstLetter ? 0 : FIRST_LETTER_PENALTY) - penalty;
       const romanised = withRomanised ? written - ROMANISED_PENALTY : 0;
       const scores = { written, romanised, abjad: edits > 1 ? 0 : romanised };
@@ -141,6 +196,13 @@ export class FuzzyMatcher {
     }
     return found;
   }
+}
+
+/** A typo is likely in a long word, or if it changes only vowels and doubled letters. */
+function typoScore(one: string, other: string, edits: number): number {
+  if (edits > 1) return WORD_SCORE.twoEdits;
+  const isLikely = one.length >= LONG_WORD || consonantKey(one) === consonantKey(other);
+  return isLikely ? WORD_SCORE.likelyTypo : WORD_SCORE.oneEdit;
 }
 
 function findNearWords(

@@ -97,9 +97,9 @@ export class Matcher {
         found =
           scorePostings(this.#context, number, firstBit + i, scores, i === 0 ? 1 : 0) || found;
     };
-    const { joined, sound, script, scriptPlural } = WORD_SCORE;
+    const { joined, joinedSound, script, scriptPlural } = WORD_SCORE;
     this.#matchStem(text, add, [joined, script], [joined - 1, scriptPlural]);
-    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), add, sound);
+    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), add, joinedSound);
     return found;
   }
 

@@ -1,12 +1,13 @@
+import { hash } from '../index/key-table.ts';
 import { hashWords } from '../index/text-table.ts';
-import { isMarketingWord, isPackagingWord } from '../text/small-words.ts';
+import { isLightWord } from '../text/light-words.ts';
+import { purposeOf } from '../text/purpose.ts';
 import { stem } from '../text/stem.ts';
-import { type Word, words } from '../text/words.ts';
+import { hasAccent, type Word, words } from '../text/words.ts';
 import { MAX_WORDS } from './score-accumulator.ts';
 import { PHRASE_BONUS, SMALL_WORD_BONUS } from './scores.ts';
 
 const MAX_CODE_POINTS = 200;
-const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 
 /** A query, split into words. */
 export interface ParsedQuery {
@@ -16,6 +17,8 @@ export interface ParsedQuery {
   small: ReadonlySet<string>;
   /** A hash of the main words (see `hashWords`). */
   hash: number;
+  /** Hashes of the main words' stems. */
+  stems: ReadonlySet<number>;
   /** The query in lower case, if it has small words. */
   phrase: string | undefined;
   /** The query in lower case, if it has Latin letters with accents, which distinguish words. */
@@ -24,35 +27,51 @@ export interface ParsedQuery {
   isKnownWord: boolean;
   /** Length of the shortest main word, without a plural's ending. */
   minLength: number;
+  /** The main words that say more than a form, a size or praise, a bit each; all if none does. */
+  core: number;
+  /** The main words that say what the thing is for, a bit each. */
+  purpose: number;
   /** Indexes of two main words each that some name writes as one. Found by the search. */
   compounds: readonly number[];
 }
 
-/** Parses the first 200 code points of a query. */
-export function parseQuery(query: string, isKnown: (word: string) => boolean): ParsedQuery {
+/** The first 200 code points of a query, as words. */
+export function wordsOfQuery(query: string): Word[] {
   const start = Array.from(query.slice(0, MAX_CODE_POINTS * 2)).slice(0, MAX_CODE_POINTS);
-  const all = words(start.join('').trim());
-  const full = all.filter((word) => !word.small);
-  const main = full.length > 0 ? full : all;
+  return words(start.join('').trim());
+}
+
+/**
+ * Parses a query.
+ * @param all its words
+ * @param isKnown whether a word without accents is one of the language, not a name without its accents
+ */
+export function parseQuery(
+  query: string,
+  all: readonly Word[],
+  isKnown: (word: string) => boolean,
+): ParsedQuery {
+  const { words: purposeWords, marker } = purposeOf(all.map(({ text }) => text));
+  const full = all.filter((word, i) => !word.small && i !== marker);
+  const main = (full.length > 0 ? full : all).slice(0, MAX_WORDS);
   const small = full.length > 0 ? all.filter((word) => word.small).map(({ text }) => text) : [];
+  const maskOf = (isIn: (word: Word) => boolean): number =>
+    main.reduce((mask, word, bit) => (isIn(word) ? mask | (1 << bit) : mask), 0);
+  const heavy = maskOf(({ text }) => !isLightWord(text));
+  const purpose = maskOf((word) => purposeWords.has(all.indexOf(word)));
   return {
-    main: main.slice(0, MAX_WORDS),
+    main,
     small: new Set(small),
     hash: hashWords(main.map((word) => word.text)),
+    stems: new Set(main.map((word) => hash(stem(word.text)))),
     phrase: small.length > 0 ? withAccents(query) : undefined,
     accented: hasAccent(query) ? withAccents(query) : undefined,
     isKnownWord: main.length === 1 && !hasAccent(query) && isKnown(main[0]?.text ?? ''),
     minLength: Math.min(...main.map((word) => stem(word.text).length)),
+    core: heavy === 0 ? (1 << main.length) - 1 : heavy,
+    purpose,
     compounds: [],
   };
-}
-
-/** The main words that a hit needs, a bit each: all but marketing and packaging words, unless all are. */
-export function coreMask(main: readonly Word[]): number {
-  let mask = 0;
-  for (const [bit, { text }] of main.entries())
-    if (!isMarketingWord(text) && !isPackagingWord(text)) mask |= 1 << bit;
-  return mask === 0 ? (1 << main.length) - 1 : mask;
 }
 
 /** Whether a text separates a compound of the query: "sea food" in "pure foods sea salt". */
@@ -63,11 +82,6 @@ export function hasSplitCompound({ main, compounds }: ParsedQuery, text: string)
     const [first, second] = main.slice(i, i + 2).map((word) => stem(word.text));
     return !stems.some((one, at) => one === first && stems[at + 1] === second);
   });
-}
-
-/** Whether a text has a Latin letter with an accent. */
-export function hasAccent(text: string): boolean {
-  return ACCENTED.test(text);
 }
 
 /** Whether a text contains a query with its accents or, if `isWhole`, is equal to it. */
@@ -81,6 +95,14 @@ export function smallWordsBonus({ phrase, small }: ParsedQuery, text: string): n
   let bonus = withAccents(text).includes(phrase) ? PHRASE_BONUS : 0;
   for (const word of words(text)) if (small.has(word.text)) bonus += SMALL_WORD_BONUS;
   return bonus;
+}
+
+/** The words of a query in a mask, as they were typed. */
+export function typedWords(query: string, main: readonly Word[], mask: number): string[] {
+  const typed = query.split(/\s+/).filter(Boolean);
+  return main
+    .filter((_, bit) => (mask & (1 << bit)) !== 0)
+    .map(({ text }) => typed.find((one) => words(one).some((word) => word.text === text)) ?? text);
 }
 
 function withAccents(text: string): string {

@@ -1,78 +1,38 @@
 import type { ProductTable } from '../index/products.ts';
-import { fieldOf, FIELDS, FOOD_NAMES, NAME, OTHER_NAMES, productOf } from '../index/text-table.ts';
+import {
+  CATEGORY,
+  FIELDS,
+  FOOD_HINTS,
+  FOOD_NAMES,
+  NAME,
+  OTHER_NAMES,
+} from '../index/text-table.ts';
 import type { FinderHit } from '../index/types.ts';
+import type { Candidate } from './candidate.ts';
+import { confidenceOf, isGuess, MIN_CONFIDENCE } from './confidence.ts';
+import { type ParsedQuery, typedWords } from './parse-query.ts';
 import {
-  hasAccent,
-  hasSplitCompound,
-  matchesAccents,
-  type ParsedQuery,
-  smallWordsBonus,
-} from './parse-query.ts';
-import { MAX_WORDS } from './score-accumulator.ts';
-import type { QueryContext } from './score-postings.ts';
-import {
-  ACCENTS_BONUS,
-  EXTRA_WORD_PENALTY,
+  FURTHER_NAME_BONUS,
+  FURTHER_PRODUCT_PENALTY,
   IN_STOCK_BONUS,
   kindOf,
-  MAX_EXTRA_WORDS_PENALTY,
-  MIN_EXACT,
+  LEADING_PRODUCTS_OF_FOOD,
+  MAX_FURTHER_NAMES,
   MIN_JOINED,
   MIN_PREFIX,
   MIN_SOUND,
   OTHER_FOOD_PENALTY,
-  OWN_FOOD_BONUS,
-  scoreInField,
-  SPLIT_PENALTY,
-  SPREAD_PENALTY,
-  wholeNameBonus,
 } from './scores.ts';
 
-/** A product with a match, and its best text. */
-export interface Candidate {
-  readonly product: number;
-  /** The best score for each query word. 0 without a match. */
-  readonly wordScores: number[];
-  score: number;
-  text: string;
-  field: number;
-  /** The lowest word score of the text. 0 if no single text has all words. */
-  textScore: number;
-  /** Whether the text has more words than the query. */
-  isPart: boolean;
-  /** Whether the query is a name of the product's food. */
-  isOwnFood: boolean;
-}
+/** Names whose scores differ by less are equally good. */
+const SAME_SCORE = 1;
 
-/** Turns scored texts into ranked products. */
+/** Orders the products that match, and says how certain each is. */
 export class Ranking {
-  readonly #own: QueryContext;
-  readonly #contexts: readonly QueryContext[];
   readonly #products: ProductTable;
 
-  constructor(own: QueryContext, foodNames: QueryContext, products: ProductTable) {
-    this.#own = own;
-    this.#contexts = [own, foodNames];
+  constructor(products: ProductTable) {
     this.#products = products;
-  }
-
-  /** The products whose texts together match all required query words (a bit each). */
-  collect(query: ParsedQuery, required: number): Candidate[] {
-    const rarest = this.#rarestWord(required);
-    if (rarest === 0) return [];
-    const isSpread = rarest !== required;
-    const candidates = new Map<number, Candidate>();
-    // A product needs the rarest word, so texts with it come first. Other texts add no products.
-    for (const hasRarest of isSpread ? [true, false] : [true])
-      for (const context of this.#contexts)
-        for (const text of context.scores.documents)
-          if (((context.scores.mask(text) & rarest) !== 0) === hasRarest)
-            this.#scoreText(context, text, query, required, candidates, hasRarest);
-    const found = [...candidates.values()].filter(({ wordScores }) =>
-      wordScores.every((score, bit) => score > 0 || (required & (1 << bit)) === 0),
-    );
-    if (isSpread) for (const candidate of found) this.#scoreSpread(candidate, required, query);
-    return found;
   }
 
   /** Whether a match is more than a similarity to a food name. */
@@ -81,16 +41,17 @@ export class Ranking {
   }
 
   /** The best of the products that `collect` found, in order. */
-  top(found: readonly Candidate[], limit: number): FinderHit[] {
+  top(found: readonly Candidate[], text: string, query: ParsedQuery, limit: number): FinderHit[] {
     const hasNamed = found.some(
-      ({ isPart, field, textScore }) =>
-        !isPart && (field === NAME || field === OTHER_NAMES) && textScore >= MIN_SOUND,
+      ({ fit, field, textScore }) =>
+        fit === 'whole' && (field === NAME || field === OTHER_NAMES) && textScore >= MIN_SOUND,
     );
     for (const candidate of found) {
       if (hasNamed && isPartOfOtherFood(candidate)) candidate.score -= OTHER_FOOD_PENALTY;
-      if (candidate.isOwnFood && candidate.field !== FOOD_NAMES) candidate.score += OWN_FOOD_BONUS;
+      candidate.score += Math.min(candidate.ownNames, MAX_FURTHER_NAMES) * FURTHER_NAME_BONUS;
       if (this.#products.isInStock(candidate.product)) candidate.score += IN_STOCK_BONUS;
     }
+    this.#lowerFurtherProducts(found);
     // Sorting numbers is much faster than sorting products, of which there may be thousands.
     const scores = Float64Array.from(found, ({ score }) => score).sort();
     const lowest = scores.at(-limit) ?? -Infinity;
@@ -98,98 +59,62 @@ export class Ranking {
       .filter(({ score }) => score >= lowest)
       .sort((a, b) => b.score - a.score || this.#compareNames(a.product, b.product))
       .slice(0, limit)
-      .map(({ product, score, text, field, textScore }) => ({
-        id: this.#products.id(product),
-        score: Math.round(score * 1000) / 1000,
-        match: {
-          text,
-          field: FIELDS[field] ?? 'name',
-          kind: kindOf(textScore, field === FOOD_NAMES),
-        },
-      }));
+      .map((candidate) => this.#toHit(candidate, text, query));
   }
 
-  /** Adds the scores of a text to the products that have it. */
-  #scoreText(
-    { index, scores, hasFoodNames }: QueryContext,
-    text: number,
-    query: ParsedQuery,
-    required: number,
-    candidates: Map<number, Candidate>,
-    mayAdd: boolean,
-  ): void {
-    const written = index.texts.text(text);
-    if (query.isKnownWord && hasFoodNames && hasAccent(written)) return;
-    const mask = scores.mask(text);
-    const hasAll = (mask & required) === required;
-    const textScore = hasAll ? scores.lowestScore(text, required) : 0;
-    const extraWords = index.texts.wordCount(text) - scores.matchedWords(text);
-    const isWhole = hasAll && index.texts.wordsHash(text) === query.hash;
-    const isPart = !isWhole && extraWords > 0;
-    const bonus = hasAll ? textBonus(written, query, textScore, isWhole, extraWords) : 0;
-    for (const occurrence of index.occurrences(text)) {
-      const product = productOf(occurrence);
-      const field = fieldOf(occurrence);
-      let candidate = candidates.get(product);
-      if (candidate === undefined && !mayAdd) continue;
-      for (let bit = 0; bit < query.main.length; bit += 1) {
-        if ((mask & (1 << bit)) === 0) continue;
-        const score = scoreInField(scores.score(text, bit), field, isPart, query.minLength);
-        if (score <= 0) continue;
-        if (candidate === undefined) {
-          candidate = createCandidate(product, written, field, query.main.length);
-          candidates.set(product, candidate);
-        }
-        // In single precision, as texts have their scores, so that equal sums stay equal.
-        candidate.wordScores[bit] = Math.max(candidate.wordScores[bit] ?? 0, Math.fround(score));
-      }
-      if (candidate === undefined || !hasAll) continue;
-      if (hasFoodNames && isWhole && textScore >= MIN_EXACT) candidate.isOwnFood = true;
-      const fieldScore = scoreInField(textScore, field, isPart, query.minLength);
-      const score = fieldScore + bonus;
-      if (fieldScore <= 0 || score < candidate.score) continue;
-      if (score === candidate.score && candidate.textScore > 0 && candidate.text <= written)
-        continue;
-      candidate.score = score;
-      candidate.textScore = textScore;
-      candidate.text = written;
-      candidate.field = field;
-      candidate.isPart = isPart;
+  /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
+  withConfidence(found: readonly Candidate[], { main }: ParsedQuery): Candidate[] {
+    const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+    const foods = new Set<number>();
+    for (const { fit, score, field, product } of found)
+      if (fit === 'whole' && field === FOOD_NAMES && score >= best - SAME_SCORE)
+        foods.add(this.#products.foodNameList(product));
+    const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
+    const context = { foods: foods.size, queryLength };
+    return found.filter((candidate) => {
+      const hasLeftOut = candidate.evidence.some((one) => one === 0);
+      candidate.confidence = confidenceOf(candidate, { ...context, hasLeftOut });
+      return candidate.confidence >= MIN_CONFIDENCE || candidate.field === CATEGORY;
+    });
+  }
+
+  /**
+   * Lowers all but the first products of a food that only the food's name matches, so that products which
+   * hold the query's words, and other foods of this name, are not far behind.
+   */
+  #lowerFurtherProducts(found: readonly Candidate[]): void {
+    const byFood = new Map<number, Candidate[]>();
+    for (const candidate of found) {
+      if (candidate.field !== FOOD_NAMES || candidate.score < MIN_JOINED) continue;
+      const food = this.#products.foodNameList(candidate.product);
+      const ofFood = byFood.get(food);
+      if (ofFood) ofFood.push(candidate);
+      else byFood.set(food, [candidate]);
+    }
+    for (const ofFood of byFood.values()) {
+      if (ofFood.length <= LEADING_PRODUCTS_OF_FOOD) continue;
+      ofFood.sort((a, b) => b.score - a.score || this.#compareNames(a.product, b.product));
+      for (const candidate of ofFood.slice(LEADING_PRODUCTS_OF_FOOD))
+        candidate.score -= FURTHER_PRODUCT_PENALTY;
     }
   }
 
-  /** The score of a product whose texts only together have all query words, if it is better. */
-  #scoreSpread(candidate: Candidate, required: number, { compounds }: ParsedQuery): void {
-    const { scores } = this.#own;
-    const wordScores = candidate.wordScores.filter((_, bit) => (required & (1 << bit)) !== 0);
-    const lowest = Math.min(...wordScores);
-    const average = wordScores.reduce((sum, score) => sum + score, 0) / wordScores.length;
-    const splitPenalty = compounds.length > 0 && lowest >= MIN_EXACT ? SPLIT_PENALTY : 0;
-    const score = (lowest + average) / 2 - SPREAD_PENALTY - splitPenalty;
-    if (candidate.textScore > 0 && score <= candidate.score) return;
-    const own = this.#products
-      .texts(candidate.product)
-      .find((one) => (scores.mask(productOf(one)) & required) !== 0);
-    if (own === undefined) return;
-    const text = productOf(own);
-    candidate.score = score;
-    candidate.text = this.#own.index.texts.text(text);
-    candidate.field = fieldOf(own);
-    candidate.textScore = scores.lowestScore(text, required & scores.mask(text));
-  }
-
-  /** The bit of the required query word that the fewest texts match. 0 if one matches none. */
-  #rarestWord(required: number): number {
-    let rarest = 0;
-    let fewest = Infinity;
-    for (let bit = 0; bit < MAX_WORDS; bit += 1) {
-      if ((required & (1 << bit)) === 0) continue;
-      const count = this.#contexts.reduce((sum, { scores }) => sum + scores.textCount(bit), 0);
-      if (count >= fewest) continue;
-      fewest = count;
-      rarest = count === 0 ? 0 : 1 << bit;
-    }
-    return rarest;
+  #toHit(candidate: Candidate, query: string, { main }: ParsedQuery): FinderHit {
+    const { product, text, field, textScore, evidence, confidence } = candidate;
+    const leftOut = evidence.reduce((mask, one, bit) => (one > 0 ? mask : mask | (1 << bit)), 0);
+    return {
+      id: this.#products.id(product),
+      score: Math.round(candidate.score * 1000) / 1000,
+      match: {
+        text,
+        field: FIELDS[field] ?? 'name',
+        kind: kindOf(textScore, field === FOOD_NAMES || field === FOOD_HINTS),
+        confidence,
+        guess: isGuess(confidence),
+        leftOut: leftOut === 0 ? [] : typedWords(query, main, leftOut),
+        because: field === FOOD_HINTS ? (this.#products.hint(product, text) ?? null) : null,
+      },
+    };
   }
 
   #compareNames(a: number, b: number): number {
@@ -199,34 +124,10 @@ export class Ranking {
   }
 }
 
-function createCandidate(product: number, text: string, field: number, words: number): Candidate {
-  const wordScores = Array.from({ length: words }, () => 0);
-  const none = { score: 0, textScore: 0, isPart: false, isOwnFood: false };
-  return { product, wordScores, text, field, ...none };
-}
-
-/** The bonus or penalty of a text with all query words. */
-function textBonus(
-  text: string,
-  query: ParsedQuery,
-  textScore: number,
-  isWhole: boolean,
-  extraWords: number,
-): number {
-  const { accented } = query;
-  const isExact = textScore >= MIN_EXACT;
-  const hasAccents = isExact && accented !== undefined && matchesAccents(accented, text, isWhole);
-  const bonus = smallWordsBonus(query, text) + (hasAccents ? ACCENTS_BONUS : 0);
-  if (isWhole) return bonus + wholeNameBonus(textScore);
-  if (isExact && hasSplitCompound(query, text)) return bonus - SPLIT_PENALTY;
-  if (extraWords <= 0) return bonus + wholeNameBonus(textScore) - 0.5;
-  return bonus - Math.min(extraWords * EXTRA_WORD_PENALTY, MAX_EXTRA_WORDS_PENALTY);
-}
-
 /**
  * Whether the query is only a part of an other name of a different food. If another product's whole
  * name sounds like the query, that one comes first: "meethi" is methi before it is meethi chutney.
  */
-function isPartOfOtherFood({ isOwnFood, isPart, field, textScore }: Candidate): boolean {
-  return !isOwnFood && isPart && field === OTHER_NAMES && textScore >= MIN_JOINED;
+function isPartOfOtherFood({ ownNames, fit, field, textScore }: Candidate): boolean {
+  return ownNames === 0 && fit !== 'whole' && field === OTHER_NAMES && textScore >= MIN_JOINED;
 }

@@ -1,3 +1,5 @@
+import { isAbjad } from './scripts/abjad.ts';
+
 /** Rows of the distance table, reused by all calls: `countEdits` is synchronous and calls nothing. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
@@ -58,8 +60,11 @@ function at(row: readonly number[], x: number): number {
 
 /** Minimum lengths of a word for one typo and for two. */
 const EDIT_LENGTHS = [4, 8];
-/** The same for Korean, where a syllable has up to three letters and words are short. */
-const KOREAN_EDIT_LENGTHS = [5, 10];
+/**
+ * The same where words are short: in Korean a syllable has up to three letters, Arabic and Hebrew do not
+ * write most vowels.
+ */
+const DENSE_EDIT_LENGTHS = [5, 10];
 
 /**
  * Number of typos that a stem (see `stem`) may have: one from 4 letters, two from 8. Chinese words of
@@ -68,6 +73,6 @@ const KOREAN_EDIT_LENGTHS = [5, 10];
 export function allowedEdits(word: string): number {
   const code = word.charCodeAt(0);
   const isKorean = code >= 0x1100 && code <= 0x11ff;
-  const lengths = isKorean ? KOREAN_EDIT_LENGTHS : EDIT_LENGTHS;
+  const lengths = isKorean || isAbjad(code) ? DENSE_EDIT_LENGTHS : EDIT_LENGTHS;
   return lengths.filter((length) => word.length >= length).length;
 }

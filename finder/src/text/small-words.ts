@@ -11,9 +11,6 @@ const JOINING = wordSet(
 const MARKETING = wordSet(
   'authentic best bio fine fresca fresco fresh good homemade natural new organic organica organico original premium pure quality real special traditional',
 );
-const PACKAGING = wordSet(
-  'chopped chunk chunks cube cubed cubes diced dried dry frozen ground piece pieces powder powdered raw slice sliced slices whole',
-);
 const UNITS = wordSet(
   'bag bags bottle box can cl count ct each ea g gm gms gr gram grams jar k kg kgs kilo kilos l lb lbs liter liters litre litres lt ltr mg ml oz pack packet packets packs pc pcs piece pieces pk pkt pouch tin x',
 );
@@ -31,11 +28,6 @@ export function isSmallWord(word: string): boolean {
 /** Whether a word advertises: "fresh", "organic". A hit needs it unless nothing else is found. */
 export function isMarketingWord(word: string): boolean {
   return MARKETING.has(word);
-}
-
-/** Whether a word says how a food is packed or cut: "cubes". A hit needs it unless nothing else is found. */
-export function isPackagingWord(word: string): boolean {
-  return PACKAGING.has(word);
 }
 
 /** Whether a word is a unit, which is a size only after a number: "2 pack". Takes romanised words. */

@@ -19,6 +19,7 @@ export interface Word {
 }
 
 const ACCENTS = /[\u0300-\u036f]/g;
+const ACCENTED_LETTER = /[\u00c0-\u024f\u1e00-\u1eff]/;
 const APOSTROPHES = /['’׳ʼ]/g;
 /** Letters of scripts without spaces between words. */
 const RUN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
@@ -82,4 +83,9 @@ function otherWord(word: string, run: boolean): Word {
 /** Whether a word is written in a script without vowels (Arabic, Hebrew). */
 export function isVowelless(word: Word): boolean {
   return word.latin !== undefined && isAbjad(word.text.codePointAt(0) ?? 0);
+}
+
+/** Whether a text has a Latin letter with an accent. */
+export function hasAccent(text: string): boolean {
+  return ACCENTED_LETTER.test(text);
 }

@@ -47,8 +47,9 @@ async function proposeProducts(
   storeId: string,
   query: string,
 ): Promise<Pick<FailedSearch, 'found' | 'proposals'>> {
-  const { found, nearNames } = await findFirst(ctx, storeId, query);
+  const { found, guess, nearNames } = await findFirst(ctx, storeId, query);
   const proposals = new Map<string, { productId: string; name: string }>();
+  if (guess) proposals.set(guess.productId, guess);
   for (const name of found ? [] : nearNames) {
     const { found: meant } = await findFirst(ctx, storeId, name);
     if (meant) proposals.set(meant.productId, meant);
@@ -56,12 +57,14 @@ async function proposeProducts(
   return { found, proposals: [...proposals.values()] };
 }
 
-/** Returns the first product of this store for a query, and names of similar spelling. */
+/** Returns the first product of this store for a query, certain or a guess, and names of similar spelling. */
 async function findFirst(ctx: Context, storeId: string, q: string) {
   const query = { q, stores: [storeId], currentStore: storeId, maxResults: 1 };
   const { results, nearNames } = await searchProducts(ctx, query);
   const [hit] = results;
-  return { found: hit ? { productId: hit.id, name: hit.name } : null, nearNames };
+  const product = hit ? { productId: hit.id, name: hit.name } : null;
+  const isGuess = hit?.match?.guess === true;
+  return { found: isGuess ? null : product, guess: isGuess ? product : null, nearNames };
 }
 
 /** Hides a failed search from the list or shows it again. Repeating a call changes nothing. */

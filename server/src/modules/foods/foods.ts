@@ -3,11 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type FinderIndex, type FinderSetup } from '@aislewise/finder/finder';
+import { build, type FinderIndex, type FinderSetup, type FoodHint } from '@aislewise/finder/finder';
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { PantryError } from '@aislewise/pantry/read';
+import { foodHints } from '@aislewise/pantry/hints';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
@@ -51,6 +52,10 @@ class CombinedVocabulary implements Vocabulary {
     return this.english?.has(word) === true || this.stores?.has(word) === true;
   }
 
+  isPlainName(word: string): boolean {
+    return this.english?.isPlainName(word) === true;
+  }
+
   areSpellings(word: string, other: string): boolean {
     return (
       this.english?.areSpellings(word, other) === true ||
@@ -78,6 +83,7 @@ export class Foods {
   readonly #workers: Tinypool;
   readonly #vocabulary = new CombinedVocabulary();
   readonly #names = new Map<string, readonly string[]>();
+  #hints: ReadonlyMap<string, readonly FoodHint[]> | undefined;
   #pantry: Pantry | undefined;
   #version: string | undefined;
   #isClosed = false;
@@ -96,7 +102,11 @@ export class Foods {
       env: WORKER_ENV,
       workerData,
     });
-    this.setup = { vocabulary: this.#vocabulary, foodNames: new FoodNameTable() };
+    this.setup = {
+      vocabulary: this.#vocabulary,
+      foodNames: new FoodNameTable(),
+      foodHints: new FoodNameTable(),
+    };
   }
 
   /** The pantry. Throws PantryError when its data are not valid. */
@@ -112,6 +122,12 @@ export class Foods {
     const names = food ? foodNames(food) : [];
     this.#names.set(foodId, names);
     return names;
+  }
+
+  /** The uses, dishes and brands that lead to a food. */
+  hintsOf(foodId: string): readonly FoodHint[] {
+    this.#hints ??= foodHints(this.load());
+    return this.#hints.get(foodId) ?? [];
   }
 
   /** Hash of all that decides links: the pantry's names and the finder's code. */

@@ -1,6 +1,8 @@
 /** The data of a store's page as an app, and for search without a connection. */
 import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
+import { HINT_KINDS } from '@aislewise/contracts/search';
+import type { FoodHint } from '@aislewise/finder/finder';
 import type { Context } from '../../context.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { PageHead } from '../../http/static.ts';
@@ -49,15 +51,31 @@ export async function getVocabulary({ foods }: Context): Promise<CompressedJson>
 }
 
 function storeFoodNames(snapshot: StoreSnapshot, foods: Foods): StoreFoodNames {
-  const lists = new Map<string, { names: readonly string[]; ids: string }>();
+  const lists = new Map<string, { names: readonly string[]; hints: Hints; ids: string }>();
   for (const { id, foodId, foodNames } of snapshot.rows.values()) {
     const names = foodId === null ? foodNames : foods.namesOf(foodId);
     if (names.length === 0) continue;
     const key = foodId ?? foodNames.join('\0');
-    const list = lists.get(key) ?? { names, ids: '' };
+    const hints = hintsByKind(foodId === null ? [] : foods.hintsOf(foodId));
+    const list = lists.get(key) ?? { names, hints, ids: '' };
     list.ids += id.replaceAll('-', '').slice(0, SHORT_ID);
     lists.set(key, list);
   }
   const all = [...lists.values()];
-  return { foods: all.map(({ names }) => [...names]), products: all.map(({ ids }) => ids) };
+  return {
+    foods: all.map(({ names }) => [...names]),
+    hints: all.map(({ hints }) => hints),
+    products: all.map(({ ids }) => ids),
+  };
+}
+
+type Hints = StoreFoodNames['hints'][number];
+
+function hintsByKind(hints: readonly FoodHint[]): Hints {
+  return Object.fromEntries(
+    HINT_KINDS.map((kind) => [
+      kind,
+      hints.filter((hint) => hint.kind === kind).map(({ text }) => text),
+    ]).filter(([, texts]) => texts?.length !== 0),
+  ) as Hints;
 }

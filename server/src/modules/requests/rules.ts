@@ -140,5 +140,6 @@ export function indexRequests(names: readonly RequestName[]): FinderIndex {
 export function findSimilar(names: readonly RequestName[], typed: string, limit: number): string[] {
   const index = indexRequests(names);
   const hits = [...index.suggest(typed, { limit }), ...index.search(typed, { limit }).hits];
-  return [...new Set(hits.map(({ id }) => id))].slice(0, limit);
+  const similar = hits.filter(({ match }) => match.leftOut.length === 0);
+  return [...new Set(similar.map(({ id }) => id))].slice(0, limit);
 }

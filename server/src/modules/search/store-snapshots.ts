@@ -230,6 +230,7 @@ export class StoreSnapshots {
   #toFinderProduct({ foodId, foodNames, ...row }: ProductRow): FinderProduct {
     const { id, name, otherNames, category, tags, inStock } = row;
     const names = foodId === null ? foodNames : this.#foods.namesOf(foodId);
-    return { id, name, otherNames, category, tags, inStock, foodNames: names };
+    const foodHints = foodId === null ? [] : this.#foods.hintsOf(foodId);
+    return { id, name, otherNames, category, tags, inStock, foodNames: names, foodHints };
   }
 }

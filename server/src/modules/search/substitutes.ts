@@ -1,6 +1,6 @@
 /** Substitutes: the foods that a store has in stock in place of one that it lacks. */
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
-import { foodOf, isFuzzy } from '@aislewise/finder/search-stores';
+import { foodOf, isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
@@ -63,12 +63,12 @@ export async function findSubstitutesOf(
   return nearestInStock(snapshot, [food], (id) => pantry.substitutesOf(id));
 }
 
-/** The rows that a store has in stock, of products found by a name without correcting it. */
+/** The rows that a store has in stock, of products found with certainty. */
 function inStockHere(found: readonly FoundProduct[], storeId: string) {
   return found.flatMap((product) => {
     const row = product.rows.find((one) => one.storeId === storeId);
     const match = product.hit?.match;
-    return row?.inStock && match && !isFuzzy(product) ? [{ row, match }] : [];
+    return row?.inStock && match && !isGuess(product) ? [{ row, match }] : [];
   });
 }
 
@@ -109,7 +109,7 @@ function hasWantedFood(
 
 /** The foods of the best hits; none if they are too many to say which one is meant. */
 function bestFoods(found: readonly FoundProduct[]): string[] {
-  const sure = found.filter((product) => !isFuzzy(product));
+  const sure = found.filter((product) => !isGuess(product));
   const best = Math.max(...sure.map(({ hit }) => hit?.score ?? 0));
   const hits = sure.filter(({ hit }) => (hit?.score ?? 0) >= best - 1);
   const foods = new Set(hits.flatMap((product) => foodOf(product, readProduct) ?? []));

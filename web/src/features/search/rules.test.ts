@@ -1,9 +1,14 @@
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, it } from 'vitest';
-import { continues, matchReason, splitByStore } from './rules.ts';
+import { certainCount, continues, matchReason, splitByStore } from './rules.ts';
 
-const reason = (query: string, name: string, match: Match | null) =>
-  matchReason(query, { name, match });
+const certain = { confidence: 1, guess: false, leftOut: [], because: null };
+
+const reason = (
+  query: string,
+  name: string,
+  match: (Pick<Match, 'text' | 'field' | 'kind'> & Partial<Match>) | null,
+) => matchReason(query, { name, match: match && { ...certain, ...match } });
 
 describe('matchReason', () => {
   it.each([
@@ -16,7 +21,7 @@ describe('matchReason', () => {
   });
 
   it('shows the other name that was asked for, as it is written', () => {
-    const match: Match = { text: 'मेथी', field: 'otherNames', kind: 'exact' };
+    const match = { text: 'मेथी', field: 'otherNames', kind: 'exact' } as const;
     expect(reason('मेथी', 'Fenugreek Leaves, 1 bunch', match)).toEqual({
       from: 'मेथी',
       to: 'Fenugreek Leaves',
@@ -24,22 +29,22 @@ describe('matchReason', () => {
   });
 
   it('shows what was typed when the name that matched is written differently', () => {
-    const match: Match = { text: 'bhindi', field: 'otherNames', kind: 'spelling' };
+    const match = { text: 'bhindi', field: 'otherNames', kind: 'spelling' } as const;
     expect(reason('bindi', 'Okra', match)).toEqual({ from: 'bindi', to: 'bhindi' });
   });
 
   it('shows what was typed when the name itself matched with a typo', () => {
-    const match: Match = { text: 'Paneer', field: 'name', kind: 'fuzzy' };
+    const match = { text: 'Paneer', field: 'name', kind: 'fuzzy' } as const;
     expect(reason('panere', 'Paneer', match)).toEqual({ from: 'panere', to: 'Paneer' });
   });
 
   it('distinguishes two vowel signs of an Indic script, which are no accents', () => {
-    const match: Match = { text: 'दल', field: 'otherNames', kind: 'fuzzy' };
+    const match = { text: 'दल', field: 'otherNames', kind: 'fuzzy' } as const;
     expect(reason('दाल', 'दल', match)).toEqual({ from: 'दाल', to: 'दल' });
   });
 
   it('shows a name the pantry knows, whatever was typed', () => {
-    const match: Match = { text: 'lady’s finger', field: 'knowledge', kind: 'knowledge' };
+    const match = { text: 'lady’s finger', field: 'knowledge', kind: 'knowledge' } as const;
     expect(reason('ladyfinger', 'Okra', match)).toEqual({ from: 'lady’s finger', to: 'Okra' });
   });
 
@@ -47,6 +52,17 @@ describe('matchReason', () => {
     expect(reason('vegan', 'Okra', { text: 'vegan', field: 'tags', kind: 'exact' })).toEqual({
       filedUnder: 'vegan',
     });
+  });
+
+  it('tells the use, dish or brand that leads to the food', () => {
+    const match = { text: 'dosa', field: 'knowledge', kind: 'knowledge' } as const;
+    const dish = { ...match, because: { kind: 'dish', text: 'dosa' } as const };
+    expect(reason('for dosa', 'Urad Dal', dish)).toEqual({ because: 'Used in dosa' });
+  });
+
+  it('compares the name with the words that are not left out', () => {
+    const match = { text: 'Okra', field: 'name', kind: 'exact', leftOut: ['tiny'] } as const;
+    expect(reason('tiny okra', 'Okra', { ...match, leftOut: ['tiny'] })).toBeNull();
   });
 
   it('says nothing when no query was asked', () => {
@@ -84,6 +100,26 @@ describe('splitByStore', () => {
       here: [],
       elsewhere: [{}],
     });
+  });
+});
+
+describe('guesses', () => {
+  const result = (name: string, guess: boolean) =>
+    ({
+      name,
+      substituteFor: null,
+      storeAvailability: [],
+      match: { guess },
+    }) as unknown as SearchResult;
+
+  it('stand apart and do not count as found', () => {
+    const results = [result('a', false), result('b', true)];
+    const { elsewhere, guesses } = splitByStore(results, undefined);
+    expect([elsewhere, guesses].map((some) => some.map(({ name }) => name))).toEqual([
+      ['a'],
+      ['b'],
+    ]);
+    expect(certainCount({ results, total: 2 })).toBe(1);
   });
 });
 

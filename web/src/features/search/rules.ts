@@ -1,9 +1,11 @@
-import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 
 /** Results of a search by section of the screen. */
 export interface SearchSections {
   readonly here: readonly SearchResult[];
   readonly elsewhere: readonly SearchResult[];
+  /** Products that are perhaps meant. They do not count as found. */
+  readonly guesses: readonly SearchResult[];
   /** Products of this store that can replace the food searched for. */
   readonly substitutes: readonly SearchResult[];
 }
@@ -12,19 +14,30 @@ export interface SearchSections {
 export const isSubstitute = ({ substituteFor }: Pick<SearchResult, 'substituteFor'>): boolean =>
   Boolean(substituteFor);
 
+/** Whether a result is a guess, which does not count as found. */
+const isGuess = ({ match }: Pick<SearchResult, 'match'>): boolean => match?.guess === true;
+
+/** The number of results that are no guesses, including those not sent. */
+export const certainCount = (answer: {
+  readonly results: readonly SearchResult[];
+  readonly total: number;
+}): number => answer.total - answer.results.filter(isGuess).length;
+
 /** Splits results by whether the current store has them. Keeps their order. */
 export function splitByStore(
   results: readonly SearchResult[],
   storeId: string | undefined,
 ): SearchSections {
   const substitutes = results.filter(isSubstitute);
-  const found = results.filter((result) => !isSubstitute(result));
-  if (storeId === undefined) return { here: [], elsewhere: found, substitutes };
+  const guesses = results.filter(isGuess);
+  const found = results.filter((result) => !isSubstitute(result) && !isGuess(result));
+  if (storeId === undefined) return { here: [], elsewhere: found, guesses, substitutes };
   const carries = ({ storeAvailability }: SearchResult) =>
     storeAvailability.some(({ store }) => store.id === storeId);
   return {
     here: found.filter(carries),
     elsewhere: found.filter((result) => !carries(result)),
+    guesses,
     substitutes,
   };
 }
@@ -50,19 +63,33 @@ export function hasWords(text: string, query: string): boolean {
 /** Why a product matched: another name and the name here, or a tag or category. */
 export type MatchReason =
   | { readonly from: string; readonly to: string }
-  | { readonly filedUnder: string };
+  | { readonly filedUnder: string }
+  | { readonly because: string };
+
+/** Why a product's food matches although none of its names does. */
+const BECAUSE: Readonly<Record<NonNullable<Match['because']>['kind'], (text: string) => string>> = {
+  use: (text) => `Good for ${text}`,
+  dish: (text) => `Used in ${text}`,
+  brand: (text) => `The same kind of food as ${text}`,
+};
 
 /**
  * Returns why a product matched: 'मेथी → Fenugreek Leaves'. Shows the matched name, or the query
  * itself if the matched name does not contain it (a typo, or a sound in another script):
- * 'panir → Paneer'. Returns null if the product's name contains the query.
+ * 'panir → Paneer'. A use, dish or brand of the food is told in a sentence. Returns null if the product's name contains the query.
  */
 export function matchReason(
   query: string,
   { name, match }: Pick<SearchResult, 'name' | 'match'>,
 ): MatchReason | null {
-  const typed = query.trim();
-  if (match === null || hasWords(name, typed)) return null;
+  if (match === null) return null;
+  if (match.because) return { because: BECAUSE[match.because.kind](match.because.text) };
+  const typed = query
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !match.leftOut.includes(word))
+    .join(' ');
+  if (hasWords(name, typed)) return null;
   if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
   const shown = match.field === 'knowledge' || hasWords(match.text, typed);
   if (match.text === name || match.field === 'name') return { from: typed, to: called(name) };

@@ -3,7 +3,7 @@ import { searchResult } from '@aislewise/contracts/calls/search';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { foodNamesById, searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
+import { foodsById, searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
 
 const MOMENT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -126,11 +126,14 @@ describe('a search on the device', () => {
   it('knows the names that the pantry has for a food', () => {
     const known = {
       foods: [['Fenugreek leaves', 'मेथी']],
+      hints: [{ dish: ['thepla'] }],
       products: [idOf(1).replaceAll('-', '').slice(0, SHORT_ID)],
     };
     const found = buildDeviceIndex(here, [row(1, 'Methi bunch')], known, undefined);
     const { results } = searchDevice([found], { q: 'fenugreek leaves', maxResults: 5 });
     expect(results[0]).toMatchObject({ name: 'Methi bunch', match: { field: 'knowledge' } });
+    const dish = searchDevice([found], { q: 'something for thepla', maxResults: 5 });
+    expect(dish.results[0]?.match?.because).toEqual({ kind: 'dish', text: 'thepla' });
   });
 
   it('suggests each name once', () => {
@@ -144,11 +147,12 @@ describe('a search on the device', () => {
 });
 
 it('names run together are parted by the length of a short id', () => {
-  const names = foodNamesById({
+  const names = foodsById({
     foods: [['a'], ['b']],
+    hints: [{}, {}],
     products: ['0'.repeat(SHORT_ID) + '1'.repeat(SHORT_ID), '2'.repeat(SHORT_ID)],
   });
-  expect([...names]).toEqual([
+  expect([...names].map(([id, { foodNames }]) => [id, foodNames])).toEqual([
     ['0'.repeat(SHORT_ID), ['a']],
     ['1'.repeat(SHORT_ID), ['a']],
     ['2'.repeat(SHORT_ID), ['b']],

@@ -3,7 +3,8 @@ import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { SearchResult, Suggestion } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHORT_ID } from '@aislewise/contracts/pwa';
-import { build, type FinderIndex } from '@aislewise/finder/finder';
+import { HINT_KINDS } from '@aislewise/contracts/search';
+import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import {
   searchStores,
   suggestFromStores,
@@ -35,15 +36,20 @@ export interface DeviceAnswer {
 
 const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
 
-/** Returns the names of each product's food, by the first characters of the product's id. */
-export function foodNamesById({ foods, products }: StoreFoodNames): Map<string, readonly string[]> {
-  const names = new Map<string, readonly string[]>();
+/** What the pantry knows of a product's food. */
+type KnownFood = Required<Pick<FinderProduct, 'foodNames' | 'foodHints'>>;
+
+/** Returns what is known of each product's food, by the first characters of the product's id. */
+export function foodsById({ foods, hints, products }: StoreFoodNames): Map<string, KnownFood> {
+  const known = new Map<string, KnownFood>();
   for (const [place, ids] of products.entries()) {
-    for (let at = 0; at < ids.length; at += SHORT_ID) {
-      names.set(ids.slice(at, at + SHORT_ID), foods[place] ?? []);
-    }
+    const foodHints = HINT_KINDS.flatMap((kind) =>
+      (hints[place]?.[kind] ?? []).map((text) => ({ kind, text })),
+    );
+    const food = { foodNames: foods[place] ?? [], foodHints };
+    for (let at = 0; at < ids.length; at += SHORT_ID) known.set(ids.slice(at, at + SHORT_ID), food);
   }
-  return names;
+  return known;
 }
 
 /** Builds the index of a store's inventory with the finder that the server uses. */
@@ -53,7 +59,7 @@ export function buildDeviceIndex(
   known: StoreFoodNames | null,
   vocabulary: Vocabulary | undefined,
 ): DeviceIndex {
-  const names = known ? foodNamesById(known) : new Map<string, readonly string[]>();
+  const foods = known ? foodsById(known) : new Map<string, KnownFood>();
   const products = rows.map(({ product, inStock }) => ({
     id: product.id,
     name: product.name,
@@ -61,7 +67,7 @@ export function buildDeviceIndex(
     category: product.category,
     tags: product.tags,
     inStock,
-    foodNames: names.get(shortId(product.id)) ?? [],
+    ...foods.get(shortId(product.id)),
   }));
   return {
     store,

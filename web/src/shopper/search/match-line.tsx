@@ -8,10 +8,40 @@ interface MatchLineProps {
   readonly result: SearchResult;
 }
 
-/** Why a product matched, if its name does not show it: 'मेथी → Fenugreek Leaves'. */
+/** Why a product matched, if its name does not show it, and the words that it does not match. */
 export function MatchLine({ query, result }: MatchLineProps) {
+  const leftOut = result.match?.leftOut ?? [];
+  return (
+    <>
+      <Reason query={query} result={result} />
+      {leftOut.length > 0 && (
+        <p>
+          Not matched:{' '}
+          {leftOut.map((word, place) => (
+            <span key={word}>
+              {place > 0 && ' '}
+              <s>
+                <NativeText>{word}</NativeText>
+              </s>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** 'मेथी → Fenugreek Leaves', 'Filed under Spices' or 'Used in biryani'. */
+function Reason({ query, result }: MatchLineProps) {
   const reason = matchReason(query, result);
   if (reason === null) return null;
+  if ('because' in reason) {
+    return (
+      <p>
+        <NativeText>{reason.because}</NativeText>
+      </p>
+    );
+  }
   if ('filedUnder' in reason) {
     return (
       <p>

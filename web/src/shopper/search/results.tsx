@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { splitByStore } from '../../features/search/rules.ts';
+import { certainCount, splitByStore } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +13,19 @@ import { ElsewhereCard } from './elsewhere-card.tsx';
 import { MatchLine } from './match-line.tsx';
 
 /** Returns the result count as text. */
-export const foundText = (query: string, { total }: SearchAnswer): string =>
-  total === 0 ? `No products found for "${query}"` : `${countOf(total, 'product')} found`;
+export function foundText(query: string, answer: SearchAnswer): string {
+  const count = certainCount(answer);
+  return count === 0 ? `No products found for "${query}"` : `${countOf(count, 'product')} found`;
+}
+
+/** The heading of guesses: other spellings of the query, or products that match only a part of it. */
+function guessTitle([first]: readonly SearchResult[]): string {
+  const isSpelling =
+    first?.match?.because === null &&
+    first.match.leftOut.length === 0 &&
+    first.match.field !== 'category';
+  return isSpelling ? 'Did you mean' : 'Closest we know';
+}
 
 interface ResultsProps {
   readonly query: string;
@@ -30,16 +41,16 @@ const toSheet = (result: SearchResult): SheetProduct => ({
   availability: result.storeAvailability,
 });
 
-/** Search results: this store's products, then those of other stores. */
+/** Search results: this store's products, then those of other stores, then guesses. */
 export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
-  const { here, elsewhere, substitutes } = splitByStore(answer.results, store?.id);
+  const { here, elsewhere, guesses, substitutes } = splitByStore(answer.results, store?.id);
   const found = here.length + elsewhere.length;
-  const held = answer.total - found;
+  const held = certainCount(answer) - found;
   return (
     <div className="flex flex-col gap-8">
       <p className="-mb-4 wrap-anywhere text-muted">
         {foundText(query, answer)}
-        {store && (held === 0 || elsewhere.length > 0)
+        {store && found > 0 && (held === 0 || elsewhere.length > 0)
           ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
           : ''}
       </p>
@@ -83,6 +94,28 @@ export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
               onOpen={() => onOpen(toSheet(result))}
             />
           )}
+        </Section>
+      )}
+      {guesses.length > 0 && (
+        <Section title={guessTitle(guesses)} results={guesses}>
+          {(result) =>
+            store && splitByStore([{ ...result, match: null }], store.id).here.length > 0 ? (
+              <HereRow
+                query={query}
+                result={result}
+                store={store}
+                first={false}
+                onOpen={() => onOpen(toSheet(result))}
+              />
+            ) : (
+              <ElsewhereCard
+                query={query}
+                result={result}
+                missingAt={store?.name}
+                onOpen={() => onOpen(toSheet(result))}
+              />
+            )
+          }
         </Section>
       )}
       {held > 0 && (

@@ -2,11 +2,11 @@ import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { useEffect, useRef } from 'react';
 import { trackProductView, trackSearch } from '../../features/analytics/api.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { splitByStore } from '../../features/search/rules.ts';
+import { certainCount, splitByStore } from '../../features/search/rules.ts';
 
 /**
- * Tracks an answered search with its number of results: in a store those of the store, because its
- * keeper wants to know what shoppers miss. Returns the function to call when a result is opened.
+ * Tracks an answered search with its number of certain results: in a store those of the store, because
+ * its keeper wants to know what shoppers miss. Returns the function to call when a result is opened.
  */
 export function useTrackedSearch(
   query: string,
@@ -19,7 +19,9 @@ export function useTrackedSearch(
     if (query === '' || !answer || counted.current.has(search)) return;
     counted.current.add(search);
     const resultsCount =
-      storeId === undefined ? answer.total : splitByStore(answer.results, storeId).here.length;
+      storeId === undefined
+        ? certainCount(answer)
+        : splitByStore(answer.results, storeId).here.length;
     trackSearch({ query, resultsCount, storeId });
   }, [query, answer, storeId]);
   return ({ id: productId, name: productName }) =>

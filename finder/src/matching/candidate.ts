@@ -1,0 +1,47 @@
+import type { Fit } from './scores.ts';
+
+/** A product with a match, and its best text. */
+export interface Candidate {
+  readonly product: number;
+  /** How well the product's texts together match each query word, from 0 to 1. */
+  readonly evidence: number[];
+  score: number;
+  text: string;
+  field: number;
+  /** The lowest word score of the text. */
+  textScore: number;
+  fit: Fit;
+  /** Whether one text has all required words. */
+  isSingle: boolean;
+  /** Number of names of the product's food that are the query. */
+  ownNames: number;
+  /** The share of the query that the product's texts explain, from 0 to 1. */
+  coverage: number;
+  /** The evidence of its best text among those that do not have all words. */
+  best: number;
+  /** The probability that it is what the query means. */
+  confidence: number;
+}
+
+/** A product before its texts are scored. */
+export function createCandidate(
+  product: number,
+  text: string,
+  field: number,
+  words: number,
+): Candidate {
+  return {
+    product,
+    evidence: Array.from({ length: words }, () => 0),
+    score: 0,
+    text,
+    field,
+    textScore: 0,
+    fit: 'part',
+    isSingle: false,
+    ownNames: 0,
+    coverage: 0,
+    best: 0,
+    confidence: 0,
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * How likely a hit is what the query means. The numbers are shares of right first answers, rounded, as
+ * `npm run bench -- languages` and `npm run bench -- search` measured them for each way to match.
+ */
+import { BRAND, CATEGORY, FOOD_HINTS, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import type { Candidate } from './candidate.ts';
+import {
+  type Fit,
+  MIN_EXACT,
+  MIN_JOINED,
+  MIN_LIKELY_TYPO,
+  MIN_PREFIX,
+  MIN_SCRIPT,
+  MIN_SCRIPT_EXACT,
+  MIN_SOUND,
+  WORD_SCORE,
+} from './scores.ts';
+
+/** Hits below are guesses. With this threshold, about 2 of 100 certain first hits are wrong. */
+const GUESS_BELOW = 0.7;
+/** Less likely hits are no answer. */
+export const MIN_CONFIDENCE = 0.22;
+
+/** A way to match: the minimum word score and the confidence by fit, for products' names and food names. */
+interface MatchClass {
+  min: number;
+  own: Readonly<Record<Fit, number>>;
+  food: Readonly<Record<Fit, number>>;
+}
+
+const CLASSES: readonly MatchClass[] = [
+  {
+    min: MIN_EXACT,
+    own: { whole: 0.98, head: 0.85, part: 0.72 },
+    food: { whole: 0.98, head: 0.65, part: 0.65 },
+  },
+  {
+    min: MIN_JOINED,
+    own: { whole: 0.95, head: 0.9, part: 0.72 },
+    food: { whole: 0.95, head: 0.65, part: 0.65 },
+  },
+  {
+    min: MIN_PREFIX,
+    own: { whole: 0.75, head: 0.72, part: 0.72 },
+    food: { whole: 0.5, head: 0.5, part: 0.5 },
+  },
+  // Words that only together sound like a name may be those of a voice recogniser.
+  {
+    min: WORD_SCORE.joinedSound,
+    own: { whole: 0.65, head: 0.6, part: 0.5 },
+    food: { whole: 0.65, head: 0.4, part: 0.4 },
+  },
+  {
+    min: MIN_SOUND,
+    own: { whole: 0.93, head: 0.85, part: 0.8 },
+    food: { whole: 0.88, head: 0.5, part: 0.5 },
+  },
+  {
+    min: MIN_SCRIPT_EXACT,
+    own: { whole: 0.95, head: 0.8, part: 0.75 },
+    food: { whole: 0.8, head: 0.5, part: 0.4 },
+  },
+  {
+    min: MIN_SCRIPT,
+    own: { whole: 0.68, head: 0.5, part: 0.4 },
+    food: { whole: 0.62, head: 0.4, part: 0.3 },
+  },
+  {
+    min: MIN_LIKELY_TYPO,
+    own: { whole: 0.95, head: 0.72, part: 0.72 },
+    food: { whole: 0.72, head: 0.15, part: 0.15 },
+  },
+  {
+    min: 0,
+    own: { whole: 0.55, head: 0.4, part: 0.4 },
+    food: { whole: 0.5, head: 0.15, part: 0.15 },
+  },
+];
+/** A name that two foods share, or more. */
+const TWO_FOODS = 0.8;
+const SEVERAL_FOODS = 0.55;
+/** Short queries are similar to many names. */
+const SHORT_LENGTH = 5;
+const VERY_SHORT_LENGTH = 3;
+const SHORT_CONFIDENCE = 0.6;
+const BRAND_CONFIDENCE = 0.9;
+const TAG_CONFIDENCE = 0.75;
+const CATEGORY_CONFIDENCE = 0.2;
+const HINT_CONFIDENCE = 0.65;
+/** The words stand in several texts of the product. */
+const SPREAD_CONFIDENCE = 0.85;
+const WEAK_SPREAD_CONFIDENCE = 0.55;
+const MIN_SPREAD_COVERAGE = 0.7;
+/** With words left out, the confidence grows with the share of the query that is explained. */
+const COVERAGE_SLOPE = 1.55;
+const COVERAGE_OFFSET = -0.42;
+const MAX_COVERAGE_CONFIDENCE = 0.95;
+
+export interface ConfidenceContext {
+  /** Whether words of the query are left out. */
+  hasLeftOut: boolean;
+  /** Number of foods whose whole name is the query. */
+  foods: number;
+  /** Number of letters in the words of the query. */
+  queryLength: number;
+}
+
+/** The probability that a candidate is what the query means, from 0 to 1. */
+export function confidenceOf(candidate: Candidate, context: ConfidenceContext): number {
+  const { coverage, field, isSingle } = candidate;
+  if (field === FOOD_HINTS) return Math.min(HINT_CONFIDENCE, confidenceOfShare(coverage));
+  if (context.hasLeftOut) return confidenceOfShare(coverage);
+  if (!isSingle)
+    return coverage >= MIN_SPREAD_COVERAGE ? SPREAD_CONFIDENCE : WEAK_SPREAD_CONFIDENCE;
+  if (field === CATEGORY) return CATEGORY_CONFIDENCE;
+  if (field === TAGS) return TAG_CONFIDENCE;
+  const confidence = confidenceOfName(candidate, context);
+  return field === BRAND ? Math.min(confidence, BRAND_CONFIDENCE) : confidence;
+}
+
+function confidenceOfShare(coverage: number): number {
+  const confidence = COVERAGE_SLOPE * coverage + COVERAGE_OFFSET;
+  return Math.min(Math.max(confidence, 0), MAX_COVERAGE_CONFIDENCE);
+}
+
+function confidenceOfName(
+  { textScore, fit, field }: Candidate,
+  { foods, queryLength }: ConfidenceContext,
+): number {
+  const found = CLASSES.find(({ min }) => textScore >= min);
+  const isFood = field === FOOD_NAMES;
+  const confidence = (isFood ? found?.food : found?.own)?.[fit] ?? 0;
+  if (textScore >= MIN_JOINED) {
+    if (!isFood || fit !== 'whole' || foods < 2) return confidence;
+    return foods === 2 ? TWO_FOODS : SEVERAL_FOODS;
+  }
+  const isShort = queryLength <= (isFood ? SHORT_LENGTH : VERY_SHORT_LENGTH);
+  return isShort ? Math.min(confidence, SHORT_CONFIDENCE) : confidence;
+}
+
+/** Whether a hit is shown apart, as a guess. */
+export function isGuess(confidence: number): boolean {
+  return confidence < GUESS_BELOW;
+}

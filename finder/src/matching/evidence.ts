@@ -1,0 +1,54 @@
+import { BRAND, CATEGORY, FOOD_HINTS, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import {
+  type Fit,
+  MIN_JOINED,
+  MIN_PREFIX,
+  MIN_SCRIPT,
+  MIN_SCRIPT_EXACT,
+  MIN_SOUND,
+  WORD_SCORE,
+} from './scores.ts';
+
+const NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.85, part: 0.6 };
+const FOOD_NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.6, part: 0.4 };
+const HINT_FIT: Readonly<Record<Fit, number>> = { whole: 0.8, head: 0.4, part: 0.4 };
+
+/** The name of what a thing is for is seldom its own: kimchi in "powder for kimchi". */
+const PURPOSE_NAME_FACTOR = 0.5;
+const PURPOSE_HINT_FACTOR = 1.25;
+
+/**
+ * How much a word that matches in a text says that the product is meant, from 0 to 1.
+ * @param isPurpose whether the word says what the thing is for
+ */
+export function evidenceOf(wordScore: number, field: number, fit: Fit, isPurpose: boolean): number {
+  const evidence = likeness(wordScore) * fitFactor(field, fit);
+  if (!isPurpose) return evidence;
+  return evidence * (field === FOOD_HINTS ? PURPOSE_HINT_FACTOR : PURPOSE_NAME_FACTOR);
+}
+
+function likeness(wordScore: number): number {
+  if (wordScore >= MIN_JOINED) return 1;
+  if (wordScore >= MIN_PREFIX) return 0.5;
+  if (wordScore >= MIN_SOUND) return 0.85;
+  if (wordScore >= MIN_SCRIPT_EXACT) return 0.8;
+  if (wordScore === WORD_SCORE.spoken) return 0.7;
+  return wordScore >= MIN_SCRIPT ? 0.55 : 0.5;
+}
+
+function fitFactor(field: number, fit: Fit): number {
+  switch (field) {
+    case FOOD_NAMES:
+      return FOOD_NAME_FIT[fit];
+    case FOOD_HINTS:
+      return HINT_FIT[fit];
+    case BRAND:
+      return 0.9;
+    case TAGS:
+      return 0.4;
+    case CATEGORY:
+      return 0.2;
+    default:
+      return NAME_FIT[fit];
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { build } from './finder.ts';
+import type { FinderProduct, FoodHint } from './index/types.ts';
+
+function product(name: string, more: Partial<FinderProduct> = {}): FinderProduct {
+  return { id: name, name, otherNames: [], category: '', tags: [], inStock: true, ...more };
+}
+
+const dish = (text: string): FoodHint => ({ kind: 'dish', text });
+const index = build([
+  product('Barberries', {
+    foodNames: ['zereshk', 'barberries'],
+    foodHints: [dish('zereshk polo')],
+  }),
+  product('Shoepeg Corn', { foodNames: ['maíz blanco', '玉米'] }),
+  product('Rye Flour', { foodNames: ['żytnia mąka', 'rye flour'], foodHints: [dish('pierniki')] }),
+  product('Udon', { foodNames: ['うどん', 'udon noodles'] }),
+  product('Pomegranate Seeds', { foodNames: ['anardana', 'anaar'] }),
+  product('Fish Sauce', { foodNames: ['nuoc mam', 'nước mắm'] }),
+  product('Cocoa', { foodHints: [{ kind: 'brand', text: 'Cacaolina' }] }),
+  product('Katsuobushi', { foodNames: ['かつおぶし'] }),
+]);
+const first = (query: string) => index.search(query).hits[0];
+
+describe('a phrase that no product has as a whole', () => {
+  test.each([
+    ['fresh zereshk small packet', 'Barberries'],
+    ['vietnamese nuoc mam bottle', 'Fish Sauce'],
+    ['mąka żytnia 500 g', 'Rye Flour'],
+    ['organic anardana whole', 'Pomegranate Seeds'],
+  ])('is answered by the name in it: %s', (query, id) => {
+    expect(first(query)?.id).toBe(id);
+  });
+
+  test.each([
+    ['zereshk barberries', 'Barberries'],
+    ['anaar seeds', 'Pomegranate Seeds'],
+    ['maíz 玉米', 'Shoepeg Corn'],
+  ])('may mix languages, each word in its own: %s', (query, id) => {
+    expect(first(query)?.id).toBe(id);
+  });
+
+  test('tells the words left out as they were typed', () => {
+    expect(first('Qwzx ZERESHK')?.match.leftOut).toEqual(['Qwzx']);
+    expect(first('zereshk')?.match.leftOut).toEqual([]);
+  });
+
+  test('stays unanswered if too little of it is known', () => {
+    expect(first('vintage leather zereshk handbag strap')).toBeUndefined();
+    expect(first('fresh large organic')).toBeUndefined();
+  });
+
+  test('is split where a script has no spaces', () => {
+    expect(first('冷凍うどん')).toMatchObject({ id: 'Udon', match: { leftOut: ['冷冻'] } });
+  });
+});
+
+describe('a purpose', () => {
+  test.each(['something for zereshk polo', 'for making zereshk polo', 'zereshk polo ke liye'])(
+    'leads to the foods of the dish: %s',
+    (query) => {
+      expect(first(query)).toMatchObject({
+        id: 'Barberries',
+        match: { because: { kind: 'dish', text: 'zereshk polo' }, guess: true },
+      });
+    },
+  );
+
+  test('narrows down what is wanted', () => {
+    expect(first('flour for pierniki')?.id).toBe('Rye Flour');
+  });
+
+  test('does not turn a name into a dish', () => {
+    expect(first('zereshk')?.match.because).toBeNull();
+  });
+});
+
+test('a brand that is one food leads to it', () => {
+  expect(first('cacaolina')).toMatchObject({
+    id: 'Cocoa',
+    match: { because: { kind: 'brand', text: 'Cacaolina' } },
+  });
+});
+
+describe('words of a voice recogniser', () => {
+  test.each(['cats oh boo shee', 'cut sue oh bushy'])('are one name: %s', (query) => {
+    expect(first(query)).toMatchObject({ id: 'Katsuobushi', match: { guess: true } });
+  });
+
+  test('are no name if they are long words', () => {
+    expect(first('contest observation')).toBeUndefined();
+  });
+});
+
+describe('the confidence of a hit', () => {
+  const confidence = (query: string) => first(query)?.match.confidence ?? 0;
+
+  test('falls from the exact name to a typo and to a name with words left out', () => {
+    expect(confidence('zereshk')).toBeGreaterThan(confidence('zerashk'));
+    expect(confidence('zerashk')).toBeGreaterThan(confidence('qwzx zereshk yxwv'));
+  });
+
+  test('decides whether the hit is a guess', () => {
+    expect(first('zereshk')?.match.guess).toBe(false);
+    expect(first('qwzx zereshk yxwv')?.match.guess).toBe(true);
+  });
+
+  test('is low for a shared category alone', () => {
+    const filed = build([product('Lamp Wicks', { category: 'Oils & Ghee' })]);
+    expect(filed.search('ghee').hits[0]?.match).toMatchObject({ field: 'category', guess: true });
+  });
+
+  test('is lower for a name that several foods share', () => {
+    const shared = build([
+      product('Leaf', { foodNames: ['mora', 'leaf'] }),
+      product('Seed', { foodNames: ['mora', 'seed'] }),
+      product('Root', { foodNames: ['mora', 'root'] }),
+    ]);
+    expect(shared.search('mora').hits[0]?.match.guess).toBe(true);
+    expect(shared.search('seed').hits[0]?.match.guess).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { build } from './finder.ts';
+import { createVocabulary } from './index/vocabulary.ts';
+import type { FinderProduct } from './index/types.ts';
+
+function product(name: string, foodNames: string[] = [], id = name): FinderProduct {
+  return { id, name, otherNames: [], category: '', tags: [], inStock: true, foodNames };
+}
+
+function ids(products: readonly FinderProduct[], query: string): string[] {
+  return build(products)
+    .search(query)
+    .hits.map(({ id }) => id);
+}
+
+describe('an exact name of the food', () => {
+  const milk = product('Milk', ['Milk', 'leche', 'молоко']);
+  const laver = product('Laver', ['Laver', '김', 'gim']);
+
+  test.each([
+    ['leche', milk, product('Dulce de Leche')],
+    ['молоко', milk, product('Молокан Honey')],
+    ['김', laver, product('김밥')],
+    ['gim', laver, product('Gimlet Mix')],
+    ['melón', product('Muskmelon', ['melón', 'cantaloupe']), product('Melonade')],
+  ])('stands before a name that only holds the word or begins alike: %s', (query, food, other) => {
+    expect(ids([other, food], query)[0]).toBe(food.id);
+  });
+
+  test('stands before a name that sounds alike', () => {
+    const products = [product('Besan', ['basin']), product('Garlic', ['bassan', 'lahsun'])];
+    expect(ids(products, 'basin')[0]).toBe('Besan');
+  });
+
+  test('may come without its accents, unless that is another English word', () => {
+    const names = [
+      ['Sour Cream', 'smântână'],
+      ['Turnip', 'ropė'],
+    ];
+    const vocabulary = createVocabulary(['rope', 'sour', 'cream'], names);
+    const index = build(
+      names.map(([name = '', ...others]) => product(name, others)),
+      { vocabulary },
+    );
+    expect(index.search('smantana').hits.map(({ id }) => id)).toEqual(['Sour Cream']);
+    expect(index.search('rope').hits).toEqual([]);
+  });
+
+  test('leads with three of its products, before products named so and its further products', () => {
+    const yogurts = ['A Yogurt', 'B Yogurt', 'C Yogurt', 'D Yogurt'].map((name) =>
+      product(name, ['dahi', 'Yogurt']),
+    );
+    const found = ids([...yogurts, product('Dahi Vada Snack')], 'dahi');
+    expect(found).toEqual(['A Yogurt', 'B Yogurt', 'C Yogurt', 'Dahi Vada Snack', 'D Yogurt']);
+  });
+});
+
+describe('the head of a name', () => {
+  test.each([
+    ['barley', 'Pearl Barley', 'Barley Sugar'],
+    ['plums', 'Sour Plums, 200 g', 'Plum Cake'],
+    ['walnut', 'Walnut Pieces', 'Walnut Bread'],
+    ['oil', 'Olive Oil in Tin', 'Oil Lamp'],
+  ])('counts more than the words before it: %s is %s', (query, first, second) => {
+    expect(ids([product(second), product(first)], query)).toEqual([first, second]);
+  });
+});
