@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   languages: () => import('./languages.ts'),
   http: () => import('./http.ts'),
   import: () => import('./import.ts'),
+  device: () => import('./device.ts'),
   stores: () => import('./stores.ts'),
   kills: () => import('./kills.ts'),
 };

@@ -40,8 +40,8 @@ export class Limits {
 }
 
 /**
- * The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, because
- * subscribers choose the other bits themselves.
+ * The network of one subscriber: an IPv4 address, or the first 56 bits of an IPv6 address, because
+ * subscribers choose the other bits themselves (RFC 6177, BCP 157).
  */
 export function networkOf(address: string): string {
   // Some proxies add the port, which a client chooses.
@@ -49,5 +49,6 @@ export function networkOf(address: string): string {
   if (!ipaddr.isValid(host)) return address;
   const parsed = ipaddr.process(host);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString();
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts;
+  return new ipaddr.IPv6([first, second, third, fourth & 0xff00, 0, 0, 0, 0]).toString();
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
+import { sqlState } from '../../db/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -13,13 +14,14 @@ import {
 } from './link-queries.ts';
 import { formerEmailMail, newEmailMail } from './mails.ts';
 import { isEmailTaken, lockKeeper, updateKeeper, type KeeperRow } from './queries.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Lifetime of a link to a new address. */
 const LINK_MS = 3_600_000;
 
 /**
- * Mails a link to a new address. The answer does not tell whether the address has an account: its
+ * Mails a link to a new address, and a notice to the present one. The answer does not tell whether the address has an account: its
  * owner gets the mail. Throws unavailable if no mail can be sent, TooManyRequests.
  */
 export async function changeEmail(
@@ -46,6 +48,7 @@ export async function changeEmail(
   await db.transaction(async (tx) => {
     await upsertEmailChange(tx, { keeperId, email, tokenHash: hashToken(token), expiresAt });
     await queueMail(ctx, tx, { recipient: email, ...newEmailMail({ name, site, token }) });
+    await mailAccountChange(ctx, tx, session, 'keeper.email_change_asked');
   });
 }
 
@@ -85,10 +88,12 @@ export async function replaceEmail(
   { keeper, email, actor }: { keeper: KeeperRow; email: string; actor: Actor | null },
 ): Promise<void> {
   const { id, name } = keeper;
-  if (await isEmailTaken(tx, email)) {
-    throw new AppError('conflict', `${email} has an account already.`);
-  }
-  await updateKeeper(tx, id, { email });
+  const taken = () => new AppError('conflict', `${email} has an account already.`);
+  if (await isEmailTaken(tx, email)) throw taken();
+  await updateKeeper(tx, id, { email }).catch((error: unknown) => {
+    // Another keeper took the address at the same time.
+    throw sqlState(error) === '23505' ? taken() : error;
+  });
   await deleteResetsOf(tx, id);
   await deleteEmailChangeOf(tx, id);
   if (isMailSetUp(ctx)) {

@@ -24,10 +24,11 @@ const open = (token: string) => server.send('POST', '/api/auth/email/confirm', {
 
 /** Asks for a link to a new address and takes its token out of the mail. */
 async function mailedToken(headers: { cookie: string }, email: string): Promise<string> {
-  expect((await change(headers, email)).status).toBe(204);
-  const body = (await mailsTo(server, email)).at(-1)?.body ?? '';
+  const mail = await nextMail(server, email, async () => {
+    expect((await change(headers, email)).status).toBe(204);
+  });
   const link = /^http:\/\/shop\.example\/storekeeper\/login#email=(\S+)$/m;
-  const [, token] = link.exec(body) ?? [];
+  const [, token] = link.exec(mail?.body ?? '') ?? [];
   if (token === undefined) throw new Error('The mail has no link');
   return token;
 }
@@ -123,4 +124,32 @@ test('without a mail server the answer says whom to ask', async () => {
   expect(answer.status).toBe(503);
   expect(answer.body.error).toContain('E-mail is not set up');
   await plain.app.close();
+});
+
+test('of two keepers who take one address at the same time the second is refused', async () => {
+  const email = newAddress();
+  const tokens = [];
+  for (let i = 0; i < 2; i += 1) {
+    const { headers } = await signedInKeeper(server, storeId);
+    tokens.push(await mailedToken(headers, email));
+  }
+  const answers = await Promise.all(tokens.map(open));
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('the keeper gets mails about a new password and a change of the address that was asked for', async () => {
+  const { headers, email } = await signedInKeeper(server, storeId);
+  await mailedToken(headers, newAddress());
+  const body = { currentPassword: KEEPER_PASSWORD, newPassword: 'quite another password' };
+  await server.send('POST', '/api/auth/password', body, headers);
+  const texts = (await mailsTo(server, email)).map((mail) => mail.body).join('\n');
+  expect(texts).toContain('asked to change your e-mail address');
+  expect(texts).toContain('Your password was changed.');
+});
+
+test('the end of all other sessions ends the link to a new address', async () => {
+  const { headers } = await signedInKeeper(server, storeId);
+  const token = await mailedToken(headers, newAddress());
+  expect((await server.send('DELETE', '/api/auth/sessions', undefined, headers)).status).toBe(204);
+  expect((await open(token)).status).toBe(400);
 });

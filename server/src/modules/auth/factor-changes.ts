@@ -1,10 +1,11 @@
-import type { ChangeKind } from '@aislewise/contracts/audit';
 import { SECOND_STEP_MINUTES } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
+import { deleteEmailChangeOf } from './link-queries.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 import { lockKeeper } from './queries.ts';
 import { hasSecondFactor, replaceRecoveryCodes } from './second-factor-queries.ts';
 import { deletePendingOf, deleteSessionsOf } from './session-queries.ts';
@@ -18,23 +19,26 @@ export const wrongCode = (): AppError =>
   ]);
 
 /**
- * Ends what another person may have open after a change of the factors: all other sessions and
- * waiting sign-ins. Without any factor, the recovery codes go too. Records the change.
+ * Ends what another person may have open after a change of the factors: all other sessions, waiting
+ * sign-ins and the link to a new e-mail address. Without any factor, the recovery codes go too.
+ * Records the change and mails it to the keeper.
  */
 export async function factorChanged(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'config' | 'now'>,
   tx: Orm,
   session: KeeperSession,
-  what: ChangeKind & `keeper.${string}`,
+  what: 'keeper.second_factor_added' | 'keeper.second_factor_removed',
   subjectName: string,
 ): Promise<void> {
   const { keeperId } = session;
   await lockKeeper(tx, keeperId);
   await deleteSessionsOf(tx, keeperId, session.tokenHash);
   await deletePendingOf(tx, keeperId);
+  await deleteEmailChangeOf(tx, keeperId);
   if (!(await hasSecondFactor(tx, keeperId))) {
     await replaceRecoveryCodes(tx, keeperId, []);
   }
   const change = { what, subjectId: keeperId, subjectName, before: null, after: null };
   await recordChange(ctx, tx, session, change);
+  await mailAccountChange(ctx, tx, session, what);
 }

@@ -51,6 +51,32 @@ export const formerEmailMail = (given: { name: string }): Mail =>
     'If it was not you, tell whoever runs the server at once.',
   );
 
+/** Changes of an account that its keeper gets a mail about, in case somebody else made them. */
+export type MailedChange =
+  | 'keeper.password_changed'
+  | 'keeper.password_reset'
+  | 'keeper.second_factor_added'
+  | 'keeper.second_factor_removed'
+  | 'keeper.email_change_asked';
+
+const SENTENCES: Record<MailedChange, string> = {
+  'keeper.password_changed': 'Your password was changed.',
+  'keeper.password_reset': 'A new password was set with a link that was mailed to you.',
+  'keeper.second_factor_added': 'A second step of your sign-in was set up.',
+  'keeper.second_factor_removed': 'A second step of your sign-in was removed.',
+  'keeper.email_change_asked':
+    'Somebody who is signed in asked to change your e-mail address. It changes when a link in a mail to the new address is opened. A new password ends that link.',
+};
+
+/** The mail about a change of an account. */
+export const accountChangeMail = (given: { name: string; what: MailedChange }): Mail =>
+  mail(
+    'Your storekeeper account for Aislewise',
+    `Hello ${given.name},`,
+    SENTENCES[given.what],
+    'If it was not you, choose a new password at once, or tell whoever runs the server.',
+  );
+
 /** The mail about a sign-in in a browser that was not used before. */
 export const newDeviceMail = (given: {
   name: string;

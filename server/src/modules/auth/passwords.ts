@@ -29,6 +29,7 @@ import {
   deleteSessionsOf,
   findDevice,
 } from './session-queries.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Lifetime of a reset link. */
@@ -103,6 +104,7 @@ export async function changePassword(
     await replacePassword(tx, keeperId, passwordHash, session);
     const change = { what: 'keeper.password_changed', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectId: keeperId, subjectName: name });
+    await mailAccountChange(ctx, tx, keeper, change.what);
   });
 }
 
@@ -195,5 +197,6 @@ export async function resetPassword(
     const change = { what: 'keeper.password_reset', before: null, after: null } as const;
     const actor = { storeId, keeperId: id, name };
     await recordChange(ctx, tx, actor, { ...change, subjectId: id, subjectName: name });
+    await mailAccountChange(ctx, tx, keeper, change.what);
   });
 }

@@ -4,6 +4,7 @@ import { KEEPER_ROLE } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { FoundSession, KeeperSession } from '../../http/guards.ts';
 import { notFound } from '../../lib/errors.ts';
+import { deleteEmailChangeOf } from './link-queries.ts';
 import type { KeeperRow } from './queries.ts';
 import { isRecent, isTouchDue, sessionEnd } from './rules.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
@@ -97,11 +98,15 @@ export async function endSession(
   });
 }
 
-/** Ends all the keeper's own sessions but this one, and forgets their browsers. */
+/**
+ * Ends all the keeper's own sessions but this one and a link to a new e-mail address, which another
+ * session may have asked for, and forgets their browsers.
+ */
 export async function endOtherSessions({ db }: Context, session: KeeperSession): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.deleteSessionsOf(tx, session.keeperId, session.tokenHash);
     await queries.deleteDevicesOf(tx, session.keeperId, session.deviceId);
     await queries.deletePendingOf(tx, session.keeperId);
+    await deleteEmailChangeOf(tx, session.keeperId);
   });
 }

@@ -80,11 +80,13 @@ export function buildDeviceIndex(
  * Reads what the finder groups and orders rows by. The device has no barcodes and no food ids, so it
  * groups products by name and size alone.
  */
-const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProduct => ({
+const readRow = ({ storeId, product, size, inStock }: InventoryWithProduct): StoreProduct => ({
   storeId,
   productId: product.id,
   name: product.name,
   category: product.category,
+  // Rows that an older version stored have no size.
+  size: size ?? null,
   barcode: null,
   foodId: null,
   inStock,

@@ -1,0 +1,107 @@
+/**
+ * Measures what a device loads to search a store without a connection, and how long it builds the index.
+ *
+ *   npm run bench -- device --catalogue FILE [--products 10000] [--database-url URL]
+ *
+ * The rows of the catalogue become the products of one store. Sizes are those of the server's answers
+ * with Brotli. The index is built in this process; a phone that is four times as slow takes four times
+ * as long. Budgets for 10,000 products: names and words 300 kB, inventory 900 kB, index 1.5 s on the
+ * slow phone.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
+import { products } from '../server/src/modules/products/tables.ts';
+import { linkAllProducts } from '../server/src/modules/products/link-products.ts';
+import { stores } from '../server/src/modules/stores/tables.ts';
+import { buildDeviceIndex } from '../web/src/offline/device-search/device-index.ts';
+import { type Demo, demoApp, openDemo } from './demo-app.ts';
+import { readCatalogue, rowsOfSize } from './search-data.ts';
+import { inScratchFolder } from './server.ts';
+
+const SLOWDOWN = 4;
+const BUILDS = 5;
+const BATCH = 1000;
+const AISLES = 24;
+
+const { values } = parseArgs({
+  options: {
+    catalogue: { type: 'string' },
+    products: { type: 'string', default: '10000' },
+    'database-url': { type: 'string' },
+  },
+});
+if (values.catalogue === undefined) throw new Error('--catalogue FILE is missing.');
+const rows = rowsOfSize(readCatalogue(values.catalogue), Number(values.products));
+
+await inScratchFolder(async (folder) => {
+  const demo = await openDemo({
+    databaseUrl: values['database-url'],
+    dataDir: join(folder, 'data'),
+    postgresDir: join(folder, 'postgres'),
+  });
+  const app = await demoApp(demo);
+  try {
+    await measure(await addStore(demo), app);
+  } finally {
+    await app.close();
+    await demo.db.close();
+    await demo.foods.close();
+  }
+});
+
+/** Adds a store with the rows as its products, as after an import. Returns its id. */
+async function addStore({ db, foods }: Demo): Promise<string> {
+  const [like] = await db.orm.select().from(stores).limit(1);
+  if (!like) throw new Error('There is no demo store.');
+  const storeId = randomUUID();
+  await db.orm.insert(stores).values({ ...like, id: storeId, name: 'Large Market' });
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const batch = rows.slice(first, first + BATCH).map((row, i) => ({
+      storeId,
+      name: row.name.slice(0, 200),
+      otherNames: [...row.otherNames],
+      category: row.category || 'Grocery',
+      aisle: `Aisle ${((first + i) % AISLES) + 1}`,
+      price: (1 + (((first + i) * 7919) % 2000) / 100).toFixed(2),
+      inStock: (first + i) % 9 !== 0,
+    }));
+    await db.orm.insert(products).values(batch);
+  }
+  await linkAllProducts({ db, foods });
+  return storeId;
+}
+
+async function measure(storeId: string, app: Awaited<ReturnType<typeof demoApp>>): Promise<void> {
+  const ask = async <T>(url: string): Promise<{ bytes: number; answer: T }> => {
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    if (packed.statusCode !== 200) throw new Error(`${url} is answered with ${packed.statusCode}.`);
+    return { bytes: packed.rawPayload.length, answer: (await app.inject({ url })).json<T>() };
+  };
+  const words = await ask<{ words: string }>('/api/pwa/words');
+  const names = await ask<StoreFoodNames>(`/api/pwa/names/${storeId}`);
+  const inventory = await ask<InventoryWithProduct[]>(`/api/stores/${storeId}/inventory`);
+  const kB = (bytes: number) => Number((bytes / 1000).toFixed(0));
+  console.table({
+    words: { kB: kB(words.bytes) },
+    names: { kB: kB(names.bytes) },
+    inventory: { kB: kB(inventory.bytes) },
+    all: { kB: kB(words.bytes + names.bytes + inventory.bytes) },
+  });
+  const vocabulary = loadVocabulary(Buffer.from(words.answer.words, 'base64'));
+  const store = { id: storeId, slug: 'large-market', name: 'Large Market', address: '' };
+  const times = Array.from({ length: BUILDS }, () => {
+    const begin = performance.now();
+    buildDeviceIndex(store, inventory.answer, names.answer, vocabulary);
+    return performance.now() - begin;
+  });
+  const [first = 0, ...later] = times;
+  const median = later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)] ?? 0;
+  console.log(
+    `Index of ${inventory.answer.length} products: ${first.toFixed(0)} ms the first time, ${median.toFixed(0)} ms later; ` +
+      `at a ${SLOWDOWN}-fold slowdown ${(first * SLOWDOWN).toFixed(0)} and ${(median * SLOWDOWN).toFixed(0)} ms.`,
+  );
+}
