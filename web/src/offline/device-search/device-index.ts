@@ -36,10 +36,10 @@ export interface DeviceAnswer {
 
 const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
 
-/** What the pantry knows of a product's food. */
+/** The pantry's names of a product's food, and the hints that lead to it. */
 type KnownFood = Required<Pick<FinderProduct, 'foodNames' | 'foodHints'>>;
 
-/** Returns what is known of each product's food, by the first characters of the product's id. */
+/** Returns the known food of each product, by the first characters of the product's id. */
 export function foodsById({ foods, hints, products }: StoreFoodNames): Map<string, KnownFood> {
   const known = new Map<string, KnownFood>();
   for (const [place, ids] of products.entries()) {
