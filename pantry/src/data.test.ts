@@ -198,3 +198,47 @@ describe('allergens', () => {
     expect(ids(odd)).toEqual([]);
   });
 });
+
+describe('a substitute', () => {
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  /** Pairs of a food and a substitute for which the rule holds: "milk → soy-milk". */
+  const pairs = (rule: (food: Food, substitute: Food) => boolean): string[] =>
+    foods.flatMap((food) =>
+      food.substitutes
+        .map((id) => byId.get(id))
+        .filter((substitute) => substitute !== undefined && rule(food, substitute))
+        .map((substitute) => `${food.id} → ${substitute?.id}`),
+    );
+
+  test('adds no allergen', () => {
+    const added = pairs((food, { contains }) =>
+      contains.some((allergen) => !food.contains.includes(allergen)),
+    );
+    expect(added).toEqual([]);
+  });
+
+  /** Words of a name or description, with the foods that have such a word for another reason. */
+  const AVOIDED: [string, RegExp, string[]][] = [
+    [
+      'pork',
+      /\b(pork|pigs?|ham|bacon|lard)\b/i,
+      ['beef-bacon', 'halal-gelatin', 'halal-marshmallow', 'halal-mortadella', 'mojama'],
+    ],
+    [
+      'alcohol',
+      /\b(wine|sake|alcohol|beer)\b/i,
+      ['cranberry-beans', 'ginger-beer', 'hoja-santa', 'malt-drink', 'white-vinegar'],
+    ],
+    [
+      'gelatin',
+      /\bgelatine?\b/i,
+      ['chicken-feet', 'cow-foot', 'kisiel', 'lamb-trotters', 'oxtail', 'pork-feet'],
+    ],
+  ];
+
+  test.each(AVOIDED)('adds no %s', (_, word, except) => {
+    const has = ({ id, name, what }: Food): boolean =>
+      !except.includes(id) && word.test(`${name} ${what}`);
+    expect(pairs((food, substitute) => has(substitute) && !has(food))).toEqual([]);
+  });
+});

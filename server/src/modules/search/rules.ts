@@ -26,6 +26,7 @@ export const readProduct = (row: ProductRow): StoreProduct => ({
   productId: row.id,
   name: row.name,
   category: row.category,
+  size: row.size,
   barcode: row.barcode,
   foodId: row.foodId,
   inStock: row.inStock,

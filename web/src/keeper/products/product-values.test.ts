@@ -18,6 +18,9 @@ const ROW: KeeperProduct = {
   price: '4.99',
   originalPrice: null,
   salePrice: null,
+  size: '10 lb',
+  priceUnit: null,
+  pricePerUnit: null,
   discountPercentage: null,
   isOnSale: false,
   inStock: true,
@@ -39,6 +42,8 @@ const ROW: KeeperProduct = {
     otherNames: ['Rice, long grain'],
     tags: ['grain, white'],
     barcode: null,
+    size: null,
+    priceUnit: null,
   },
 };
 
