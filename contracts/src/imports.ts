@@ -9,7 +9,13 @@ export const IMPORT_COLUMNS = [
   'aisle',
   'inStock',
 ] as const;
-export const OPTIONAL_IMPORT_COLUMNS = ['barcode', 'salePrice', 'stockLevel'] as const;
+export const OPTIONAL_IMPORT_COLUMNS = [
+  'barcode',
+  'salePrice',
+  'stockLevel',
+  'size',
+  'priceUnit',
+] as const;
 
 export const ALL_COLUMNS = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS] as const;
 export type ImportColumn = (typeof ALL_COLUMNS)[number];

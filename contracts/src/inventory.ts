@@ -3,6 +3,15 @@ import { dayIn } from './wall-clock.ts';
 export const STOCK_LEVELS = ['available_now', 'generally_available'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
+/** The amount that a price is for. Packages are sold each. */
+export const PRICE_UNITS = ['each', 'lb', 'kg', '100 g'] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** The amounts in which the prices of several sizes are compared. */
+export const COMPARED_UNITS = [...PRICE_UNITS, 'L', '100 ml'] as const;
+
+export const MAX_SIZE = 40;
+
 export const MAX_AISLE = 40;
 
 /** Maximum number of products of a bulk change. */

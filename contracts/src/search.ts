@@ -32,7 +32,7 @@ export const MATCH_FIELDS = [
   'knowledge',
 ] as const;
 
-/** What leads to a food without being its name. */
+/** Kinds of words that lead to a food without being its name. */
 export const HINT_KINDS = ['use', 'dish', 'brand'] as const;
 
 /** Maximum number of substitutes. */

@@ -10,7 +10,7 @@
  * - `matching`: `matcher.ts` finds words without typos, `fuzzy-matcher.ts` with typos and as they are
  *   heard. Both add word scores to the texts. `collector.ts` makes products of them: by one text that has
  *   all words, with the numbers of `scores.ts`, or by several texts that together explain most of a phrase
- *   (`evidence.ts`, `word-weights.ts`). `ranking.ts` orders them, `confidence.ts` tells answers from guesses.
+ *   (`evidence.ts`, `word-weights.ts`). `ranking.ts` orders them, `confidence.ts` separates answers from guesses.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
  * - This folder: this file decides in `#find` and `#findNearest` which matches are tried, in which order.

@@ -7,7 +7,7 @@ let nextId = 0;
 function product(storeId: string, name: string, more: Partial<StoreProduct> = {}): StoreProduct {
   nextId += 1;
   const productId = `${storeId}-${nextId}`;
-  const plain = { category: 'Pantry', barcode: null, foodId: null, inStock: true };
+  const plain = { category: 'Pantry', size: null, barcode: null, foodId: null, inStock: true };
   return { storeId, productId, name, ...plain, ...more };
 }
 
@@ -49,6 +49,13 @@ describe('two products of two stores', () => {
     ['the same name in another script', ['मेथी'], ['Methi'], true],
     ['two sizes', ['Toor Dal, 2 lb'], ['Toor Dal, 4 lb'], false],
     ['a size for one only', ['Toor Dal, 2 lb'], ['Toor Dal'], false],
+    ['a size in one name and the same in a field', ['Dal 2 lb'], ['Dal', { size: '2 lb' }], true],
+    [
+      'a size in the name that a field corrects',
+      ['Dal 1 lb', { size: '2 lb' }],
+      ['Dal 1 lb'],
+      false,
+    ],
     ['two names', ['Toor Dal'], ['Chana Dal'], false],
     ['the same words in another order', ['Dal Toor'], ['Toor Dal'], false],
     [
@@ -206,7 +213,7 @@ describe('rows of any stores', () => {
   );
   const foundOf = (rows: typeof rowsOf extends fc.Arbitrary<infer Rows> ? Rows : never) =>
     rows.map(({ score, ...facts }, i) => {
-      const row = { productId: `p${i}`, category: 'c', inStock: true, ...facts };
+      const row = { productId: `p${i}`, category: 'c', size: null, inStock: true, ...facts };
       return hitOf(row, score);
     });
   type Found = ReturnType<typeof foundOf>;

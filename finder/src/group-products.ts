@@ -1,5 +1,5 @@
 import { fold } from './text/fold.ts';
-import { isSameSize, readSize, sizeKeys, type SizedName } from './text/product-size.ts';
+import { isSameSize, parseSize, readSize, sizeKeys, type SizedName } from './text/product-size.ts';
 import type { FinderHit } from './index/types.ts';
 
 /** The fields of a store's product that grouping and ordering use. Ids are not shared between stores. */
@@ -8,6 +8,8 @@ export interface StoreProduct {
   readonly productId: string;
   readonly name: string;
   readonly category: string;
+  /** Its size, if that is not the one in the name. */
+  readonly size: string | null;
   readonly barcode: string | null;
   /** The food it is linked to; null if that is unknown. */
   readonly foodId: string | null;
@@ -72,8 +74,9 @@ export function groupProducts<Row extends object>(
     return found.map(({ row, hit }) => ({ hit, rows: [row] }));
   }
   const candidates = found.map(({ row, hit }, position): Candidate<Row> => {
-    const { storeId, foodId, name, barcode } = products[position] ?? readProduct(row);
-    const identity = identityOf(row, name, barcode);
+    const product = products[position] ?? readProduct(row);
+    const { storeId, foodId } = product;
+    const identity = identityOf(row, product);
     return { row, hit, storeId, foodId, identity, position, rank: 0, isGrouped: false };
   });
   const ranked = candidates.toSorted(
@@ -179,12 +182,13 @@ function bestHit<Row>(group: readonly Candidate<Row>[]): FinderHit | null {
 /** Cached by row, because reading a size takes some microseconds. */
 const identities = new WeakMap<object, Identity>();
 
-function identityOf(row: object, name: string, code: string | null): Identity {
+function identityOf(row: object, { name, size, barcode }: StoreProduct): Identity {
   let identity = identities.get(row);
   if (!identity) {
-    const sized = readSize(name);
+    const named = readSize(name);
+    const sized = { ...named, size: (size && parseSize(size)) || named.size };
     const keys = sizeKeys(sized.size).map((key) => `${key} ${sized.name}`);
-    identity = { ...sized, keys, barcode: code === null ? null : normaliseBarcode(code) };
+    identity = { ...sized, keys, barcode: barcode === null ? null : normaliseBarcode(barcode) };
     identities.set(row, identity);
   }
   return identity;

@@ -40,7 +40,7 @@ describe('a phrase that no product has as a whole', () => {
     expect(first(query)?.id).toBe(id);
   });
 
-  test('tells the words left out as they were typed', () => {
+  test('has the words left out as they were typed', () => {
     expect(first('Qwzx ZERESHK')?.match.leftOut).toEqual(['Qwzx']);
     expect(first('zereshk')?.match.leftOut).toEqual([]);
   });

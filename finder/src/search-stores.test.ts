@@ -8,7 +8,7 @@ type StoreProducts = Record<string, Partial<StoreProduct> & { foodNames?: string
 /** A store with these products by name. */
 function store(storeId: string, productsByName: StoreProducts) {
   const rows = Object.entries(productsByName).map(([name, { foodNames = [], ...facts }]) => {
-    const plain = { category: 'Pantry', barcode: null, foodId: null, inStock: true };
+    const plain = { category: 'Pantry', size: null, barcode: null, foodId: null, inStock: true };
     return { storeId, productId: `${storeId} ${name}`, name, foodNames, ...plain, ...facts };
   });
   const products = rows.map((row) => ({ ...row, id: row.productId, otherNames: [], tags: [] }));

@@ -153,7 +153,7 @@ function inAnswerOrder<Row>(
     .map(({ group }) => group);
 }
 
-/** The number of parts that `partOf` tells apart. */
+/** The number of parts that `partOf` returns. */
 const PARTS = 4;
 
 function partOf<Row>(

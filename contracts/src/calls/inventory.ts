@@ -11,10 +11,12 @@ import {
   wholeNumber,
 } from './fields.ts';
 import {
+  COMPARED_UNITS,
   MAX_AISLE,
   MAX_BULK,
   MAX_PERCENT_OFF,
   MIN_PERCENT_OFF,
+  PRICE_UNITS,
   STOCK_LEVELS,
 } from '../inventory.ts';
 
@@ -29,6 +31,20 @@ export const inventoryRow = z.object({
   price: price.nullable(),
   originalPrice: price.nullable(),
   salePrice: price.nullable(),
+  size: z
+    .string()
+    .nullable()
+    .describe(
+      'Such as "500 g", "2 lb", "12 x 330 ml" or "6 pieces": as set, else as the name says',
+    ),
+  priceUnit: z
+    .enum(PRICE_UNITS)
+    .nullable()
+    .describe('The amount that the prices are for: as set, else as the name says'),
+  pricePerUnit: z
+    .object({ price, unit: z.enum(COMPARED_UNITS) })
+    .nullable()
+    .describe('The current price for a weight, volume or piece; null if that is not known'),
   discountPercentage: z.int().min(0).max(100).nullable(),
   isOnSale: z.boolean(),
   isNew: z.boolean(),
@@ -54,7 +70,12 @@ export const descriptionFields = {
 export const keeperProduct = inventoryRow.extend({
   checkedAt: timestamp.nullable().describe('The time it was last counted; null if never'),
   version: rowVersion,
-  product: z.object({ ...descriptionFields, barcode: z.string().nullable() }),
+  product: z.object({
+    ...descriptionFields,
+    barcode: z.string().nullable(),
+    size: z.string().nullable().describe('As set; null: as the name says'),
+    priceUnit: z.enum(PRICE_UNITS).nullable().describe('As set; null: as the name says'),
+  }),
 });
 export type KeeperProduct = z.infer<typeof keeperProduct>;
 

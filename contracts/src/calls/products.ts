@@ -22,6 +22,7 @@ import {
   RESTORE_HOURS,
   ROW_LENGTH,
 } from '../products.ts';
+import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
 
 /** The fields of every product (spec section 3). */
 const productFields = {
@@ -104,6 +105,12 @@ const barcode = z
   .optional()
   .describe('Unique in the store, leading zeros ignored');
 
+const priceUnit = z
+  .union([z.literal(''), z.null(), z.enum(PRICE_UNITS)], `must be ${PRICE_UNITS.join(' or ')}`)
+  .transform((value) => value || null)
+  .optional()
+  .describe('The amount that the prices are for. null or blank: as the name says');
+
 /**
  * The fields that a keeper may write: of the product, and of its stock. The portal page sends only
  * the first.
@@ -118,6 +125,10 @@ const productFormFields = {
   otherNames: otherNames.optional(),
   tags: tags.optional(),
   barcode,
+  size: clearableText(MAX_SIZE).describe(
+    'A number and a unit, such as "500 g", "2 lb", "12 x 330 ml". null or blank: as the name says',
+  ),
+  priceUnit,
   storeId: id.optional().describe('Sent by the portal page; must be the own store'),
   ...stockFields,
 };

@@ -1,3 +1,4 @@
+import { MAX_WORDS } from './score-accumulator.ts';
 import type { Fit } from './scores.ts';
 
 /** A product with a match, and its best text. */
@@ -5,6 +6,8 @@ export interface Candidate {
   readonly product: number;
   /** How well the product's texts together match each query word, from 0 to 1. */
   readonly evidence: number[];
+  /** The best word score of the product's texts for each query word. */
+  readonly wordScores: number[];
   score: number;
   text: string;
   field: number;
@@ -23,6 +26,9 @@ export interface Candidate {
   confidence: number;
 }
 
+/** Copying it is much faster than filling an array: there may be thousands of candidates. */
+const NO_SCORES: readonly number[] = Array.from({ length: MAX_WORDS }, () => 0);
+
 /** A product before its texts are scored. */
 export function createCandidate(
   product: number,
@@ -32,7 +38,8 @@ export function createCandidate(
 ): Candidate {
   return {
     product,
-    evidence: Array.from({ length: words }, () => 0),
+    evidence: NO_SCORES.slice(0, words),
+    wordScores: NO_SCORES.slice(0, words),
     score: 0,
     text,
     field,

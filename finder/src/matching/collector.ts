@@ -1,5 +1,5 @@
 import { fieldOf, productOf } from '../index/text-table.ts';
-import { hasAccent, type Word } from '../text/words.ts';
+import { hasAccent } from '../text/words.ts';
 import { type Candidate, createCandidate } from './candidate.ts';
 import { evidenceOf } from './evidence.ts';
 import {
@@ -25,6 +25,8 @@ import {
 
 /** The score of a product whose texts only together have all words of the query, each as a whole name. */
 const SPREAD_SCORE = 82;
+/** The same if a word only looks or sounds alike. */
+const SIMILAR_SPREAD_SCORE = 54;
 /** Products that explain less of a phrase than this share of the best one's are not found. */
 const MIN_SHARE_OF_BEST = 0.8;
 /** A product may well be used for what the pantry does not say. */
@@ -111,29 +113,38 @@ export class Collector {
           candidate = createCandidate(product, written, field, query.main.length);
           candidates.set(product, candidate);
         }
-        if (isPhrase && !countsInPhrase(query.main[bit], score)) continue;
+        if (isPhrase && !countsInPhrase(query, bit, score)) continue;
         const evidence = evidenceOf(score, field, fit, (query.purpose & (1 << bit)) !== 0);
         added += evidence;
         candidate.evidence[bit] = Math.max(candidate.evidence[bit] ?? 0, evidence);
+        candidate.wordScores[bit] = Math.max(candidate.wordScores[bit] ?? 0, score);
       }
       if (candidate === undefined) continue;
       if (!hasAll) {
         if (candidate.isSingle || added <= candidate.best) continue;
         candidate.best = added;
-        Object.assign(candidate, { text: written, field, textScore, fit });
+        candidate.text = written;
+        candidate.field = field;
+        candidate.textScore = textScore;
+        candidate.fit = fit;
         continue;
       }
-      if (hasFoodNames && fit === 'whole' && textScore >= WORD_SCORE.scriptPlural)
+      if (hasFoodNames && fit === 'whole' && textScore >= WORD_SCORE.scriptPrefix)
         candidate.ownNames += 1;
       const fieldScore = scoreInField(textScore, field, fit, query.minLength);
       const score = fieldScore + bonus;
       if (fieldScore <= 0 || score < candidate.score) continue;
       if (score === candidate.score && candidate.isSingle && candidate.text <= written) continue;
-      Object.assign(candidate, { score, textScore, text: written, field, fit, isSingle: true });
+      candidate.score = score;
+      candidate.text = written;
+      candidate.field = field;
+      candidate.textScore = textScore;
+      candidate.fit = fit;
+      candidate.isSingle = true;
     }
   }
 
-  /** Sets the share of the query that a product explains, and with it the score, if that is better. */
+  /** Sets the share of the query that a product explains, and the score of several texts. */
   #scoreCoverage(candidate: Candidate, query: ParsedQuery, weights: readonly number[]): void {
     let [sum, explained] = [0, 0];
     for (const [bit, weight] of weights.entries()) {
@@ -143,9 +154,10 @@ export class Collector {
       explained += weight * evidence;
     }
     candidate.coverage = explained / sum;
-    const isSplit = query.compounds.length > 0 && !candidate.isSingle;
-    const score = SPREAD_SCORE * candidate.coverage - (isSplit ? SPLIT_PENALTY : 0);
-    if (!candidate.isSingle) candidate.score = score;
+    if (candidate.isSingle) return;
+    const isExact = candidate.wordScores.every((score) => score === 0 || score >= MIN_JOINED);
+    const scale = isExact ? SPREAD_SCORE : SIMILAR_SPREAD_SCORE;
+    candidate.score = scale * candidate.coverage - (query.compounds.length > 0 ? SPLIT_PENALTY : 0);
   }
 
   /** The bit of the required query word that the fewest texts match. 0 if one matches none. */
@@ -164,10 +176,14 @@ export class Collector {
 }
 
 /** Whether a word is long enough to count if other words of the phrase are left out. */
-function countsInPhrase(word: Word | undefined, wordScore: number): boolean {
-  const { text = '', latin } = word ?? {};
+function countsInPhrase({ main, accented }: ParsedQuery, bit: number, wordScore: number): boolean {
+  const { text = '', latin } = main[bit] ?? {};
   const length = latin === undefined ? text.length : latin.length;
-  if (wordScore >= MIN_JOINED) return latin !== undefined || length >= MIN_SAME_LENGTH;
+  const hasAccents = accented !== undefined;
+  if (wordScore >= MIN_JOINED)
+    return latin !== undefined || hasAccents || length >= MIN_SAME_LENGTH;
+  // Accents distinguish words: Vietnamese "tỏi" is not "thoại".
+  if (hasAccents) return false;
   const isJoined =
     (wordScore >= WORD_SCORE.joinedSound && wordScore < MIN_PREFIX) ||
     wordScore === WORD_SCORE.spoken;

@@ -2,7 +2,8 @@
  * How likely a hit is what the query means. The numbers are shares of right first answers, rounded, as
  * `npm run bench -- languages` and `npm run bench -- search` measured them for each way to match.
  */
-import { BRAND, CATEGORY, FOOD_HINTS, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import { BRAND, CATEGORY, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import type { FoodHint } from '../index/types.ts';
 import type { Candidate } from './candidate.ts';
 import {
   type Fit,
@@ -79,27 +80,39 @@ const CLASSES: readonly MatchClass[] = [
 /** A name that two foods share, or more. */
 const TWO_FOODS = 0.8;
 const SEVERAL_FOODS = 0.55;
-/** Short queries are similar to many names. */
-const SHORT_LENGTH = 5;
-const VERY_SHORT_LENGTH = 3;
+/** A name that several foods have is only similar. */
+const SEVERAL_SIMILAR_FOODS = 0.6;
+/** Short queries are similar to many names, long ones to few. In letters. */
+const SHORT_LENGTH = 4;
+const SHORT_TYPO_LENGTH = 5;
+const LONG_LENGTH = 7;
 const SHORT_CONFIDENCE = 0.6;
+const LONG_CONFIDENCE = 0.72;
 const BRAND_CONFIDENCE = 0.9;
 const TAG_CONFIDENCE = 0.75;
 const CATEGORY_CONFIDENCE = 0.2;
-const HINT_CONFIDENCE = 0.65;
-/** The words stand in several texts of the product. */
-const SPREAD_CONFIDENCE = 0.85;
-const WEAK_SPREAD_CONFIDENCE = 0.55;
-const MIN_SPREAD_COVERAGE = 0.7;
+const HINT_CONFIDENCE = { use: 0.65, dish: 0.65, brand: 0.88 } as const;
+/** The words stand in several texts of the product: by the minimum coverage. */
+const SPREAD_CLASSES = [
+  { min: 0.6, confidence: 0.85 },
+  { min: 0.45, confidence: 0.5 },
+  { min: 0, confidence: 0.2 },
+] as const;
+/** The minimum coverage if a word has a typo. */
+const MIN_FUZZY_SPREAD = 0.7;
 /** With words left out, the confidence grows with the share of the query that is explained. */
 const COVERAGE_SLOPE = 1.55;
 const COVERAGE_OFFSET = -0.42;
 const MAX_COVERAGE_CONFIDENCE = 0.95;
+/** The words that match only look or sound alike. */
+const SIMILAR_FACTOR = 0.8;
 
 export interface ConfidenceContext {
   /** Whether words of the query are left out. */
   hasLeftOut: boolean;
-  /** Number of foods whose whole name is the query. */
+  /** The kind of hint that leads to the product's food, if no name does. */
+  hint: FoodHint['kind'] | undefined;
+  /** Number of foods whose whole name is the query, or is equally similar. */
   foods: number;
   /** Number of letters in the words of the query. */
   queryLength: number;
@@ -107,35 +120,57 @@ export interface ConfidenceContext {
 
 /** The probability that a candidate is what the query means, from 0 to 1. */
 export function confidenceOf(candidate: Candidate, context: ConfidenceContext): number {
-  const { coverage, field, isSingle } = candidate;
-  if (field === FOOD_HINTS) return Math.min(HINT_CONFIDENCE, confidenceOfShare(coverage));
-  if (context.hasLeftOut) return confidenceOfShare(coverage);
-  if (!isSingle)
-    return coverage >= MIN_SPREAD_COVERAGE ? SPREAD_CONFIDENCE : WEAK_SPREAD_CONFIDENCE;
+  const { field, isSingle } = candidate;
+  if (context.hint !== undefined)
+    return Math.min(HINT_CONFIDENCE[context.hint], confidenceOfPhrase(candidate));
+  if (context.hasLeftOut) return confidenceOfPhrase(candidate);
+  if (!isSingle) return confidenceOfSpread(candidate);
   if (field === CATEGORY) return CATEGORY_CONFIDENCE;
   if (field === TAGS) return TAG_CONFIDENCE;
-  const confidence = confidenceOfName(candidate, context);
+  // A prefix is less certain than a sound, so the lowest score is not always the least certain.
+  const confidence = Math.min(
+    ...candidate.wordScores
+      .filter((score) => score > 0)
+      .map((score) => confidenceOfName(score, candidate, context)),
+    confidenceOfName(candidate.textScore, candidate, context),
+  );
   return field === BRAND ? Math.min(confidence, BRAND_CONFIDENCE) : confidence;
 }
 
-function confidenceOfShare(coverage: number): number {
-  const confidence = COVERAGE_SLOPE * coverage + COVERAGE_OFFSET;
-  return Math.min(Math.max(confidence, 0), MAX_COVERAGE_CONFIDENCE);
+function confidenceOfPhrase({ coverage, wordScores }: Candidate): number {
+  const confidence = Math.max(COVERAGE_SLOPE * coverage + COVERAGE_OFFSET, 0);
+  const isSimilar = wordScores.every((score) => score < MIN_JOINED);
+  return Math.min(isSimilar ? confidence * SIMILAR_FACTOR : confidence, MAX_COVERAGE_CONFIDENCE);
 }
 
+function confidenceOfSpread({ coverage, wordScores }: Candidate): number {
+  const hasTypo = wordScores.some((score) => score < MIN_SCRIPT);
+  const reached = hasTypo && coverage < MIN_FUZZY_SPREAD ? 0 : coverage;
+  return SPREAD_CLASSES.find(({ min }) => reached >= min)?.confidence ?? 0;
+}
+
+/** The confidence of a word score in a name. */
 function confidenceOfName(
-  { textScore, fit, field }: Candidate,
+  score: number,
+  { fit, field }: Candidate,
   { foods, queryLength }: ConfidenceContext,
 ): number {
-  const found = CLASSES.find(({ min }) => textScore >= min);
+  const found = CLASSES.find(({ min }) => score >= min);
   const isFood = field === FOOD_NAMES;
   const confidence = (isFood ? found?.food : found?.own)?.[fit] ?? 0;
-  if (textScore >= MIN_JOINED) {
-    if (!isFood || fit !== 'whole' || foods < 2) return confidence;
-    return foods === 2 ? TWO_FOODS : SEVERAL_FOODS;
+  const isShared = isFood && fit === 'whole' && foods > 1;
+  if (score >= MIN_JOINED) return isShared ? (foods === 2 ? TWO_FOODS : SEVERAL_FOODS) : confidence;
+  const isShortSound = score < MIN_PREFIX && queryLength <= SHORT_LENGTH;
+  if (!isFood) {
+    const isShort = isShortSound || queryLength < SHORT_LENGTH;
+    return isShort ? Math.min(confidence, SHORT_CONFIDENCE) : confidence;
   }
-  const isShort = queryLength <= (isFood ? SHORT_LENGTH : VERY_SHORT_LENGTH);
-  return isShort ? Math.min(confidence, SHORT_CONFIDENCE) : confidence;
+  if (isShared) return Math.min(confidence, SEVERAL_SIMILAR_FOODS);
+  const shortLength = score < MIN_SCRIPT ? SHORT_TYPO_LENGTH : SHORT_LENGTH;
+  if (queryLength <= shortLength) return Math.min(confidence, SHORT_CONFIDENCE);
+  const isOtherScript = score >= MIN_SCRIPT && score < MIN_SCRIPT_EXACT;
+  const isLong = isOtherScript && fit === 'whole' && queryLength >= LONG_LENGTH;
+  return isLong ? Math.max(confidence, LONG_CONFIDENCE) : confidence;
 }
 
 /** Whether a hit is shown apart, as a guess. */

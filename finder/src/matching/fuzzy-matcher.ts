@@ -22,7 +22,8 @@ const LONG_WORD = 6;
 const FIRST_LETTER_PENALTY = 4;
 const ROMANISED_PENALTY = 2;
 /** A typo of a word in the store's own names ranks before food names of a similar sound. */
-const OWN_WORD_BONUS = 35;
+const OWN_WORD_BONUS = 15;
+const LIKELY_OWN_WORD_BONUS = 30;
 /** A word is much more common than another if this many times as many products have it. */
 const MUCH_MORE_COMMON = 4;
 /** Words of more products are no typos. */
@@ -39,10 +40,12 @@ interface NearWord {
 interface TypoOptions {
   bit: number;
   maxEdits: number;
-  /** Subtracted from the `WORD_SCORE` of a match. Negative for a bonus. */
+  /** Subtracted from the `WORD_SCORE` of a match. */
   penalty?: number;
   /** Whether romanised words match too. */
   withRomanised?: boolean;
+  /** Whether words rank before food names of a similar sound. */
+  isInOwnWords?: boolean;
   /** Only words of at least this many products, and not the query word itself. */
   minProducts?: number;
 }
@@ -92,7 +95,7 @@ export class FuzzyMatcher {
             word.text.startsWith(typed.charAt(0)),
         );
         if (!isHomophone || !index.has(text)) continue;
-        scores.add(text, bit, WORD_SCORE.oneEdit, 1);
+        scores.add(text, bit, WORD_SCORE.likelyTypo, 1);
         found = true;
       }
     }
@@ -111,7 +114,7 @@ export class FuzzyMatcher {
    */
   matchTypoInOwnWords(word: Word, bit: number): void {
     if (word.latin !== undefined) return;
-    this.#matchNear(stem(word.text), { bit, maxEdits: 1, penalty: -OWN_WORD_BONUS }, [this.#own]);
+    this.#matchNear(stem(word.text), { bit, maxEdits: 1, isInOwnWords: true }, [this.#own]);
   }
 
   /** Matches much more common words than the query word: products' names have typos, too. */
@@ -178,7 +181,7 @@ export class FuzzyMatcher {
 
   /** Matches the words of the fewest edits, and words with more edits if they are much more common. */
   #matchNear(wordStem: string, options: TypoOptions, contexts = this.#contexts): boolean {
-    const { bit, penalty = 0, withRomanised = false } = options;
+    const { bit, penalty = 0, withRomanised = false, isInOwnWords = false } = options;
     const near = findNearWords(contexts, wordStem, options);
     const fewest = Math.max(1, Math.min(...near.map(({ edits }) => edits)));
     let products = 0;
@@ -189,7 +192,9 @@ export class FuzzyMatcher {
       const isCommon = countProducts(context.index, word) >= products * MUCH_MORE_COMMON;
       if (edits > fewest && !isCommon) continue;
       const score = typoScore(wordStem, context.index.texts.words.stem(word), edits);
-      const written = score - (hasFirstLetter ? 0 : FIRST_LETTER_PENALTY) - penalty;
+      const ownBonus = score === WORD_SCORE.likelyTypo ? LIKELY_OWN_WORD_BONUS : OWN_WORD_BONUS;
+      const bonus = isInOwnWords ? ownBonus : 0;
+      const written = score + bonus - (hasFirstLetter ? 0 : FIRST_LETTER_PENALTY) - penalty;
       const romanised = withRomanised ? written - ROMANISED_PENALTY : 0;
       const scores = { written, romanised, abjad: edits > 1 ? 0 : romanised };
       found = scorePostings(context, word, bit, scores) || found;

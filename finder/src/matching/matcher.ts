@@ -8,11 +8,12 @@ import { type QueryContext, scorePostings } from './score-postings.ts';
 import { WORD_SCORE } from './scores.ts';
 
 const MIN_SPLIT_LENGTH = 5;
+const MAX_SHORT_STEM = 3;
 const MIN_SCRIPT_PREFIX_LENGTH = 3;
 /** Endings of a participle: spice and spiced, salt and salted. */
 const PARTICIPLE = /^e?d$/;
 /** Maximum number of texts that are read to verify a match. */
-const MAX_VERIFIED = 400;
+const MAX_VERIFIED = 200;
 const MAX_RARE_POSTINGS = 5;
 
 /** Whether another word is a spelling of the query word. */
@@ -44,9 +45,14 @@ export class Matcher {
     const add: AddMatch = (number, written, romanised, han = romanised) => {
       found = scorePostings(this.#context, number, bit, { written, romanised, han }) || found;
     };
-    const { exact, plural, script, scriptPlural } = WORD_SCORE;
+    const { exact, plural, script, scriptPlural, sound, scriptSound } = WORD_SCORE;
     if (word.run) found = this.#matchRun(word.text, bit);
-    this.#matchStem(word.text, add, [exact, script], [plural, scriptPlural]);
+    // An unknown word is seldom the plural of a name of three letters: "sals" begins salsa.
+    const isLikePlural = isSpelling !== undefined || stem(word.text).length > MAX_SHORT_STEM;
+    const ofStem = isLikePlural
+      ? ([plural, scriptPlural] as const)
+      : ([sound, scriptSound] as const);
+    this.#matchStem(word.text, add, [exact, script], ofStem);
     const isFound = found;
     if (hasPrefixes && !word.run)
       this.#matchPrefix(word.text, add, WORD_SCORE.prefix, isSpelling !== undefined);
@@ -97,9 +103,14 @@ export class Matcher {
         found =
           scorePostings(this.#context, number, firstBit + i, scores, i === 0 ? 1 : 0) || found;
     };
-    const { joined, joinedSound, script, scriptPlural } = WORD_SCORE;
+    const { joined, joinedSound, sound, script, scriptPlural } = WORD_SCORE;
     this.#matchStem(text, add, [joined, script], [joined - 1, scriptPlural]);
-    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), add, joinedSound);
+    // With one edit it is a typo of the joined word: "lemmon grass".
+    const addSound: AddMatch = (number, written, romanised) => {
+      const isTypo = countEdits(text, this.#texts.words.text(number), 1) <= 1;
+      add(number, isTypo ? sound : written, romanised);
+    };
+    if (soundKey(stem(text)).length >= 4) this.#matchSound(stem(text), addSound, joinedSound);
     return found;
   }
 
@@ -153,7 +164,8 @@ export class Matcher {
       const other = dictionary.stem(word);
       if (other === wordStem || dictionary.sound(word) !== sound) return;
       if (sound.length === 2 && !looksAlike(wordStem, other)) return;
-      if (isSpelling !== undefined && plainSpelling(other) !== plain && !isSpelling(other)) return;
+      const isAlike = other.at(-1) === wordStem.at(-1) && plainSpelling(other) === plain;
+      if (isSpelling !== undefined && !isAlike && !isSpelling(other)) return;
       if (countEdits(soft, softened(other), maxEdits) > maxEdits) return;
       const { length } = other;
       const likeness = Math.min(length, wordStem.length) / Math.max(length, wordStem.length);

@@ -7,7 +7,7 @@ import {
   NAME,
   OTHER_NAMES,
 } from '../index/text-table.ts';
-import type { FinderHit } from '../index/types.ts';
+import type { FinderHit, FoodHint } from '../index/types.ts';
 import type { Candidate } from './candidate.ts';
 import { confidenceOf, isGuess, MIN_CONFIDENCE } from './confidence.ts';
 import { type ParsedQuery, typedWords } from './parse-query.ts';
@@ -36,7 +36,8 @@ export class Ranking {
   }
 
   /** Whether a match is more than a similarity to a food name. */
-  isSure({ field, textScore }: Candidate): boolean {
+  isSure({ field, textScore, isSingle, wordScores }: Candidate): boolean {
+    if (!isSingle) return wordScores.every((score) => score === 0 || score >= MIN_PREFIX);
     return field !== FOOD_NAMES || textScore >= MIN_PREFIX;
   }
 
@@ -63,7 +64,7 @@ export class Ranking {
   }
 
   /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
-  withConfidence(found: readonly Candidate[], { main }: ParsedQuery): Candidate[] {
+  withConfidence(found: readonly Candidate[], { main, purpose }: ParsedQuery): Candidate[] {
     const best = found.reduce((most, { score }) => Math.max(most, score), 0);
     const foods = new Set<number>();
     for (const { fit, score, field, product } of found)
@@ -71,9 +72,13 @@ export class Ranking {
         foods.add(this.#products.foodNameList(product));
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
     const context = { foods: foods.size, queryLength };
+    // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
+    const isDishAlone = purpose === 0 && main.length === 1;
     return found.filter((candidate) => {
       const hasLeftOut = candidate.evidence.some((one) => one === 0);
-      candidate.confidence = confidenceOf(candidate, { ...context, hasLeftOut });
+      const hint = this.#hintOf(candidate)?.kind;
+      if (isDishAlone && hint === 'dish') return false;
+      candidate.confidence = confidenceOf(candidate, { ...context, hasLeftOut, hint });
       return candidate.confidence >= MIN_CONFIDENCE || candidate.field === CATEGORY;
     });
   }
@@ -112,9 +117,13 @@ export class Ranking {
         confidence,
         guess: isGuess(confidence),
         leftOut: leftOut === 0 ? [] : typedWords(query, main, leftOut),
-        because: field === FOOD_HINTS ? (this.#products.hint(product, text) ?? null) : null,
+        because: this.#hintOf(candidate) ?? null,
       },
     };
+  }
+
+  #hintOf({ product, text, field }: Candidate): FoodHint | undefined {
+    return field === FOOD_HINTS ? this.#products.hint(product, text) : undefined;
   }
 
   #compareNames(a: number, b: number): number {

@@ -63,10 +63,10 @@ export const SMALL_WORD_BONUS = 0.15;
 export const ACCENTS_BONUS = 3;
 /** Each further name of the food that is the query too, in other scripts or languages, up to a maximum. */
 export const FURTHER_NAME_BONUS = 0.02;
-export const MAX_FURTHER_NAMES = 5;
+export const MAX_FURTHER_NAMES = 10;
 
 /** So many products of one food that only the food's name matches rank with the products named so. */
-export const LEADING_PRODUCTS_OF_FOOD = 3;
+export const LEADING_PRODUCTS_OF_FOOD = 2;
 /** The others rank after products whose own names hold the words. */
 export const FURTHER_PRODUCT_PENALTY = 48;
 
@@ -134,7 +134,7 @@ function scoreFoodName(score: number, fit: Fit, queryLength: number): number {
   }
   if (score >= MIN_JOINED) return score + WHOLE_NAME_BONUS - 1.5;
   if (score >= MIN_PREFIX) return 47;
-  if (score >= MIN_SOUND) return 46 + score * 0.1;
+  if (score >= MIN_SOUND) return 37 + score * 0.15;
   if (score >= MIN_SCRIPT_EXACT) return score - 5;
   return score >= MIN_SCRIPT ? 37 + score * 0.15 : score - 5;
 }

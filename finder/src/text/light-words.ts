@@ -24,6 +24,8 @@ const LIGHT_WORDS: readonly string[] = [
   // Greek, Turkish, Georgian, Armenian.
   'φρεσκα φρεσκο φρεσκος κατεψυγμενα κατεψυγμενο τριμμενο ξερα taze kuru toz dondurulmus',
   // Indic languages, romanised.
+  'aaku beej dana dhulo ilai kudu pata patta patte patti podi pudi soppu thalai thazhai',
+  'पत्ता पत्ती पाउडर চূর্ণ গুঁড়া পাতা পাউডার పొడి பொடி പൊടി ಪುಡಿ කුඩු ዱቄት',
   'ka ke ki ko ka wala wali wale taza taaza tazi sabut pisa pisi pisaa chota chhota bada bara',
   'no na ni nu cha chi che la er gura guro shukno tottorer tarkari vala',
   'का के की को वाला वाली ताजा ताज़ा साबुत पिसा पिसी नो ना ની નો ના નું চা গুঁড়ো তাজা শুকনো চা चा ची चे ताजी',

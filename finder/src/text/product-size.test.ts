@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameSize, readSize, sizeKeys, type ProductSize } from './product-size.ts';
+import { isSameSize, parseSize, readSize, sizeKeys, type ProductSize } from './product-size.ts';
 
-const inGrams = (amount: number, packs = 1): ProductSize => ({ unit: 'g', amount, packs });
-const inMl = (amount: number, packs = 1): ProductSize => ({ unit: 'ml', amount, packs });
-const inPieces = (amount: number): ProductSize => ({ unit: 'count', amount, packs: 1 });
+const sizeIn =
+  (unit: ProductSize['unit']) =>
+  (amount: number, packs = 1, text = ''): ProductSize => ({ unit, amount, packs, text });
+const [inGrams, inMl, inPieces] = [sizeIn('g'), sizeIn('ml'), sizeIn('count')];
 
 describe('reading a size', () => {
   test.each([
@@ -33,6 +34,14 @@ describe('reading a size', () => {
     ['酱油500毫升', '酱油', inMl(500)],
     ['Рис 500 г', 'ris', inGrams(500)],
     ['7 Up 2 L', '7 up', inMl(2000)],
+    ['أرز ٥ كغ', 'arz', inGrams(5000)],
+    ['Рис 1 кг', 'ris', inGrams(1000)],
+    ['চাল ৫ কেজি', 'chal', inGrams(5000)],
+    ['大米5斤', '大米', inGrams(2500)],
+    ['பருப்பு 500 கிராம்', 'paruppu', inGrams(500)],
+    ['ข้าว 5 กก.', 'khaw', inGrams(5000)],
+    ['Rava 500 gms', 'rava', inGrams(500)],
+    ['Noodles, pack of 6 x 200 g', 'noodles', inGrams(200, 6)],
   ])('%s', (name, rest, size) => {
     const read = readSize(name);
     expect(read.name).toBe(rest);
@@ -52,8 +61,28 @@ describe('reading a size', () => {
   test('a second, different size stays in the name', () => {
     expect(readSize('Combo: rice 5 lb, dal 1 lb')).toEqual({
       name: 'combo rice dal 1 lb',
-      size: inGrams(2267.96),
+      size: inGrams(2267.96, 1, '5 lb'),
+      priceUnit: null,
     });
+  });
+
+  test('the size of one among an unknown number is not read', () => {
+    expect(readSize('Chilli, Turmeric (200 g each)').size).toBeNull();
+    expect(readSize('Puri 10 pcs, 50 g each').size?.text).toBe('10 x 50 g');
+  });
+
+  test.each([
+    ['Toor Dal 2lb', '2 lb'],
+    ['Chicken 2 lb 4 oz', '2.25 lb'],
+    ['Lemonade 12 oz (355 ml)', '12 fl oz'],
+    ['Eggs, dozen', '12 pieces'],
+    ['Jackfruit, 1 pc', '1 piece'],
+    ['Milk ½ gallon', '0.5 gal'],
+    ['Cola 12x330ml', '12 x 330 ml'],
+    ['أرز ٥ كغ', '5 kg'],
+  ])('the size of %s is shown as %s, which reads the same', (name, shown) => {
+    expect(readSize(name).size?.text).toBe(shown);
+    expect(parseSize(shown)?.text).toBe(shown);
   });
 
   test('the size of any text is above zero or null', () => {
@@ -65,11 +94,34 @@ describe('reading a size', () => {
       fc.property(text, (name) => {
         const { size } = readSize(name);
         if (size === null) return;
+        expect(size.text.length).toBeLessThanOrEqual(40);
         expect(size.amount).toBeGreaterThan(0);
         expect(size.packs).toBeGreaterThan(0);
       }),
     );
   });
+});
+
+describe('a text that is a size', () => {
+  test.each([
+    ['500g', '500 g'],
+    ['Net wt. 2 lb', '2 lb'],
+    ['6 x 200 gm', '6 x 200 g'],
+    ['pack of 6', '6 pieces'],
+    ['1,5 kg', '1.5 kg'],
+    ['16 oz (454 g)', '16 oz'],
+    ['2 lb bag', '2 lb'],
+    ['2 किलो', '2 kg'],
+  ])('%s is %s', (text, size) => {
+    expect(parseSize(text)?.text).toBe(size);
+  });
+
+  test.each(['', '12', 'bag', '500 g dal', '250 g and 300 g', '0 g', '1e5 g', 'per lb'])(
+    '“%s” is none',
+    (text) => {
+      expect(parseSize(text)).toBeNull();
+    },
+  );
 });
 
 describe('comparing sizes', () => {

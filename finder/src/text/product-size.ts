@@ -1,6 +1,17 @@
 import { fold } from './fold.ts';
+import { findPriceUnit, mayHavePriceUnit, type PriceUnit } from './price-unit.ts';
 import { romanise } from './romanise.ts';
-import { isMeasureUnit } from './small-words.ts';
+import {
+  FLUID_OUNCE,
+  FLUID_OUNCE_ML,
+  FLUID_OUNCES,
+  isPackage,
+  OUNCE_G,
+  PIECES,
+  readUnit,
+  SMALLER_UNITS,
+  type SizeUnit,
+} from './size-units.ts';
 
 /** The contents of one package. Amounts are grams, millilitres or pieces. */
 export interface ProductSize {
@@ -9,12 +20,15 @@ export interface ProductSize {
   readonly amount: number;
   /** The number of packages sold together: 12 of "12 x 330 ml". */
   readonly packs: number;
+  /** The size as people write it, in the unit that was read: "2.25 lb", "12 x 330 ml", "6 pieces". */
+  readonly text: string;
 }
 
 export interface SizedName {
-  /** The folded name without its size. The whole folded name if nothing else is left. */
+  /** The folded name without size and price unit. The whole folded name if nothing else is left. */
   readonly name: string;
   readonly size: ProductSize | null;
+  readonly priceUnit: PriceUnit | null;
 }
 
 /** Labels of one package differ by rounding: 16 oz is 453.6 g, sold as 454 g. 450 g is another package. */
@@ -22,38 +36,12 @@ const TOLERANCE = 0.005;
 /** Tolerance for a size that a label repeats in another unit: "14 oz (400 g)". */
 const REPEATED_TOLERANCE = 0.03;
 
-const OUNCE_G = 28.3495;
-const FLUID_OUNCE_ML = 29.5735;
+/** Larger numbers are no sizes. In grams, millilitres or pieces, and in packages. */
+const MAX_AMOUNT = 1e8;
+const MAX_PACKS = 1e5;
 
-const units = (unit: ProductSize['unit'], factor: number, spellings: string) =>
-  spellings.split(' ').map((spelling) => [spelling, { unit, factor }] as const);
-
-/** Grams, millilitres or pieces of each unit. Units of other scripts are romanised, as in small-words. */
-const UNITS = new Map([
-  ...units('g', 0.001, 'mg milligram milligrams'),
-  ...units('g', 1, 'g gm gms gr gram grams gramme grammes graam gramo ghram jram jm ke'),
-  ...units('g', 1000, 'kg kgs kilo kilos kilogram kilograms kilu kjm gongjin qianke'),
-  ...units('g', 16 * OUNCE_G, 'lb lbs pound pounds'),
-  ...units('g', OUNCE_G, 'oz ounce ounces'),
-  ...units('ml', 1, 'ml cc mili milli milliliter milliliters millilitre millilitres'),
-  ...units('ml', 1, 'mililitar mililitr mililita haosheng'),
-  ...units('ml', 10, 'cl'),
-  ...units('ml', 100, 'dl'),
-  ...units('ml', 1000, 'l lt ltr liter liters litre litres litar litr lita sheng'),
-  ...units('ml', 16 * FLUID_OUNCE_ML, 'pt pint pints'),
-  ...units('ml', 32 * FLUID_OUNCE_ML, 'qt quart quarts'),
-  ...units('ml', 128 * FLUID_OUNCE_ML, 'gal gallon gallons'),
-  ...units('count', 12, 'doz dozen'),
-]);
-/** Smaller units by the larger ones that they follow, in grams: "2 lb 4 oz", "1 kg 500 g". */
-const SMALLER = new Map([
-  [16 * OUNCE_G, OUNCE_G],
-  [1000, 1],
-]);
-
-interface Measure {
-  readonly unit: ProductSize['unit'];
-  readonly factor: number;
+interface Measure extends SizeUnit {
+  /** In grams, millilitres or pieces. */
   readonly amount: number;
   readonly packs: number;
   readonly start: number;
@@ -63,34 +51,52 @@ interface Measure {
 const VULGAR = /[¼½¾⅓⅔⅛⅜⅝⅞]/gu;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 const NUMBER = String.raw`\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*`;
-const FLUID_OUNCE = String.raw`fl(?:uid)?\.?\s*(?:oz|ounces?)`;
 /** Start of a number: not within a word or a number, except after a script without spaces. */
 const START = String.raw`(?<![\d.,])(?<!(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\p{L})`;
 const MEASURE = new RegExp(
   String.raw`${START}(?:(\d+)\s*[x×*]\s*)?(${NUMBER})\s*-?\s*(${FLUID_OUNCE}|[\p{L}\p{M}]+)(?![\p{L}\p{M}\d])\.?`,
   'gu',
 );
-const IS_FLUID_OUNCE = new RegExp(`^${FLUID_OUNCE}$`, 'u');
 /** "330 ml x 6" */
 const TIMES_AFTER = /^\s*[x×*]\s*(\d+)(?![\p{L}\d.,])/u;
 const PACK_OF = /\b(?:pack|case|box|bag|set)s?\s+of\s+(\d+)(?![\p{L}\d])/gu;
+const EACH = /^\s*each(?!\p{L})/u;
 const WORD_AFTER = /^[\s-]*(\p{L}[\p{L}\p{M}]*)\.?/u;
-/** In Chinese, the next word follows the unit without a space. */
-const HAN_UNIT = /^(?:公斤|千克|毫升|克|升)/u;
 const HAS_SIZE = /\p{N}|dozen|half/u;
+/** Words that may stand beside a size: "net weight 500 g". */
+const SIZE_WORDS = /^(?:(?:net|wt|weight|approx|about|ca|contents|size|total) ?)*$/;
 
 /**
- * Splits a product's name into name and size: "Toor Dal, 2 lb" is "toor dal" of 907 g. Reads weights,
- * volumes, counts ("6 pack", "dozen"), multiples ("12 x 330 ml") and sizes given twice ("16 oz (454 g)").
+ * Splits a product's name into name, size and price unit: "Toor Dal, 2 lb" is "toor dal" of 907 g,
+ * "Tomatoes, per lb" is "tomatoes" sold by the pound. Reads weights, volumes, counts ("6 pack",
+ * "dozen"), multiples ("12 x 330 ml") and sizes given twice ("16 oz (454 g)").
  */
 export function readSize(name: string): SizedName {
   const lower = name.toLowerCase();
-  const whole = () => ({ name: fold(name) || lower.trim(), size: null });
-  if (!HAS_SIZE.test(lower)) return whole();
+  const whole = () => ({ name: fold(name) || lower.trim(), size: null, priceUnit: null });
+  const { size, priceUnit, rest } = readText(lower);
+  if (size === null && priceUnit === null) return whole();
+  return rest ? { name: rest, size, priceUnit } : whole();
+}
+
+/** Reads a text that is nothing but a size: "500g", "net wt. 2 lb", "6 x 200 g". Null for any other. */
+export function parseSize(text: string): ProductSize | null {
+  const { size, rest } = readText(text.toLowerCase());
+  return size !== null && SIZE_WORDS.test(rest) ? size : null;
+}
+
+function readText(lower: string) {
+  const hasSize = HAS_SIZE.test(lower);
+  if (!hasSize && !mayHavePriceUnit(lower)) return { size: null, priceUnit: null, rest: '' };
   const text = normalise(lower);
-  const { size, spans } = combine(text, findMeasures(text));
-  const rest = size && fold(cutSpans(text, spans));
-  return rest ? { name: rest, size } : whole();
+  const price = findPriceUnit(text);
+  const measures = findMeasures(text).filter(
+    ({ start, end }) => !price || end <= price.span[0] || start >= price.span[1],
+  );
+  const { size, spans } = combine(text, measures);
+  if (price) spans.push(price.span);
+  const rest = spans.length > 0 ? fold(cutSpans(text, spans)) : '';
+  return { size, priceUnit: price?.priceUnit ?? null, rest };
 }
 
 /** Whether two sizes are equal apart from units and rounding. */
@@ -131,38 +137,28 @@ function findMeasures(text: string): Measure[] {
   const found: Measure[] = [];
   for (const match of text.matchAll(MEASURE)) {
     const [whole, times, number = '', spelling = ''] = match;
-    const unit = readUnit(spelling);
+    const read = readUnit(spelling);
     const value = readNumber(number);
-    if (unit === null || value === null) continue;
+    if (read === null || value === null) continue;
     const start = match.index;
-    const end = start + whole.length - (spelling.length - unit.length);
+    const end = start + whole.length - (spelling.length - read.length);
     const after = TIMES_AFTER.exec(text.slice(end));
     const packs = Number(times ?? 1) * value.packs * Number(after?.[1] ?? 1);
-    const amount = value.amount * unit.factor;
-    if (!(amount > 0) || !(packs > 0)) continue;
-    found.push({ ...unit, amount, packs, start, end: end + (after?.[0].length ?? 0) });
+    const amount = value.amount * read.unit.factor;
+    if (!isAmount(amount, packs)) continue;
+    found.push({ ...read.unit, amount, packs, start, end: end + (after?.[0].length ?? 0) });
   }
   for (const match of text.matchAll(PACK_OF)) {
     const amount = Number(match[1]);
     const end = match.index + match[0].length;
-    const pack = { unit: 'count', factor: 1, packs: 1 } as const;
-    if (amount > 0) found.push({ ...pack, amount, start: match.index, end });
+    const pack = { ...PIECES, packs: 1 };
+    if (isAmount(amount, 1)) found.push({ ...pack, amount, start: match.index, end });
   }
   return found;
 }
 
-/** The unit that a word is or begins with. Packages without an amount are counted: "6 cans". */
-function readUnit(spelling: string) {
-  const { length } = spelling;
-  if (IS_FLUID_OUNCE.test(spelling)) return { unit: 'ml' as const, factor: FLUID_OUNCE_ML, length };
-  const han = HAN_UNIT.exec(spelling)?.[0] ?? spelling;
-  const latin = romanise(han);
-  const known = UNITS.get(han) ?? UNITS.get(latin);
-  if (known) return { ...known, length: han.length };
-  return latin !== 'x' && isMeasureUnit(latin)
-    ? { unit: 'count' as const, factor: 1, length }
-    : null;
-}
+const isAmount = (amount: number, packs: number): boolean =>
+  amount > 0 && amount < MAX_AMOUNT && packs > 0 && packs < MAX_PACKS;
 
 /** Reads a number of a label: "1.5", "1,5", "1,000", "1/2", "1 1/2". "6/12" is 6 packs of 12. */
 function readNumber(text: string): { amount: number; packs: number } | null {
@@ -197,7 +193,10 @@ function combine(text: string, measures: readonly Measure[]) {
     }
     spans.push([measure.start, endWithPackage(text, measure.end)]);
   }
-  return { size: toSize(contents, count), spans };
+  const size = toSize(contents, count);
+  // "Chilli, turmeric (200 g each)" does not say how many there are.
+  const isOfOneAmongMany = contents && size?.packs === 1 && EACH.test(text.slice(contents.end));
+  return isOfOneAmongMany ? { size: null, spans: [] } : { size, spans };
 }
 
 function toSize(contents: Measure | null, count: Measure | null): ProductSize | null {
@@ -205,7 +204,19 @@ function toSize(contents: Measure | null, count: Measure | null): ProductSize | 
   if (measure === null) return null;
   const { unit, amount, packs } = measure;
   const pieces = contents && count ? count.amount * count.packs : 1;
-  return { unit, amount, packs: packs === pieces ? packs : packs * pieces };
+  const all = packs === pieces ? packs : packs * pieces;
+  return { unit, amount, packs: all, text: textOf(measure, all) };
+}
+
+/** Three decimals at most, or three digits of a smaller number. */
+const plainNumber = (value: number): string =>
+  String(Number(value < 1 ? value.toPrecision(3) : value.toFixed(3)));
+
+function textOf({ unit: kind, amount, factor, spelling }: Measure, packs: number): string {
+  // A dozen is shown as 12 pieces.
+  const number = plainNumber(kind === 'count' ? amount : amount / factor);
+  const unit = kind === 'count' && number === '1' ? 'piece' : spelling;
+  return packs === 1 ? `${number} ${unit}` : `${packs} x ${number} ${unit}`;
 }
 
 /** Joins a measure with a second one that continues or repeats it. Null for a different size. */
@@ -215,7 +226,7 @@ function join(text: string, first: Measure, next: Measure, count: Measure | null
     isAdjacent &&
     first.unit === 'g' &&
     next.unit === 'g' &&
-    next.factor === SMALLER.get(first.factor) &&
+    next.factor === SMALLER_UNITS.get(first.factor) &&
     next.amount < first.factor
   ) {
     return { ...first, amount: first.amount + next.amount, end: next.end };
@@ -228,14 +239,14 @@ function join(text: string, first: Measure, next: Measure, count: Measure | null
   // Drinks are labelled with fluid ounces as "oz": "12 oz (355 ml)".
   const fluid = (first.amount / OUNCE_G) * FLUID_OUNCE_ML;
   const isFluid = first.factor === OUNCE_G && next.unit === 'ml' && repeats(fluid);
-  return isFluid ? { ...first, unit: 'ml', factor: FLUID_OUNCE_ML, amount: fluid } : null;
+  return isFluid ? { ...first, ...FLUID_OUNCES, amount: fluid } : null;
 }
 
 /** The end of a size with its package: "2 lb bag", "8 oz jar". */
 function endWithPackage(text: string, end: number): number {
   const after = WORD_AFTER.exec(text.slice(end));
   const word = after?.[1] ?? '';
-  return isMeasureUnit(word) && !UNITS.has(word) ? end + (after?.[0].length ?? 0) : end;
+  return isPackage(word) ? end + (after?.[0].length ?? 0) : end;
 }
 
 function cutSpans(text: string, spans: readonly Span[]): string {

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 const BEFORE = wordsIn('for para pour fur voor pentru untuk buat cho для за για برای kwa do');
 /** Words after a purpose ("pakora ke liye besan"), which in some languages end a query. */
 const AFTER = wordsIn(
-  'liye lie mate sathi sathe kosam jonno icin ku-kaga लिए લિયે માટે साठी লাগি জন্য కోసం க்காக 用 用的 的 の 용 لیے',
+  'liye sathi sathe kosam jonno icin ku-kaga लिए લિયે માટે साठी লাগি জন্য కోసం க்காக 用 用的 的 の 용 لیے',
 );
 /** Endings of words that are a purpose. */
 const ENDINGS = /(?<=.)(?:용|hoz|hez|höz)$/u;

@@ -189,6 +189,7 @@ describe('the database', () => {
     ['products_sale_price_range', { originalPrice: '2.00', salePrice: '3.00' }],
     ['products_barcode_digits', { barcode: '12' }],
     ['products_name_given', { name: ' ' }],
+    ['products_price_unit', { priceUnit: 'stone' as 'lb' }],
   ])('refuses a product by %s', async (constraint, row) => {
     const { id } = await addStore(db);
     await expect(addProduct(db, id, { name: 'Salt', ...row })).rejects.toMatchObject(

@@ -29,8 +29,8 @@ const TABLES: Record<ExportKind, ExportTable> = {
   products: { from: PRODUCTS, columns: ALL_COLUMNS },
   inventory: {
     from: PRODUCTS,
-    columns: words(`name barcode category aisle inStock stockLevel price salePrice originalPrice
-      discountPercentage isOnSale isNew isSeasonal seasonText isFeatured displayPriority
+    columns: words(`name barcode size category aisle inStock stockLevel price priceUnit salePrice
+      originalPrice discountPercentage isOnSale isNew isSeasonal seasonText isFeatured displayPriority
       lastUpdated checkedAt`),
   },
   requests: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_COLUMNS } from '@aislewise/contracts/imports';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { addProduct, addProducts } from '../../../test/fixtures.ts';
+import { addProduct, addProducts, type NewProduct } from '../../../test/fixtures.ts';
 import { addImportStore, counts } from '../../../test/imports.ts';
 import { addRequest } from '../../../test/requests.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const RICE = {
+const RICE: NewProduct = {
   name: 'Rice',
   barcode: '036000291452',
   otherNames: ['Chawal, fine', 'चावल'],
@@ -23,6 +23,8 @@ const RICE = {
   isOnSale: true,
   isSeasonal: true,
   seasonText: 'Diwali',
+  size: '10 lb',
+  priceUnit: 'each',
 };
 
 describe('an export', () => {
@@ -58,7 +60,7 @@ describe('an export', () => {
     await addProducts(server.db, id, [RICE, { name: 'Milk' }]);
     const { body: csv } = await imports.export('inventory');
     expect(csv.split('\r\n')[0]).toBe(
-      'name,barcode,category,aisle,inStock,stockLevel,price,salePrice,originalPrice,discountPercentage,isOnSale,isNew,isSeasonal,seasonText,isFeatured,displayPriority,lastUpdated,checkedAt',
+      'name,barcode,size,category,aisle,inStock,stockLevel,price,priceUnit,salePrice,originalPrice,discountPercentage,isOnSale,isNew,isSeasonal,seasonText,isFeatured,displayPriority,lastUpdated,checkedAt',
     );
     expect(csv).toMatch(/,Diwali,no,0,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ,\r\n/);
     const { body } = await imports.preview(csv);

@@ -14,6 +14,8 @@ const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct =>
   barcode: '',
   salePrice: '',
   stockLevel: 'available_now',
+  size: '',
+  priceUnit: '',
   isOnSale: false,
   version: 1,
   ...given,

@@ -69,6 +69,46 @@ test.each([
   expect((await imports.list()).body).toEqual([]);
 });
 
+test('a size or price unit that cannot be read is noted, and the row is imported without it', async () => {
+  const { id, imports } = await addImportStore(server);
+  await addProduct(server.db, id, { name: 'Okra', price: '2.99' });
+  const file = [
+    'Name,Price,Pack Size,Unit of Measure',
+    'Okra,2.99,,LBS',
+    'Ghee,8.00,500gm,EA',
+    'Salt,1.00,big,case',
+    'Tea,3.00,0.00,',
+  ];
+  const { body } = await imports.preview(file.join('\n'));
+  expect(body.counts).toEqual(counts({ new: 3, changed: 1 }));
+  const { sample } = (await imports.get(body.id)).body;
+  const added = (line: number) => sample.find((row: { line: number }) => row.line === line);
+  expect(added(2).changes).toEqual([{ field: 'priceUnit', from: '', to: 'lb' }]);
+  expect(added(3).changes).toContainEqual({ field: 'size', from: '', to: '500 g' });
+  expect(added(3).changes).toContainEqual({ field: 'priceUnit', from: '', to: 'each' });
+  expect(added(4).notes).toEqual([
+    'The size “big” is left out: write a number and a unit, such as 500 g or 2 lb.',
+    'The price unit “case” is left out: write each or lb or kg or 100 g.',
+  ]);
+  expect(added(5).notes).toEqual([]);
+  await imports.commit(body.id);
+  const { body: rows } = await server.get(`/api/stores/${id}/inventory`);
+  const shown = Object.fromEntries(
+    rows.map(({ product, pricePerUnit }: { product: { name: string }; pricePerUnit: unknown }) => [
+      product.name,
+      pricePerUnit,
+    ]),
+  );
+  expect(shown).toEqual({
+    Okra: { price: '2.99', unit: 'lb' },
+    Ghee: { price: '16.00', unit: 'kg' },
+    Salt: null,
+    Tea: null,
+  });
+  const again = await imports.preview((await imports.export('products')).body);
+  expect(again.body.counts).toEqual(counts({ unchanged: 4 }));
+});
+
 describe('columns', () => {
   test('with a name that is used twice wait for a choice by hand', async () => {
     const { imports } = await addImportStore(server);

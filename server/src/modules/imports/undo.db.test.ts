@@ -31,6 +31,8 @@ async function addFullProducts(storeId: string): Promise<void> {
     otherNames: ['Chawal, fine', 'चावल'],
     tags: ['grain'],
     description: '=long\n"grain"',
+    size: '10 lb',
+    priceUnit: 'each' as const,
     ...sale,
     ...season,
   }));
@@ -39,10 +41,10 @@ async function addFullProducts(storeId: string): Promise<void> {
 }
 
 const FILE =
-  'name,barcode,price,otherNames,category,aisle,inStock\n' +
-  'Rice zero,36000291452,9.99,Bhaat,Grains,Aisle 9,no\n' +
-  'Milk,,2.50,Doodh,Drinks,,\n' +
-  'Ghee,,8.00,,,,\n';
+  'name,barcode,price,otherNames,category,aisle,inStock,size,priceUnit\n' +
+  'Rice zero,36000291452,9.99,Bhaat,Grains,Aisle 9,no,5 kg,kg\n' +
+  'Milk,,2.50,Doodh,Drinks,,,1 gal,each\n' +
+  'Ghee,,8.00,,,,,,\n';
 
 describe('an undo', () => {
   test('restores the store’s products byte for byte', async () => {

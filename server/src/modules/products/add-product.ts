@@ -24,9 +24,10 @@ export async function addProduct(
   form: z.output<typeof addProductCall.body>,
 ): Promise<KeeperProduct> {
   const { storeId } = session;
-  const { next: stock, faults } = changedStock(NEW_STOCK, form);
+  const { product, faults } = changedProduct(form);
+  const { next: stock, faults: stockFaults } = changedStock(NEW_STOCK, form);
+  faults.push(...stockFaults);
   if (faults.length > 0) throw invalidInput(faults);
-  const product = changedProduct(form);
   const added = await changeAsKeeper(ctx, session, async (tx) => {
     await checkUnique(tx, storeId, null, product);
     const at = ctx.now();

@@ -3,8 +3,11 @@ import type {
   KeeperProduct,
   StockChange,
 } from '@aislewise/contracts/calls/inventory';
+import { currentPrice } from '@aislewise/contracts/inventory';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
+import { pricePerUnit } from '@aislewise/finder/price-per-unit';
+import { parseSize, readSize } from '@aislewise/finder/text/product-size';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
@@ -14,7 +17,10 @@ import type { ProductRow } from './tables.ts';
 export type { ProductRow } from './tables.ts';
 
 /** Place, price and stock of a product, as a keeper can set them. */
-export type StockState = Omit<InventoryRow, 'id' | 'storeId' | 'productId' | 'lastUpdated'>;
+export type StockState = Omit<
+  InventoryRow,
+  'id' | 'storeId' | 'productId' | 'size' | 'priceUnit' | 'pricePerUnit' | 'lastUpdated'
+>;
 
 /** Description of a product, as a keeper can set it. */
 export type ProductState = Omit<KeeperProduct['product'], 'imageUrl'>;
@@ -30,6 +36,8 @@ export const NEW_PRODUCT: ProductState = {
   otherNames: [],
   tags: [],
   barcode: null,
+  size: null,
+  priceUnit: null,
 };
 
 /** The stock of a new product. Its keys are the fields of `StockState`. */
@@ -66,12 +74,35 @@ export const editableState = (row: EditableState): EditableState => ({
   ...stockState(row),
 });
 
+const readAmounts = ({ name, size, priceUnit }: ProductState) => {
+  const named = readSize(name);
+  return {
+    size: (size && parseSize(size)) || named.size,
+    priceUnit: priceUnit ?? named.priceUnit,
+  };
+};
+/** By row, because reading a name takes some microseconds. */
+const amounts = new WeakMap<ProductRow, ReturnType<typeof readAmounts>>();
+
+/** The size and the price unit of a product, as set or as its name says, and the price per unit. */
+function shownAmounts(row: ProductRow) {
+  const read = amounts.get(row) ?? readAmounts(row);
+  amounts.set(row, read);
+  const price = currentPrice(row);
+  return {
+    size: read.size?.text ?? null,
+    priceUnit: read.priceUnit,
+    pricePerUnit: price === null ? null : pricePerUnit(price, read),
+  };
+}
+
 /** The place, price and stock of a product as the API shows them. A row's id is its product's id. */
 export const toInventoryRow = (row: ProductRow): InventoryRow => ({
   id: row.id,
   storeId: row.storeId,
   productId: row.id,
   ...stockState(row),
+  ...shownAmounts(row),
   lastUpdated: row.stockUpdatedAt.toISOString(),
 });
 
@@ -92,11 +123,18 @@ export const toKeeperProduct = (row: ProductRow): KeeperProduct => ({
   product: { ...productState(row), imageUrl: row.imageUrl },
 });
 
-/** A product as a form describes it. Fields that the form leaves out are those of `was`. */
-export const changedProduct = (
+/** A product as a form describes it, and the faults. Fields that the form leaves out are those of `was`. */
+export function changedProduct(
   form: z.output<typeof addProduct.body>,
   was = NEW_PRODUCT,
-): ProductState => productState({ ...was, ...defined(form) });
+): { product: ProductState; faults: Faults } {
+  const product = productState({ ...was, ...defined(form) });
+  if (!form.size) return { product, faults: [] };
+  const size = parseSize(form.size);
+  if (size) return { product: { ...product, size: size.text }, faults: [] };
+  const message = 'must be a number and a unit, such as 500 g, 2 lb, 12 x 330 ml or 6 pieces';
+  return { product, faults: [{ path: 'size', message }] };
+}
 
 /**
  * The columns of the food link after a change. A new name or other name drops the food at once; a

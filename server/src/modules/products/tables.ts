@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
+import { PRICE_UNITS, STOCK_LEVELS } from '@aislewise/contracts/inventory';
 import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
@@ -17,6 +17,10 @@ export const products = pgTable(
     barcode: c.text('barcode'),
     otherNames: texts('other_names'),
     tags: texts('tags'),
+    /** Null: as the name says. */
+    size: c.text('size'),
+    /** The amount that the prices are for. Null: as the name says. */
+    priceUnit: c.text('price_unit', { enum: PRICE_UNITS }),
     aisle: c.text('aisle'),
     inStock: c.boolean('in_stock').notNull().default(true),
     stockLevel: c.text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
@@ -68,6 +72,7 @@ export const products = pgTable(
     check('products_barcode_digits', sql`${t.barcode} ~ '^[0-9]{6,14}$'`),
     check('products_aisle_length', sql`length(${t.aisle}) between 1 and 40`),
     check('products_stock_level', oneOf(t.stockLevel, STOCK_LEVELS)),
+    check('products_price_unit', oneOf(t.priceUnit, PRICE_UNITS)),
     check('products_price_range', sql`${t.price} >= 0`),
     check('products_original_price_range', sql`${t.originalPrice} >= 0`),
     check(

@@ -32,9 +32,11 @@ export async function updateProduct(
   const updated = await changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockProduct(tx, storeId, id);
     checkVersion('product', row, form.version);
-    const { next, faults } = changedStock(row, form);
+    const { product: described, faults } = changedProduct(form, row);
+    const { next, faults: stockFaults } = changedStock(row, form);
+    faults.push(...stockFaults);
     if (faults.length > 0) throw invalidInput(faults);
-    const product = differences(productState(row), changedProduct(form, row));
+    const product = differences(productState(row), described);
     const stock = differences(stockState(row), next);
     if (!product && !stock) return row;
     if (product?.name !== undefined || product?.barcode !== undefined) {

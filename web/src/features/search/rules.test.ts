@@ -54,7 +54,7 @@ describe('matchReason', () => {
     });
   });
 
-  it('tells the use, dish or brand that leads to the food', () => {
+  it('names the use, dish or brand that leads to the food', () => {
     const match = { text: 'dosa', field: 'knowledge', kind: 'knowledge' } as const;
     const dish = { ...match, because: { kind: 'dish', text: 'dosa' } as const };
     expect(reason('for dosa', 'Urad Dal', dish)).toEqual({ because: 'Used in dosa' });

@@ -76,7 +76,7 @@ const BECAUSE: Readonly<Record<NonNullable<Match['because']>['kind'], (text: str
 /**
  * Returns why a product matched: 'मेथी → Fenugreek Leaves'. Shows the matched name, or the query
  * itself if the matched name does not contain it (a typo, or a sound in another script):
- * 'panir → Paneer'. A use, dish or brand of the food is told in a sentence. Returns null if the product's name contains the query.
+ * 'panir → Paneer'. A sentence names a use, dish or brand of the food. Returns null if the product's name contains the query.
  */
 export function matchReason(
   query: string,

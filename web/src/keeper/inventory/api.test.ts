@@ -29,6 +29,8 @@ const rowAt = (place: number): KeeperProduct => ({
     otherNames: [],
     tags: [],
     barcode: null,
+    size: null,
+    priceUnit: null,
   },
 });
 

@@ -36,10 +36,10 @@ export interface DeviceAnswer {
 
 const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
 
-/** What the pantry knows of a product's food. */
+/** The pantry's names of a product's food, and the hints that lead to it. */
 type KnownFood = Required<Pick<FinderProduct, 'foodNames' | 'foodHints'>>;
 
-/** Returns what is known of each product's food, by the first characters of the product's id. */
+/** Returns the known food of each product, by the first characters of the product's id. */
 export function foodsById({ foods, hints, products }: StoreFoodNames): Map<string, KnownFood> {
   const known = new Map<string, KnownFood>();
   for (const [place, ids] of products.entries()) {
@@ -80,11 +80,13 @@ export function buildDeviceIndex(
  * Reads what the finder groups and orders rows by. The device has no barcodes and no food ids, so it
  * groups products by name and size alone.
  */
-const readRow = ({ storeId, product, inStock }: InventoryWithProduct): StoreProduct => ({
+const readRow = ({ storeId, product, size, inStock }: InventoryWithProduct): StoreProduct => ({
   storeId,
   productId: product.id,
   name: product.name,
   category: product.category,
+  // Rows that an older version stored have no size.
+  size: size ?? null,
   barcode: null,
   foodId: null,
   inStock,
@@ -126,7 +128,8 @@ function toResult(
   });
   const { product, aisle, price, inStock } = first;
   const match = hit?.match ?? null;
-  return { ...product, aisle, price, inStock, storeAvailability, match, substituteFor: null };
+  const availability = { aisle, price, inStock, storeAvailability };
+  return { ...product, ...availability, match, food: null, substituteFor: null };
 }
 
 /** Suggests names that begin with the text, the best first, each once. */

@@ -1,5 +1,7 @@
 import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
-import { STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
+import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
+import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
+import { parseSize } from '@aislewise/finder/text/product-size';
 import { parseAmount } from './amounts.ts';
 import { cut } from './characters.ts';
 
@@ -83,4 +85,24 @@ export function readStockLevel(cell: string): StockLevel {
   const level = STOCK_LEVELS.find((known) => known === word);
   if (level) return level;
   throw new CellFault(`${quoted(cell)} is no stock level: write ${STOCK_LEVELS.join(' or ')}.`);
+}
+
+/** Tills write 0 for a weight that nobody has entered. */
+const NO_SIZE = /^[0\p{P}\s]*$/u;
+
+/** A size such as "500 g". What cannot be read is left out, and `note` is called. */
+export function readSizeCell(cell: string, note: (sentence: string) => void): string | undefined {
+  const size = parseSize(cell)?.text;
+  if (size === undefined && !NO_SIZE.test(cell)) {
+    note(`The size ${quoted(cell)} is left out: write a number and a unit, such as 500 g or 2 lb.`);
+  }
+  return size;
+}
+
+/** A price unit, in the words of tills. What cannot be read is left out, and `note` is called. */
+export function readPriceUnit(cell: string, note: (sentence: string) => void): string | undefined {
+  const unit = parsePriceUnit(cell);
+  if (unit) return unit;
+  note(`The price unit ${quoted(cell)} is left out: write ${PRICE_UNITS.join(' or ')}.`);
+  return undefined;
 }

@@ -16,6 +16,13 @@ describe('the header', () => {
     ['Ｐｒｉｃｅ', 'price'],
     ['Product Name (English)', 'name'],
     ['EAN', 'barcode'],
+    ['Size', 'size'],
+    ['Pack Size', 'size'],
+    ['Net Wt.', 'size'],
+    ['Price Unit', 'priceUnit'],
+    ['Sold by', 'priceUnit'],
+    ['Unit of Measure', 'priceUnit'],
+    ['Unit price', 'price'],
   ])('%j is read as %s', (header, column) => {
     expect(columnOf(header)).toBe(column);
   });

@@ -3,14 +3,22 @@ import { longText, text } from '@aislewise/contracts/calls/fields';
 import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { z } from 'zod';
-import { CellFault, readBarcode, readPrice, readStockLevel, readYesOrNo } from './cells.ts';
+import {
+  CellFault,
+  readBarcode,
+  readPrice,
+  readPriceUnit,
+  readSizeCell,
+  readStockLevel,
+  readYesOrNo,
+} from './cells.ts';
 import { csvLine, parseList } from './csv.ts';
 
 interface Column {
   /** Other headers, as people name them: letters and digits only, in lower case. */
   alsoCalled: readonly string[];
-  /** Reads a cell that is not empty. Throws CellFault. */
-  read: (cell: string, note: (sentence: string) => void) => string | boolean | string[];
+  /** Reads a cell that is not empty. Undefined counts as an empty cell. Throws CellFault. */
+  read: (cell: string, note: (sentence: string) => void) => string | boolean | string[] | undefined;
   /** The cell of the template's example row. */
   example: string;
 }
@@ -29,6 +37,8 @@ const listReader = (what: string, most: number, schema: z.ZodType<string>) => (c
   if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
   return items.map((item) => checked(schema, what, item));
 };
+
+const words = (list: string): string[] => list.split(' ');
 
 /** By the product's field that a column holds. */
 export const COLUMNS = {
@@ -87,10 +97,24 @@ export const COLUMNS = {
     read: readStockLevel,
     example: 'available_now',
   },
+  size: {
+    alsoCalled: words(
+      'packsize packagesize unitsize weight netweight netwt contents netcontents volume',
+    ),
+    read: readSizeCell,
+    example: '5 lb',
+  },
+  priceUnit: {
+    alsoCalled: words('soldby sellby pricedby priceper unit unitofmeasure uom'),
+    read: readPriceUnit,
+    example: 'each',
+  },
 } satisfies Record<ImportColumn, Column>;
 
 /** The fields of a row. A missing column and an empty cell have no field. */
-export type RowValues = { [C in ImportColumn]?: ReturnType<(typeof COLUMNS)[C]['read']> };
+export type RowValues = {
+  [C in ImportColumn]?: Exclude<ReturnType<(typeof COLUMNS)[C]['read']>, undefined>;
+};
 
 /** A header in lower case without spaces and punctuation. */
 const plain = (header: string): string =>

@@ -70,7 +70,7 @@ export function readRow(
     if (column === null || cell === '') continue;
     try {
       const value = COLUMNS[column].read(cell, (note) => row.notes.push(note));
-      Object.assign(row.values, { [column]: value });
+      if (value !== undefined) Object.assign(row.values, { [column]: value });
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       row.reasons.push(error.message);

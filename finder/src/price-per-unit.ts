@@ -1,0 +1,43 @@
+import type { PriceUnit } from './text/price-unit.ts';
+import type { ProductSize } from './text/product-size.ts';
+
+export type PerUnit = PriceUnit | 'L' | '100 ml';
+
+export interface PricePerUnit {
+  /** A decimal string with two places, in the currency of the price. */
+  readonly price: string;
+  readonly unit: PerUnit;
+}
+
+/** Smaller packages are priced by 100 g or 100 ml. In grams and millilitres. */
+const SMALL = 250;
+const POUND_G = 453.592;
+const MAX_PRICE = 99_999.99;
+
+/** The unit in which prices of this size are compared, and its grams, millilitres or pieces. */
+function unitOf({ unit, amount, packs, text }: ProductSize): [PerUnit, number] | null {
+  const total = amount * packs;
+  if (unit === 'count') return total > 1 ? ['each', 1] : null;
+  if (unit === 'ml') return total < SMALL ? ['100 ml', 100] : ['L', 1000];
+  if (/(?:lb|oz)$/.test(text)) return ['lb', POUND_G];
+  return total < SMALL ? ['100 g', 100] : ['kg', 1000];
+}
+
+/**
+ * The price by which products of several sizes can be compared: the price itself if it is for a weight,
+ * else the price of a package divided by its size. Packages labelled in pounds or ounces are priced
+ * by the pound. Null if the size is unknown or one piece, or if the price rounds to nothing.
+ *
+ * @param price a decimal string
+ */
+export function pricePerUnit(
+  price: string,
+  { size, priceUnit }: { size: ProductSize | null; priceUnit: PriceUnit | null },
+): PricePerUnit | null {
+  if (priceUnit !== null && priceUnit !== 'each') return { price, unit: priceUnit };
+  const base = size && unitOf(size);
+  if (!base) return null;
+  const [unit, amount] = base;
+  const value = (Number(price) * amount) / (size.amount * size.packs);
+  return value >= 0.005 && value <= MAX_PRICE ? { price: value.toFixed(2), unit } : null;
+}
