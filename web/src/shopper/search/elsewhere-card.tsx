@@ -86,7 +86,7 @@ function StoreLine({ store, inventory, miles, group }: StoreLineProps) {
         At{' '}
         <Link
           to={productAddress(store, inventory.productId)}
-          className="relative z-1 font-semibold underline decoration-1 underline-offset-3"
+          className="relative z-1 inline-flex min-h-target items-center font-semibold underline decoration-1 underline-offset-3"
         >
           {store.name}
         </Link>

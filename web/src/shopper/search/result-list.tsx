@@ -43,7 +43,7 @@ export function ResultList({ groups, children }: ResultListProps) {
 function FoodItem({ food, children }: { readonly food: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <li className="min-w-0 md:col-span-2">
+    <li className="min-w-0 border-hairline not-last:border-b not-last:pb-4 md:col-span-2">
       <h3 id={id} className="text-lg">
         {food}
       </h3>
