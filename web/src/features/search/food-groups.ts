@@ -49,7 +49,7 @@ export function firstOfGroups(groups: readonly FoodGroup[], most: number): FoodG
   });
 }
 
-/** What each unit of a price measures, and its grams, millilitres or pieces. */
+/** The measure of each unit of a price, and its grams, millilitres or pieces. */
 const UNITS = {
   kg: ['weight', 1000],
   lb: ['weight', 453.592],
