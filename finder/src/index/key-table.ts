@@ -1,4 +1,6 @@
 const NONE = -1;
+/** In place of the next word, for a word that is not in the table. */
+const ABSENT = -2;
 const INITIAL_SIZE = 256;
 
 /** A 32-bit hash of a text (FNV-1a over its code units). */
@@ -14,7 +16,7 @@ export function hash(text: string): number {
  */
 export class KeyTable {
   #heads = new Int32Array(INITIAL_SIZE).fill(NONE);
-  #next = new Int32Array(INITIAL_SIZE).fill(NONE);
+  #next = new Int32Array(INITIAL_SIZE).fill(ABSENT);
   #hashes = new Uint32Array(INITIAL_SIZE);
 
   get bytes(): number {
@@ -39,6 +41,7 @@ export class KeyTable {
       if (next === word) this.#next[other] = after;
       other = next;
     }
+    this.#next[word] = ABSENT;
   }
 
   /** Calls `use` with each word of a key. */
@@ -52,14 +55,11 @@ export class KeyTable {
 
   #grow(word: number): void {
     const size = 2 ** Math.ceil(Math.log2(word + 1));
-    const [heads, next, hashes] = [this.#heads, this.#next, this.#hashes];
+    const [next, hashes] = [this.#next, this.#hashes];
     this.#heads = new Int32Array(size).fill(NONE);
-    this.#next = new Int32Array(size).fill(NONE);
+    this.#next = new Int32Array(size).fill(ABSENT);
     this.#hashes = new Uint32Array(size);
-    const words: number[] = [];
-    for (const head of heads)
-      for (let old = head; old !== NONE; old = next[old] ?? NONE) words.push(old);
     // In order, so that the order of `each` does not depend on the size.
-    for (const old of words.sort((a, b) => a - b)) this.add(old, hashes[old] ?? 0);
+    for (const [old, key] of hashes.entries()) if (next[old] !== ABSENT) this.add(old, key);
   }
 }

@@ -5,11 +5,11 @@ import { hasAccent, words } from '../text/words.ts';
 import { hash } from './key-table.ts';
 
 /** The bytes of a vocabulary begin with a format number and the number of 32-bit words that follow. */
-const FORMAT = 0x41560001;
+const FORMAT = 0x41560002;
 const HEAD_BYTES = 8;
-/** With 16 bits and 6 probes a word, one of a thousand unknown words passes for a known one. */
-const BITS_PER_WORD = 16;
-const PROBES = [0, 1, 2, 3, 4, 5];
+/** With 12 bits and 8 probes a word, one of 300 unknown words passes for a known one. */
+const BITS_PER_WORD = 12;
+const PROBES = [0, 1, 2, 3, 4, 5, 6, 7];
 const MIN_WORD_LENGTH = 2;
 const MIN_SPELLING_LENGTH = 4;
 
@@ -18,13 +18,13 @@ const MIN_SPELLING_LENGTH = 4;
  * nothing for "diapers", rather than papers. All indexes share one vocabulary.
  */
 export interface Vocabulary {
-  /** Whether a folded word (see `words`) is in it. True for one of a thousand unknown words. */
+  /** Whether a folded word (see `words`) is in it. True for one of 300 unknown words. */
   has(word: string): boolean;
   /** Whether a folded word is a name without its accents, and no word of the language: "smetana". */
   isPlainName(word: string): boolean;
   /** Whether two words are spellings of one name, such as podina and pudina. */
   areSpellings(word: string, other: string): boolean;
-  /** The bytes that `loadVocabulary` reads, 2 for each word. */
+  /** The bytes that `loadVocabulary` reads, three for each two words. */
   serialize(): Uint8Array;
 }
 

@@ -245,7 +245,7 @@ export class Foods {
 
 /** The files of the finder's code. */
 function finderFiles(): string[] {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@aislewise/finder/linking/link')));
+  const folder = dirname(fileURLToPath(import.meta.resolve('@aislewise/finder/finder')));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
