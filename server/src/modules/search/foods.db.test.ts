@@ -16,6 +16,7 @@ beforeAll(async () => {
   await add(here, { name: 'Frozen Palak', foodId: 'spinach' }, { aisle: 'Freezer 1' });
   await add(here, { name: 'Methi Khakhra', category: 'Snacks' });
   await add(here, { name: 'Roasted Chana Powder', foodId: 'sattu' }, { aisle: 'Aisle 2' });
+  await add(here, { name: 'Ground Split Mung', foodId: 'mung-bean-flour' }, { aisle: 'Aisle 3' });
   await add(here, { name: 'Fine Yellow Flour', foodId: 'chickpea-flour' }, { inStock: false });
   await add(here, { name: 'Basmati Rice', foodId: 'basmati-rice' });
   await add(here, { name: 'Jasmine Rice', foodId: 'jasmine-rice' });
@@ -92,10 +93,26 @@ test('a spelling that nobody has listed is the same food', async () => {
   expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
 });
 
+test('a purpose leads to foods as guesses, with the dish and the words left out', async () => {
+  const { body } = await search({ q: 'something for biryani', currentStore: here });
+  const basmati = body.find(({ name }: Row) => name === 'Basmati Rice');
+  expect(basmati?.match).toMatchObject({
+    guess: true,
+    leftOut: ['something'],
+    because: { kind: 'dish', text: 'biryani' },
+  });
+  expect(basmati?.match.confidence).toBeGreaterThan(0);
+});
+
+test('an exact name is certain, whatever its language', async () => {
+  const { body } = await search({ q: 'पालक', currentStore: here });
+  expect(body[0]?.match).toMatchObject({ guess: false, leftOut: [], because: null });
+});
+
 test('a food that is sold out in the store has substitutes', async () => {
   const { body } = await search({ q: 'besan', currentStore: here });
   expect(found(body)).toEqual(['Fine Yellow Flour']);
-  expect(instead(body)).toEqual([['Chickpea Flour', 'Roasted Chana Powder']]);
+  expect(instead(body)).toEqual([['Chickpea Flour', 'Ground Split Mung']]);
 });
 
 test.each(['rice', 'basmati', 'palak', 'sattu'])(
