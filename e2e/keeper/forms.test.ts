@@ -101,9 +101,11 @@ test(
       'gulab jal, ماء الورد',
     );
     await edit.getByLabel(/^Price/).fill('5.25');
+    await edit.getByLabel(/^Size/).fill('500gm');
+    await edit.getByLabel('Sold by').selectOption('lb');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    await expect(page.getByRole('cell', { name: '$5.25' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '$5.25 / lb' })).toBeVisible();
     expect(last()?.name).toBe('PUT products');
   },
 );

@@ -51,6 +51,25 @@ test(
   },
 );
 
+test('list and sheet say what a price is for, and the sheet what a package costs by weight', async ({
+  page,
+}) => {
+  const store = await demoStore(page, 'Jade Lantern Market');
+  const open = async (q: string, name: RegExp) => {
+    await page.goto(`/search/${store.id}?q=${q}`);
+    const first = page.getByRole('article').first();
+    await first.getByRole('button').click();
+    const where = sheetOf(page, name).getByRole('region', { name: 'Where to find it' });
+    return { first, here: where.getByRole('listitem').filter({ hasText: 'This store' }) };
+  };
+  const loose = await open('char siu', /Char Siu/);
+  await expect(loose.here).toContainText(/\$\d+\.\d\d \/ lb/);
+  await page.goBack();
+  await expect(loose.first).toContainText(/\$\d+\.\d\d \/ lb/);
+  const packed = await open('jasmine rice', /Jasmine Rice/);
+  await expect(packed.here).toContainText(/\d+ lb · \$\d+\.\d\d \/ lb/);
+});
+
 test('other names are grouped by language, above the description', async ({ page }) => {
   const sheet = await openBesan(page);
   const names = sheet.getByRole('region', { name: 'Also known as' });

@@ -40,6 +40,10 @@ export type Match = z.infer<typeof match>;
  */
 export const searchResult = product.extend({
   match: match.nullable().describe('Null without a query, and for a substitute'),
+  food: z
+    .string()
+    .nullable()
+    .describe("The name of the product's food; null if that is unknown, and without a query"),
   substituteFor: z
     .string()
     .nullable()

@@ -1,6 +1,6 @@
 import { DEAL_TYPES } from '@aislewise/contracts/deals';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPE_VALUES } from '@aislewise/contracts/feedback';
-import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
+import { PRICE_UNITS, STOCK_LEVELS } from '@aislewise/contracts/inventory';
 import {
   REQUEST_CATEGORIES,
   REQUEST_STATUSES,
@@ -24,6 +24,8 @@ const demoProduct = z.strictObject({
   also: z.array(words.max(120)).max(60).default([]),
   category: words.max(60),
   price: dollars,
+  /** If the name does not say it. */
+  priceUnit: z.enum(PRICE_UNITS).optional(),
   picture: words,
   about: words.max(400),
   tags: z.array(words.max(60)).default([]),

@@ -54,6 +54,7 @@ function description(product: DemoProduct, now: Date) {
     imageUrl: foodPicture(product.picture),
     otherNames: product.also,
     tags: product.tags,
+    priceUnit: product.priceUnit,
     createdAt,
     updatedAt: createdAt,
   };

@@ -89,10 +89,14 @@ test('an allergen that only some kinds have is listed with the kinds, unless the
   const some = await ask(await addStocked(mix, plain, store), plain);
   expect(some.body).toMatchObject({
     allergens: ['Peanuts'],
-    mayContain: [{ allergen: 'Tree nuts', when: 'Many mixes have cashews or almonds.' }],
+    mayContain: expect.arrayContaining([
+      { allergen: 'Tree nuts', when: 'Many mixes have cashews or almonds.' },
+    ]),
   });
   const named = await ask(await addStocked({ ...mix, tags: ['cashews'] }, plain, store), plain);
-  expect(named.body).toMatchObject({ allergens: ['Peanuts', 'Tree nuts'], mayContain: [] });
+  expect(named.body.allergens).toEqual(['Peanuts', 'Tree nuts']);
+  const may = named.body.mayContain.map(({ allergen }: { allergen: string }) => allergen);
+  expect(may).not.toContain('Tree nuts');
 });
 
 test('without a model and a known food there is a 503', async () => {

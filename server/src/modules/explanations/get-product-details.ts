@@ -1,10 +1,11 @@
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Context } from '../../context.ts';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
+import { allergensOf, labelOf } from '../foods/allergens.ts';
 import { namesByLanguage, type Food } from '../foods/foods.ts';
 import { getProduct } from '../search/search.ts';
 import { findSubstitutesOf } from '../search/substitutes.ts';
-import { allergensIn, labelOf, MAX_SHOWN_NAMES, type Explained } from './rules.ts';
+import { MAX_SHOWN_NAMES, type Explained } from './rules.ts';
 import { modelExplanation } from './write-explanation.ts';
 
 /**
@@ -24,8 +25,7 @@ export async function getProductDetails(
   const product = await getProduct(ctx, productId);
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
   const substitutes = food && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
-  const texts = [product.name, product.description ?? '', ...product.tags];
-  const allergens = allergensIn(texts, food?.contains ?? []);
+  const allergens = allergensOf(product, food);
   return {
     ...(await explain(ctx, product, food, address)),
     allergens,

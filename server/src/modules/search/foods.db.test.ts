@@ -15,8 +15,10 @@ beforeAll(async () => {
   await add(here, { name: 'Baby Palak', foodId: 'spinach' }, { aisle: null });
   await add(here, { name: 'Frozen Palak', foodId: 'spinach' }, { aisle: 'Freezer 1' });
   await add(here, { name: 'Methi Khakhra', category: 'Snacks' });
-  await add(here, { name: 'Roasted Chana Powder', foodId: 'sattu' }, { aisle: 'Aisle 2' });
-  await add(here, { name: 'Ground Split Mung', foodId: 'mung-bean-flour' }, { aisle: 'Aisle 3' });
+  await add(here, { name: 'Roasted Chana Powder', foodId: 'sattu' });
+  await add(here, { name: 'Moong Powder', foodId: 'mung-bean-flour' });
+  const almonds = { name: 'Moong Powder with Almonds', foodId: 'mung-bean-flour' };
+  await add(here, almonds, { isFeatured: true });
   await add(here, { name: 'Fine Yellow Flour', foodId: 'chickpea-flour' }, { inStock: false });
   await add(here, { name: 'Basmati Rice', foodId: 'basmati-rice' });
   await add(here, { name: 'Jasmine Rice', foodId: 'jasmine-rice' });
@@ -109,10 +111,21 @@ test('an exact name is certain, whatever its language', async () => {
   expect(body[0]?.match).toMatchObject({ guess: false, leftOut: [], because: null });
 });
 
-test('a food that is sold out in the store has substitutes', async () => {
+test('a food that is sold out in the store has substitutes, none with an allergen that it lacks', async () => {
   const { body } = await search({ q: 'besan', currentStore: here });
   expect(found(body)).toEqual(['Fine Yellow Flour']);
-  expect(instead(body)).toEqual([['Chickpea Flour', 'Ground Split Mung']]);
+  expect(instead(body)).toEqual([['Chickpea Flour', 'Moong Powder']]);
+});
+
+test('each hit and substitute names its food, by which rows are grouped', async () => {
+  const { body } = await search({ q: 'palak', currentStore: here });
+  const foods = body.map(({ name, food }: Row & { food: string | null }) => [name, food]);
+  expect(foods).toContainEqual(['Baby Palak', 'Spinach']);
+  expect(foods).toContainEqual(['Frozen Palak', 'Spinach']);
+  const arhar = await search({ q: 'arhar special', currentStore: here });
+  expect(arhar.body).toMatchObject([{ name: 'Pigeon Delight', food: null }]);
+  const besan = await search({ q: 'besan', currentStore: here });
+  expect(besan.body).toMatchObject([{ food: 'Chickpea Flour' }, { food: 'Mung Bean Flour' }]);
 });
 
 test.each(['rice', 'basmati', 'palak', 'sattu'])(

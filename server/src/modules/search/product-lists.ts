@@ -42,7 +42,9 @@ export const newSeasonal = (snapshot: StoreSnapshot): Product[] =>
 
 /** All products of a store by aisle, as search results. */
 export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>
-  snapshot.sortedByAisle().map((row) => toResult({ hit: null, rows: [row] }, storesOf(snapshot)));
+  snapshot
+    .sortedByAisle()
+    .map((row) => toResult({ hit: null, rows: [row] }, storesOf(snapshot), null));
 
 /** All rows of a store by aisle. */
 export const inventoryRows = (snapshot: StoreSnapshot): InventoryWithProduct[] =>

@@ -52,12 +52,14 @@ export function toProduct(
   return { ...toPlainProduct(first), aisle, price, inStock, storeAvailability };
 }
 
-/** A found product as the API answers it. */
+/** A found product as the API answers it, with the name of its food. */
 export const toResult = (
   { hit, rows }: FoundProduct,
   stores: ReadonlyMap<string, Store>,
+  food: string | null,
 ): SearchResult => ({
   ...toProduct(rows, stores),
   match: hit?.match ?? null,
+  food,
   substituteFor: null,
 });

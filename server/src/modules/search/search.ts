@@ -3,13 +3,13 @@ import { MAX_RESULTS, SEARCHED_STORES } from '@aislewise/contracts/search';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { groupProducts } from '@aislewise/finder/group-products';
-import { mergeHits, searchStore } from '@aislewise/finder/search-stores';
+import { foodOf, mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
-import { readProduct, toProduct, toResult } from './rules.ts';
+import { readProduct, toProduct, toResult, type FoundProduct } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { findSubstitutes } from './substitutes.ts';
 
@@ -163,7 +163,13 @@ export async function searchProducts(
   const found = await find(ctx, ids, { q, currentStore, maxResults, spend });
   const { groups, stores, total, ageSeconds } = found;
   if (currentStore !== undefined && !stores.has(currentStore)) throw notFound('store');
-  const results = groups.slice(0, maxResults).map((group) => toResult(group, stores));
+  const nameFood = (group: FoundProduct): string | null => {
+    const foodId = q === '' ? null : foodOf(group, readProduct);
+    return foodId === null ? null : (ctx.foods.load().food(foodId)?.name ?? null);
+  };
+  const results = groups
+    .slice(0, maxResults)
+    .map((group) => toResult(group, stores, nameFood(group)));
   const room = maxResults - results.length;
   const substitutes =
     q === '' || currentStore === undefined || room === 0
@@ -173,9 +179,10 @@ export async function searchProducts(
   const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,
-    substitutes: substitutes.slice(0, room).map(({ row, wanted }) => ({
+    substitutes: substitutes.slice(0, room).map(({ row, food, wanted }) => ({
       ...toProduct([row], stores),
       match: null,
+      food: food.name,
       substituteFor: wanted.name,
     })),
     total,

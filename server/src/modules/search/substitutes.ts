@@ -2,6 +2,7 @@
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { foodOf, isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
+import { addsAllergen } from '../foods/allergens.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { collator, readProduct, type FoundProduct } from './rules.ts';
@@ -135,7 +136,10 @@ function nearestInStock(
   return offersInStock(snapshot, indirect).slice(0, MAX_INDIRECT);
 }
 
-/** The best row of each substitute that is in stock, the nearest substitutes first. */
+/**
+ * The best row of each substitute that is in stock, the nearest substitutes first. None adds an
+ * allergen to the food that it replaces.
+ */
 function offersInStock(
   snapshot: StoreSnapshot,
   wishes: readonly { wanted: Food; foods: readonly Food[] }[],
@@ -144,7 +148,10 @@ function offersInStock(
   const offers = new Map<string, Substitute & { distance: number }>();
   for (const { wanted, foods } of wishes) {
     for (const [distance, food] of foods.entries()) {
-      const [row] = snapshot.inStockOf(food.id).toSorted(compareOffers);
+      const row = snapshot
+        .inStockOf(food.id)
+        .toSorted(compareOffers)
+        .find((one) => !addsAllergen(one, food, wanted));
       const known = offers.get(food.id);
       if (!row || wantedIds.has(food.id) || (known && known.distance <= distance)) continue;
       offers.set(food.id, { food, wanted, row, distance });

@@ -1,6 +1,13 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { describe, expect, test } from 'vitest';
-import { firstNames, groupNames, mergeAvailability, nativeNames, shareAddress } from './rules.ts';
+import {
+  firstNames,
+  groupNames,
+  mergeAvailability,
+  nativeNames,
+  shareAddress,
+  sizeAndUnitPrice,
+} from './rules.ts';
 
 const labels = (names: readonly string[]) => groupNames(names).map(({ label }) => label);
 
@@ -77,5 +84,23 @@ describe('the address to share, with the id that the product has in that store',
       '/store/a/slug-a?product=p-a',
     );
     expect(shareAddress({ availability: [] }, 'a')).toBeNull();
+  });
+});
+
+describe('the size and the price per unit', () => {
+  const perPound = { price: '2.50', unit: 'lb' } as const;
+
+  test.each([
+    [{ size: '2 lb', priceUnit: null, pricePerUnit: perPound }, '2 lb · $2.50 / lb'],
+    [
+      { size: '6 pieces', priceUnit: 'each', pricePerUnit: { price: '0.33', unit: 'each' } },
+      '6 pieces · $0.33 each',
+    ],
+    [{ size: '2 lb', priceUnit: null, pricePerUnit: null }, '2 lb'],
+    // The price itself is by the pound.
+    [{ size: null, priceUnit: 'lb', pricePerUnit: perPound }, ''],
+    [{ size: null, priceUnit: null, pricePerUnit: null }, ''],
+  ] as const)('of %j are “%s”', (row, text) => {
+    expect(sizeAndUnitPrice(row)).toBe(text);
   });
 });

@@ -1,5 +1,7 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
+import { formatPrice } from '../../lib/format.ts';
 import { paths, type StoreAddress } from '../../lib/paths.ts';
 import { scriptOf } from '../../lib/script.ts';
 import type { Tint } from '../../ui/picture.tsx';
@@ -126,4 +128,26 @@ export function shareAddress(
     availability.find(({ inventory }) => inventory.inStock) ??
     availability[0];
   return shared ? productAddress(shared.store, shared.inventory.productId) : null;
+}
+
+type ComparedUnit = NonNullable<InventoryRow['pricePerUnit']>['unit'];
+
+/** The words after a price: ' / lb', ' each'. */
+export const perUnit = (unit: ComparedUnit): string => (unit === 'each' ? ' each' : ` / ${unit}`);
+
+/**
+ * A product's size and its price per unit: '2 lb · $2.50 / lb'. A price per unit that is the price
+ * itself is left out. '' if neither is known.
+ */
+export function sizeAndUnitPrice({
+  size,
+  priceUnit,
+  pricePerUnit,
+}: Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>): string {
+  const isPriceItself = priceUnit && priceUnit !== 'each';
+  const compared =
+    pricePerUnit && !isPriceItself
+      ? `${formatPrice(pricePerUnit.price)}${perUnit(pricePerUnit.unit)}`
+      : null;
+  return [size, compared].filter(Boolean).join(' · ');
 }

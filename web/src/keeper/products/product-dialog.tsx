@@ -1,5 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import { Switch, TextArea, TextField } from '../../ui/field.tsx';
+import { MAX_SIZE, PRICE_UNITS } from '@aislewise/contracts/inventory';
+import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
@@ -25,6 +26,17 @@ interface ProductDialogProps {
 }
 
 const PRICE_RULES = { validate: (text: unknown) => priceFault(String(text)) ?? true };
+
+const SOLD_BY = [
+  { value: '', label: 'As the name says' },
+  ...PRICE_UNITS.map((value) => ({ value, label: value === 'each' ? 'Each' : value })),
+];
+
+/** Says which size counts while the field is empty. */
+const sizeHint = (product: KeeperProduct | undefined): string =>
+  product?.size && product.product.size === null
+    ? `Read from the name: ${product.size}`
+    : 'Left empty, it is read from the name';
 
 /** The form of a product, with its aisle, price, stock and badges in the own store. */
 export function ProductDialog({ product, filledIn, onClose, onSaved }: ProductDialogProps) {
@@ -87,6 +99,23 @@ export function ProductDialog({ product, filledIn, onClose, onSaved }: ProductDi
           step="0.01"
           autoComplete="off"
           {...field('price', PRICE_RULES)}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Size"
+          optional
+          hint={sizeHint(product)}
+          placeholder="500 g, 2 lb, 6 pieces"
+          maxLength={MAX_SIZE}
+          autoComplete="off"
+          {...field('size')}
+        />
+        <Select
+          label="Sold by"
+          hint="The amount that the price is for"
+          options={SOLD_BY}
+          {...field('priceUnit')}
         />
       </div>
       <div className="flex flex-col divide-y divide-hairline rounded-card border border-hairline px-3">

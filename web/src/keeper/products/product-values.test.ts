@@ -86,8 +86,10 @@ describe('productBody', () => {
   const values = { ...EMPTY_PRODUCT, name: ' Besan ', otherNames: 'gram flour', price: '4,99' };
 
   it('trims texts and splits lists', () => {
-    expect(productBody(values)).toMatchObject({
+    expect(productBody({ ...values, size: ' 500 g ', priceUnit: 'each' })).toMatchObject({
       name: 'Besan',
+      size: '500 g',
+      priceUnit: 'each',
       otherNames: ['gram flour'],
       tags: [],
       price: '4.99',
@@ -109,6 +111,12 @@ describe('productBody', () => {
       otherNames: ['rice'],
       tags: [],
     });
+  });
+
+  it('shows the size and price unit that were set, not those of the name', () => {
+    expect(productValues(ROW)).toMatchObject({ size: '', priceUnit: '' });
+    const set = { ...ROW, product: { ...ROW.product, size: '5 kg', priceUnit: 'kg' as const } };
+    expect(productValues(set)).toMatchObject({ size: '5 kg', priceUnit: 'kg' });
   });
 
   it('fits the contract', () => {

@@ -1,4 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { PriceUnit } from '@aislewise/contracts/inventory';
 import type { ProductBody } from './api.ts';
 
 /** An empty form; a new product is in stock. */
@@ -9,6 +10,8 @@ export const EMPTY_PRODUCT = {
   tags: '',
   description: '',
   barcode: '',
+  size: '',
+  priceUnit: '' as PriceUnit | '',
   aisle: '',
   price: '',
   salePrice: '',
@@ -32,6 +35,8 @@ export function productValues({ product, ...row }: KeeperProduct): ProductValues
     tags: product.tags.join(', '),
     description: product.description ?? '',
     barcode: product.barcode ?? '',
+    size: product.size ?? '',
+    priceUnit: product.priceUnit ?? '',
     aisle: row.aisle ?? '',
     price: row.price ?? '',
     salePrice: row.salePrice ?? '',
@@ -77,6 +82,7 @@ export function productBody(
     description: values.description.trim(),
     category: values.category.trim(),
     barcode: values.barcode.trim(),
+    size: values.size.trim(),
     aisle: values.aisle.trim(),
     price: typedPrice(values.price),
     salePrice: values.isOnSale ? typedPrice(values.salePrice) : null,

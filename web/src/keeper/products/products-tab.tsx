@@ -4,6 +4,7 @@ import type { ProductSort } from '@aislewise/contracts/products';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
+import { perUnit } from '../../features/products/rules.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -80,7 +81,8 @@ const columns = (
     align: 'right',
     cell: (row) => {
       const price = currentPrice(row);
-      return price === null ? '–' : formatPrice(price);
+      const unit = row.priceUnit === null ? '' : perUnit(row.priceUnit);
+      return price === null ? '–' : `${formatPrice(price)}${unit}`;
     },
   },
   {

@@ -128,7 +128,8 @@ function toResult(
   });
   const { product, aisle, price, inStock } = first;
   const match = hit?.match ?? null;
-  return { ...product, aisle, price, inStock, storeAvailability, match, substituteFor: null };
+  const availability = { aisle, price, inStock, storeAvailability };
+  return { ...product, ...availability, match, food: null, substituteFor: null };
 }
 
 /** Suggests names that begin with the text, the best first, each once. */

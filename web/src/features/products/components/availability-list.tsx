@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { AisleLink } from './aisle-link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { productAddress } from '../rules.ts';
+import { productAddress, sizeAndUnitPrice } from '../rules.ts';
 
 interface AvailabilityListProps {
   readonly availability: readonly StoreAvailability[];
@@ -25,6 +25,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ store, inventory }) => {
           const here = store.id === currentStoreId;
+          const comparison = sizeAndUnitPrice(inventory);
           return (
             <li
               key={store.id}
@@ -60,8 +61,9 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
               <span className="col-start-2 row-span-3 row-start-1 text-right">
                 <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
               </span>
-              <span className="col-start-1">
+              <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
                 <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
+                {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
               </span>
               <p className="col-span-2 text-sm text-muted">
                 updated {timeAgo(inventory.lastUpdated, now)}

@@ -2,17 +2,21 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { perUnit } from '../rules.ts';
 
 const SIZES = { sm: 'text-lg', md: 'text-2xl', lg: 'text-4xl' };
 
 interface PriceTagProps {
-  readonly row: Pick<InventoryRow, 'isOnSale' | 'salePrice' | 'originalPrice' | 'price'>;
+  readonly row: Pick<
+    InventoryRow,
+    'isOnSale' | 'salePrice' | 'originalPrice' | 'price' | 'priceUnit'
+  >;
   readonly size?: keyof typeof SIZES;
   readonly className?: string;
 }
 
 /**
- * The price, with large dollars and raised cents; its text is the plain '$4.99'. On sale it is on a tag
+ * The price, with large dollars and raised cents; its text is the plain '$4.99' or '$3.99 / lb'. On sale it is on a tag
  * with the old price struck through beside it, and both are read out ('Now $2.99, Was $4.99'). An old
  * price that is not higher is not shown.
  */
@@ -30,14 +34,24 @@ export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
       <span className="price-raised">{cents}</span>
     </span>
   );
+  // Rows that an older version stored on the device have no unit.
+  const unit = row.priceUnit && (
+    <span className="text-sm font-semibold whitespace-nowrap">{perUnit(row.priceUnit)}</span>
+  );
   if (!row.isOnSale || before === null || Number(before) <= Number(price)) {
-    return <span className={className}>{figures}</span>;
+    return (
+      <span className={className}>
+        {figures}
+        {unit}
+      </span>
+    );
   }
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       <span className="price-tag">
         <span className="sr-only">Now </span>
         {figures}
+        {unit}
       </span>
       <span className="text-sm text-muted">
         <span className="sr-only">Was </span>
