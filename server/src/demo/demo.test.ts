@@ -151,10 +151,10 @@ describe.each(demos.map((demo) => [demo.store.name, demo] as const))('%s', (name
     expect(named.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  test('finds what its shoppers find, and nothing for what it does not sell', () => {
+  test('finds what its shoppers find, and has guesses at most for what it does not sell', () => {
     const finder = finderOf(demo);
     const { found, notFound } = demo.searches;
-    const sells = (query: string) => finder.search(query).hits[0]?.match.guess === false;
+    const sells = (query: string) => finder.search(query).hits.some(({ match }) => !match.guess);
     expect(found.filter((query) => !sells(query))).toEqual([]);
     expect(notFound.filter(sells)).toEqual([]);
     expect(found.length + notFound.length).toBeGreaterThanOrEqual(30);

@@ -95,22 +95,6 @@ test('a spelling that nobody has listed is the same food', async () => {
   expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
 });
 
-test('a purpose leads to foods as guesses, with the dish and the words left out', async () => {
-  const { body } = await search({ q: 'something for biryani', currentStore: here });
-  const basmati = body.find(({ name }: Row) => name === 'Basmati Rice');
-  expect(basmati?.match).toMatchObject({
-    guess: true,
-    leftOut: ['something'],
-    because: { kind: 'dish', text: 'biryani' },
-  });
-  expect(basmati?.match.confidence).toBeGreaterThan(0);
-});
-
-test('an exact name is certain, whatever its language', async () => {
-  const { body } = await search({ q: 'पालक', currentStore: here });
-  expect(body[0]?.match).toMatchObject({ guess: false, leftOut: [], because: null });
-});
-
 test('a food that is sold out in the store has substitutes, none with an allergen that it lacks', async () => {
   const { body } = await search({ q: 'besan', currentStore: here });
   expect(found(body)).toEqual(['Fine Yellow Flour']);
