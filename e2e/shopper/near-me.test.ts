@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const LAWRENCE = { latitude: 41.9684, longitude: -87.7095 };
 
-test('Near me orders the stores by distance, and turned off, by name', async ({
+test('Near me orders the stores by distance, which searches then show, and turned off, by name', async ({
   page,
   context,
 }) => {
@@ -19,6 +19,12 @@ test('Near me orders the stores by distance, and turned off, by name', async ({
   expect(distances).toHaveLength(8);
   const feet = distances.map((text) => Number.parseFloat(text) * (text.includes('mi') ? 5280 : 1));
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
+  await expect(near).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox').fill('gochujang');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.getByText(/^At Dalbit Market, .* (?:ft|mi) away$/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Stores', exact: true }).click();
   await expect(near).toHaveAttribute('aria-pressed', 'true');
   await near.click();
   await expect(names.first()).toHaveText('Dalbit Market');

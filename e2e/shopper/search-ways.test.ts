@@ -39,20 +39,37 @@ test('searches made on this device are offered again, newest first, until they a
   await expect(recent).toHaveCount(0);
 });
 
-test('a product that the store lacks leads to substitutes, to other stores that have it, and to a request', async ({
+test('a product that the store lacks is answered with where it is, then substitutes, then a request', async ({
   page,
 }) => {
   const { id } = await demoStore(page);
   await page.goto(`/search/${id}?q=gochujang`);
+  const elsewhere = page.getByRole('region', { name: 'At other stores' });
+  await expect(
+    elsewhere.getByText(/^At Dalbit Market, aisle \d+, \$\d+\.\d\d$/).first(),
+  ).toBeVisible();
   const instead = page.getByRole('region', { name: 'Instead of Gochujang' });
   await expect(instead.getByRole('article').first()).toContainText('In Stock');
-  await expect(page.getByRole('region', { name: 'At other stores' })).toContainText(
-    'Dalbit Market',
-  );
-  await page.getByRole('button', { name: 'Ask the store to stock it' }).click();
+  const ask = page.getByRole('button', { name: 'Ask the store to stock it' });
+  const tops = [elsewhere, instead, ask].map(async (part) => (await part.boundingBox())?.y ?? 0);
+  const [first, second, third] = await Promise.all(tops);
+  expect([first, second, third]).toEqual([first, second, third].toSorted((a = 0, b = 0) => a - b));
+  await ask.click();
   const form = page.getByRole('dialog', { name: 'Request Product' });
   await expect(form).toContainText('Ask Patel Bazaar');
   await expect(form.getByLabel('Product name')).toHaveValue('gochujang');
+});
+
+test('several products of one food stand under its name, the cheapest per unit marked', async ({
+  page,
+}) => {
+  const { id } = await demoStore(page);
+  await page.goto(`/search/${id}?q=paneer`);
+  const paneer = page.getByRole('list', { name: 'Paneer', exact: true });
+  await expect(paneer.getByRole('article')).toHaveCount(2);
+  const cheapest = paneer.getByRole('article').filter({ hasText: 'Cheapest per lb' });
+  await expect(cheapest).toHaveCount(1);
+  await expect(cheapest).toContainText('5 lb · $5.40 / lb');
 });
 
 test('a search that finds nothing anywhere offers a request to a chosen store', async ({

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PositionProvider } from '../features/stores/components/position-provider.tsx';
 import { StoreProvider } from '../lib/store-provider.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
@@ -8,11 +9,13 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Provides every screen with the query cache, the current store and the notification area. */
+/** Provides every screen with the query cache, the current store, the visitor's position and the notification area. */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
-      <StoreProvider>{children}</StoreProvider>
+      <StoreProvider>
+        <PositionProvider>{children}</PositionProvider>
+      </StoreProvider>
       <ToasterHost />
     </QueryClientProvider>
   );

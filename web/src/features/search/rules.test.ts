@@ -1,6 +1,7 @@
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, it } from 'vitest';
-import { certainCount, continues, matchReason, splitByStore } from './rules.ts';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
+import { certainCount, continues, matchReason, offerText, splitByStore } from './rules.ts';
 
 const certain = { confidence: 1, guess: false, leftOut: [], because: null };
 
@@ -120,6 +121,25 @@ describe('guesses', () => {
       ['b'],
     ]);
     expect(certainCount({ results, total: 2 })).toBe(1);
+  });
+});
+
+describe('offerText', () => {
+  const row = { ...PLAIN_STOCK, id: 'r', storeId: 's', productId: 'p' };
+
+  it('says the aisle, the price to pay and the distance', () => {
+    const offer = { ...row, aisle: 'Aisle 4', price: '3.99' };
+    expect(offerText(offer, null)).toBe('aisle 4, $3.99');
+    expect(offerText({ ...offer, isOnSale: true, salePrice: '2.99' }, 1.23)).toBe(
+      'aisle 4, $2.99, 1.2 mi away',
+    );
+    expect(offerText({ ...offer, priceUnit: 'lb' }, null)).toBe('aisle 4, $3.99 / lb');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(offerText(row, null)).toBe('');
+    expect(offerText({ ...row, aisle: 'Produce' }, null)).toBe('Produce');
+    expect(offerText({ ...row, price: '3.99' }, 12.4)).toBe('$3.99, 12 mi away');
   });
 });
 

@@ -1,4 +1,9 @@
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
+import { currentPrice } from '@aislewise/contracts/inventory';
+import { formatPrice } from '../../lib/format.ts';
+import { perUnit } from '../products/rules.ts';
+import { distanceText } from '../stores/rules.ts';
 
 /** Results of a search by section of the screen. */
 export interface SearchSections {
@@ -98,6 +103,23 @@ export function matchReason(
 
 /** Returns a product's name up to the first comma, without size and packing. */
 const called = (name: string): string => name.split(',', 1)[0] ?? name;
+
+/**
+ * Returns where a store has a product and its price: 'aisle 4, $3.99, 1.2 mi away'. Leaves out what is
+ * not known; '' if nothing is.
+ *
+ * @param miles the distance to the store; null if one of the places is unknown
+ */
+export function offerText(row: InventoryRow, miles: number | null): string {
+  const price = currentPrice(row);
+  return [
+    row.aisle?.trim().replace(/^Aisle /, 'aisle '),
+    price !== null && `${formatPrice(price)}${row.priceUnit ? perUnit(row.priceUnit) : ''}`,
+    miles !== null && `${distanceText(miles)} away`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** Whether one text is the beginning of the other: 'gin' and 'ginger', but not '' and 'ginger'. */
 export function continues(before: string, now: string): boolean {

@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { CardLink } from '../../ui/card-link.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { productAddress } from '../../features/products/rules.ts';
-import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
-import { PriceTag } from '../../features/products/components/price-tag.tsx';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
+import type { FoodGroup } from '../../features/search/food-groups.ts';
+import { offerText } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
+import { UnitPriceLine } from './result-list.tsx';
 
 /** Maximum number of stores on a card. The sheet shows all. */
 const FIRST_STORES = 3;
@@ -17,16 +18,31 @@ const FIRST_STORES = 3;
 interface ElsewhereCardProps {
   readonly query: string;
   readonly result: SearchResult;
+  readonly group: FoodGroup;
   /** The store that does not have it, unless all stores are searched. */
   readonly missingAt?: string | undefined;
+  /** The miles to a store, or null if one of the places is unknown. */
+  readonly milesTo: (storeId: string) => number | null;
   readonly onOpen: () => void;
 }
 
-/** A product with the stores that have it. */
-export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCardProps) {
-  const stores = result.storeAvailability.toSorted(
-    (a, b) => Number(b.inventory.inStock) - Number(a.inventory.inStock),
-  );
+/** A product with the stores that have it, those with stock first, the nearest first. */
+export function ElsewhereCard({
+  query,
+  result,
+  group,
+  missingAt,
+  milesTo,
+  onOpen,
+}: ElsewhereCardProps) {
+  const stores = result.storeAvailability
+    .map((one) => ({ ...one, miles: milesTo(one.store.id) }))
+    .sort(
+      (a, b) =>
+        Number(b.inventory.inStock) - Number(a.inventory.inStock) ||
+        Number(a.miles === null) - Number(b.miles === null) ||
+        (a.miles ?? 0) - (b.miles ?? 0),
+    );
   const more = stores.length - FIRST_STORES;
   return (
     <Card as="article" interactive className="flex flex-col gap-3 p-3 focus-within:z-10 sm:p-4">
@@ -48,7 +64,7 @@ export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCar
       )}
       <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
         {stores.slice(0, FIRST_STORES).map((one) => (
-          <StoreLine key={one.store.id} {...one} />
+          <StoreLine key={one.store.id} {...one} group={group} />
         ))}
       </ul>
       {more > 0 && <p className="text-sm text-muted">and at {countOf(more, 'more store')}</p>}
@@ -56,25 +72,28 @@ export function ElsewhereCard({ query, result, missingAt, onOpen }: ElsewhereCar
   );
 }
 
-/** A store that has it, with stock, aisle and price. */
-function StoreLine({ store, inventory }: StoreAvailability) {
+interface StoreLineProps extends StoreAvailability {
+  readonly miles: number | null;
+  readonly group: FoodGroup;
+}
+
+/** A store that has it: 'At Jade Lantern Market, aisle 4, $3.99, 1.2 mi away'. */
+function StoreLine({ store, inventory, miles, group }: StoreLineProps) {
+  const offer = offerText(inventory, miles);
   return (
-    <li className="flex items-center gap-3 pt-2 not-last:pb-2">
-      <div className="flex min-w-0 grow flex-col items-start gap-1">
+    <li className="flex flex-col items-start gap-1 pt-2 not-last:pb-2">
+      <p>
+        At{' '}
         <Link
           to={productAddress(store, inventory.productId)}
           className="relative z-1 inline-flex min-h-target items-center font-semibold underline decoration-1 underline-offset-3"
         >
           {store.name}
         </Link>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StockBadge row={inventory} />
-          <PriceTag row={inventory} size="sm" className="order-last" />
-        </span>
-      </div>
-      <span className="shrink-0 text-right">
-        <AisleSign aisle={inventory.aisle} size="sm" />
-      </span>
+        {offer !== '' && `, ${offer}`}
+      </p>
+      <StockBadge row={inventory} />
+      <UnitPriceLine row={inventory} group={group} />
     </li>
   );
 }

@@ -33,6 +33,8 @@ export function NothingFound({
 }: NothingFoundProps) {
   const { substitutes } = splitByStore(answer.results, store?.id);
   const near = answer.nearNames.length > 0;
+  // Substitutes and similar spellings come first.
+  const isLast = near || (store !== null && substitutes.length > 0);
   const ways = (
     <>
       <Button
@@ -64,14 +66,14 @@ export function NothingFound({
         actions={
           near ? (
             <Words words={answer.nearNames} onChoose={onChoose} className="justify-center" />
-          ) : (
+          ) : isLast ? null : (
             ways
           )
         }
         className="w-full wrap-anywhere py-4"
       />
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
-      {near && <div className="flex flex-wrap justify-center gap-3">{ways}</div>}
+      {isLast && <div className="flex flex-wrap justify-center gap-3">{ways}</div>}
       <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={onChoose} />
     </div>
   );

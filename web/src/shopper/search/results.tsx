@@ -1,16 +1,21 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { PackagePlus } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
+import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
 import { certainCount, splitByStore } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { MatchLine } from './match-line.tsx';
+import { ResultList, UnitPriceLine, type RenderResult } from './result-list.tsx';
+
+/** Maximum products of other stores that stand before the substitutes of this one. */
+const FIRST_ELSEWHERE = 3;
 
 /** Returns the result count as text. */
 export function foundText(query: string, answer: SearchAnswer): string {
@@ -31,6 +36,8 @@ interface ResultsProps {
   readonly query: string;
   readonly answer: SearchAnswer;
   readonly store: Store | null;
+  /** The miles to a store, or null if one of the places is unknown. */
+  readonly milesTo: (storeId: string) => number | null;
   readonly onOpen: (shown: SheetProduct) => void;
   /** Opens the request form for the query. */
   readonly onAsk: () => void;
@@ -41,11 +48,36 @@ const toSheet = (result: SearchResult): SheetProduct => ({
   availability: result.storeAvailability,
 });
 
-/** Search results: this store's products, then those of other stores, then guesses. */
-export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
+/**
+ * Search results: this store's products, then those of other stores, then guesses. If the store lacks
+ * the food: where it is, substitutes here, and a request.
+ */
+export function Results({ query, answer, store, milesTo, onOpen, onAsk }: ResultsProps) {
   const { here, elsewhere, guesses, substitutes } = splitByStore(answer.results, store?.id);
   const found = here.length + elsewhere.length;
   const held = certainCount(answer) - found;
+  const hasNone = here.length === 0 && held === 0;
+  const row = (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
+    store && (
+      <HereRow
+        query={query}
+        result={result}
+        group={group}
+        store={store}
+        first={isFirst}
+        onOpen={() => onOpen(toSheet(result))}
+      />
+    );
+  const card = (result: SearchResult, group: FoodGroup) => (
+    <ElsewhereCard
+      query={query}
+      result={result}
+      group={group}
+      missingAt={store?.name}
+      milesTo={milesTo}
+      onOpen={() => onOpen(toSheet(result))}
+    />
+  );
   return (
     <div className="flex flex-col gap-8">
       <p className="-mb-4 wrap-anywhere text-muted">
@@ -55,20 +87,22 @@ export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
           : ''}
       </p>
       {store && here.length > 0 && (
-        <Section title={`At ${store.name}`} results={here}>
-          {(result, place) => (
-            <HereRow
-              query={query}
-              result={result}
-              store={store}
-              first={place === 0}
-              onOpen={() => onOpen(toSheet(result))}
-            />
-          )}
+        <Section title={`At ${store.name}`} groups={groupByFood(here, store.id)}>
+          {row}
+        </Section>
+      )}
+      {elsewhere.length > 0 && (
+        <Section
+          key={query}
+          title={store ? 'At other stores' : 'Where to find it'}
+          groups={groupByFood(elsewhere)}
+          most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : Infinity}
+        >
+          {card}
         </Section>
       )}
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
-      {store && here.length === 0 && held === 0 && (
+      {store && (hasNone || isLackedFood(here, substitutes)) && (
         <Notice
           title={`Not at ${store.name}`}
           action={
@@ -84,37 +118,10 @@ export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
           The keeper sees what shoppers miss.
         </Notice>
       )}
-      {elsewhere.length > 0 && (
-        <Section title={store ? 'At other stores' : 'Where to find it'} results={elsewhere}>
-          {(result) => (
-            <ElsewhereCard
-              query={query}
-              result={result}
-              missingAt={store?.name}
-              onOpen={() => onOpen(toSheet(result))}
-            />
-          )}
-        </Section>
-      )}
       {guesses.length > 0 && (
-        <Section title={guessTitle(guesses)} results={guesses}>
-          {(result) =>
-            store && splitByStore([{ ...result, match: null }], store.id).here.length > 0 ? (
-              <HereRow
-                query={query}
-                result={result}
-                store={store}
-                first={false}
-                onOpen={() => onOpen(toSheet(result))}
-              />
-            ) : (
-              <ElsewhereCard
-                query={query}
-                result={result}
-                missingAt={store?.name}
-                onOpen={() => onOpen(toSheet(result))}
-              />
-            )
+        <Section title={guessTitle(guesses)} groups={groupByFood(guesses)}>
+          {(result, group) =>
+            isAt(result, store) ? row(result, group, false) : card(result, group)
           }
         </Section>
       )}
@@ -126,6 +133,16 @@ export function Results({ query, answer, store, onOpen, onAsk }: ResultsProps) {
     </div>
   );
 }
+
+const isAt = ({ storeAvailability }: SearchResult, store: Store | null): boolean =>
+  storeAvailability.some((one) => one.store.id === store?.id);
+
+/** Whether the store never had the food: substitutes replace it, and no result is that food, sold out. */
+const isLackedFood = (
+  here: readonly SearchResult[],
+  substitutes: readonly SearchResult[],
+): boolean =>
+  substitutes.some(({ substituteFor }) => here.every(({ food }) => food !== substituteFor));
 
 /** Substitutes that a store has, by the food they replace. */
 export function Substitutes({
@@ -142,12 +159,16 @@ export function Substitutes({
     <Section
       key={food}
       title={`Instead of ${food}`}
-      results={results.filter(({ substituteFor }) => substituteFor === food)}
+      groups={groupByFood(
+        results.filter(({ substituteFor }) => substituteFor === food),
+        store.id,
+      )}
     >
-      {(result) => (
+      {(result, group) => (
         <HereRow
           query=""
           result={result}
+          group={group}
           store={store}
           first={false}
           onOpen={() => onOpen(toSheet(result))}
@@ -159,24 +180,32 @@ export function Substitutes({
 
 interface SectionProps {
   readonly title: string;
-  readonly results: readonly SearchResult[];
-  readonly children: (result: SearchResult, place: number) => ReactNode;
+  readonly groups: readonly FoodGroup[];
+  /** Maximum number of results until all are asked for. */
+  readonly most?: number;
+  readonly children: RenderResult;
 }
 
-function Section({ title, results, children }: SectionProps) {
+function Section({ title, groups, most = Infinity, children }: SectionProps) {
   const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="mt-3 grid gap-3 md:grid-cols-2">
-        {results.map((result, place) => (
-          <li key={result.id} className="min-w-0">
-            {children(result, place)}
-          </li>
-        ))}
-      </ul>
+      <ResultList groups={isWhole ? groups : firstOfGroups(groups, most)}>{children}</ResultList>
+      {count > most && (
+        <Button
+          variant="secondary"
+          aria-expanded={isWhole}
+          className="mt-3 w-full"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${countOf(count, 'product')}`}
+        </Button>
+      )}
     </section>
   );
 }
@@ -184,13 +213,14 @@ function Section({ title, results, children }: SectionProps) {
 interface HereRowProps {
   readonly query: string;
   readonly result: SearchResult;
+  readonly group: FoodGroup;
   readonly store: Store;
   readonly first: boolean;
   readonly onOpen: () => void;
 }
 
 /** A result of this store. If it is out of stock, names a store that has it. */
-function HereRow({ query, result, store, first, onOpen }: HereRowProps) {
+function HereRow({ query, result, group, store, first, onOpen }: HereRowProps) {
   const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
   if (!row) return null;
   const other = row.inStock
@@ -198,6 +228,7 @@ function HereRow({ query, result, store, first, onOpen }: HereRowProps) {
     : result.storeAvailability.find(({ inventory }) => inventory.inStock);
   return (
     <ProductRow product={result} row={row} large={first} eager={first} onOpen={onOpen}>
+      <UnitPriceLine row={row} group={group} />
       <MatchLine query={query} result={result} />
       {other && (
         <p>

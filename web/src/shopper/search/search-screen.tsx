@@ -8,6 +8,7 @@ import type { SheetProduct } from '../../features/products/rules.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { useSearch } from '../../features/search/api.ts';
+import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -32,6 +33,7 @@ export function Component() {
   const { query, commit, goBack } = useSearchAddress();
   const { store, name, missing, scope } = useSearchStore();
   const { setCurrentStore } = useStoreContext();
+  const milesTo = useMilesTo();
   const [text, setText] = useTextFor(query);
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(query, scope);
@@ -127,6 +129,7 @@ export function Component() {
             query={query}
             answer={search.data}
             store={store}
+            milesTo={milesTo}
             onOpen={open}
             onAsk={() => openRequest(query)}
           />

@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react';
 import { ToggleChip } from '../../ui/chip.tsx';
-import type { usePosition } from './use-position.ts';
+import type { PositionContextValue } from '../../features/stores/components/position-provider.tsx';
 
 /** Sorts the stores by distance. Only this button requests the visitor's position. */
 export function NearMeButton({
   near: { state, ask, forget },
 }: {
-  readonly near: ReturnType<typeof usePosition>;
+  readonly near: PositionContextValue;
 }) {
   const asking = state.is === 'asking';
   return (

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useStores } from '../../features/stores/api.ts';
+import { usePosition } from '../../features/stores/components/position-provider.tsx';
 import { milesTo, nearestFirst } from '../../features/stores/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
@@ -18,7 +19,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
 import { NearMeButton } from './near-me-button.tsx';
 import { filterStores } from './store-filters.ts';
-import { usePosition } from './use-position.ts';
 import { useStoreFilters } from './use-store-filters.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';

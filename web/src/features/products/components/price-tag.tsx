@@ -36,11 +36,11 @@ export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
   );
   // Rows that an older version stored on the device have no unit.
   const unit = row.priceUnit && (
-    <span className="text-sm font-semibold whitespace-nowrap">{perUnit(row.priceUnit)}</span>
+    <span className="text-sm font-semibold">{perUnit(row.priceUnit)}</span>
   );
   if (!row.isOnSale || before === null || Number(before) <= Number(price)) {
     return (
-      <span className={className}>
+      <span className={cx('inline-flex flex-wrap items-baseline gap-x-1', className)}>
         {figures}
         {unit}
       </span>
@@ -51,8 +51,8 @@ export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
       <span className="price-tag">
         <span className="sr-only">Now </span>
         {figures}
-        {unit}
       </span>
+      {unit}
       <span className="text-sm text-muted">
         <span className="sr-only">Was </span>
         <s className="tabular-nums">{formatPrice(before)}</s>

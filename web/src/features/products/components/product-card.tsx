@@ -56,9 +56,10 @@ export function ProductCard({
         <span className="self-start">
           <StockBadge row={row} />
         </span>
-        <span className="mt-auto flex items-end justify-between gap-2">
+        {/* The sign is on a line of its own only if it does not fit beside the price. */}
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-2">
           <AisleLink row={row} size="sm" className="order-last" />
-          <PriceTag row={row} size="sm" />
+          <PriceTag row={row} size="sm" className="grow basis-0" />
         </span>
       </div>
     </Card>

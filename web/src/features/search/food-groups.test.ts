@@ -1,0 +1,93 @@
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { describe, expect, it } from 'vitest';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
+import { cheapestPerUnit, firstOfGroups, groupByFood } from './food-groups.ts';
+
+type PerUnit = NonNullable<InventoryRow['pricePerUnit']>;
+
+const row = (
+  id: string,
+  perUnit: [string, PerUnit['unit']] | null,
+  inStock = true,
+): InventoryRow => ({
+  ...PLAIN_STOCK,
+  id,
+  storeId: 's',
+  productId: id,
+  inStock,
+  pricePerUnit: perUnit && { price: perUnit[0], unit: perUnit[1] },
+});
+
+const result = (name: string, food: string | null | undefined, rows: InventoryRow[] = []) =>
+  ({
+    name,
+    food,
+    storeAvailability: rows.map((inventory) => ({ store: { id: inventory.storeId }, inventory })),
+  }) as SearchResult;
+
+const shape = (groups: ReturnType<typeof groupByFood>) =>
+  groups.map(({ food, results }) => [food, ...results.map(({ name }) => name)]);
+
+const cheapest = (...rows: InventoryRow[]) => cheapestPerUnit(rows).map(({ id }) => id);
+
+describe('groupByFood', () => {
+  const mixed = [
+    result('a', 'Rice'),
+    result('b', 'Salt'),
+    result('c', null),
+    result('d', 'Rice'),
+    result('e', null),
+    result('f', undefined),
+  ];
+
+  it('puts results of one food under its name, and leaves single results where they are', () => {
+    expect(shape(groupByFood(mixed))).toEqual([
+      ['Rice', 'a', 'd'],
+      [null, 'b'],
+      [null, 'c'],
+      [null, 'e'],
+      [null, 'f'],
+    ]);
+  });
+
+  it('is cut after the given number of results', () => {
+    expect(shape(firstOfGroups(groupByFood(mixed), 3))).toEqual([
+      ['Rice', 'a', 'd'],
+      [null, 'b'],
+    ]);
+    expect(shape(firstOfGroups(groupByFood(mixed), 1))).toEqual([['Rice', 'a']]);
+  });
+
+  it('marks the cheapest row of the given store only', () => {
+    const here = row('here', ['4.00', 'kg']);
+    const dear = row('dear', ['5.00', 'kg']);
+    const there = { ...row('there', ['1.00', 'kg']), storeId: 'other' };
+    const results = [result('a', 'Rice', [here, there]), result('b', 'Rice', [dear])];
+    expect([...(groupByFood(results, 's')[0]?.cheapest ?? [])]).toEqual([here]);
+    expect([...(groupByFood(results)[0]?.cheapest ?? [])]).toEqual([there]);
+  });
+});
+
+describe('cheapestPerUnit', () => {
+  it('compares pounds, kilograms and 100 g', () => {
+    expect(
+      cheapest(row('lb', ['2.00', 'lb']), row('kg', ['4.30', 'kg']), row('g', ['0.50', '100 g'])),
+    ).toEqual(['kg']);
+  });
+
+  it('compares weights, volumes and pieces apart', () => {
+    const rows = [row('a', ['1.00', 'lb']), row('b', ['2.00', 'lb']), row('c', ['0.10', 'L'])];
+    expect(cheapest(...rows, row('d', ['0.02', '100 ml']))).toEqual(['a', 'c']);
+  });
+
+  it('ignores rows that are sold out or have no price per unit', () => {
+    const rows = [row('a', ['1.00', 'kg'], false), row('b', ['2.00', 'kg']), row('c', null)];
+    expect(cheapest(...rows, row('d', ['3.00', 'kg']))).toEqual(['b']);
+  });
+
+  it('marks none if all cost the same but for rounding', () => {
+    expect(cheapest(row('a', ['3.99', 'lb']), row('b', ['8.79', 'kg']))).toEqual([]);
+    expect(cheapest(row('a', ['3.99', 'lb']))).toEqual([]);
+  });
+});
