@@ -35,6 +35,7 @@ function result(name: string, match: Partial<NonNullable<SearchResult['match']>>
       ...match,
     },
     substituteFor: null,
+    food: null,
   };
 }
 
@@ -46,6 +47,7 @@ function show(query: string, results: SearchResult[]): string {
         query={query}
         answer={answer}
         store={null}
+        milesTo={() => null}
         onOpen={() => undefined}
         onAsk={() => undefined}
       />
