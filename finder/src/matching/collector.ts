@@ -18,6 +18,7 @@ import {
   MIN_EXACT,
   MIN_JOINED,
   MIN_PREFIX,
+  MIN_SCRIPT,
   scoreInField,
   SPLIT_PENALTY,
   WORD_SCORE,
@@ -93,6 +94,7 @@ export class Collector {
     const mask = scores.mask(text);
     const hasAll = (mask & required) === required;
     const textScore = scores.lowestScore(text, hasAll ? required : mask);
+    if (query.accented !== undefined && isOtherAccentedWord(written, textScore)) return;
     const extraWords = index.texts.wordCount(text) - scores.matchedWords(text);
     const isEqual = hasAll && index.texts.wordsHash(text) === query.hash;
     const fit = isEqual
@@ -173,6 +175,11 @@ export class Collector {
     }
     return rarest;
   }
+}
+
+/** Whether a text with accents only sounds like the query: "tỏi" is not "thoại". */
+function isOtherAccentedWord(written: string, textScore: number): boolean {
+  return textScore >= MIN_SCRIPT && textScore < MIN_PREFIX && hasAccent(written);
 }
 
 /** Whether a word is long enough to count if other words of the phrase are left out. */

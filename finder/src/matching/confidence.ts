@@ -80,14 +80,14 @@ const CLASSES: readonly MatchClass[] = [
 /** A name that two foods share, or more. */
 const TWO_FOODS = 0.8;
 const SEVERAL_FOODS = 0.55;
-/** A name that several foods have is only similar. */
+/** The same if words are left out. */
+const SEVERAL_PHRASE_FOODS = 0.65;
+/** The same if the name is only similar. */
 const SEVERAL_SIMILAR_FOODS = 0.6;
-/** Short queries are similar to many names, long ones to few. In letters. */
+/** Short queries are similar to many names. In letters. */
 const SHORT_LENGTH = 4;
 const SHORT_TYPO_LENGTH = 5;
-const LONG_LENGTH = 7;
 const SHORT_CONFIDENCE = 0.6;
-const LONG_CONFIDENCE = 0.72;
 const BRAND_CONFIDENCE = 0.9;
 const TAG_CONFIDENCE = 0.75;
 const CATEGORY_CONFIDENCE = 0.2;
@@ -112,7 +112,7 @@ export interface ConfidenceContext {
   hasLeftOut: boolean;
   /** The kind of hint that leads to the product's food, if no name does. */
   hint: FoodHint['kind'] | undefined;
-  /** Number of foods whose whole name is the query, or is equally similar. */
+  /** Number of foods that are equally good by their names. */
   foods: number;
   /** Number of letters in the words of the query. */
   queryLength: number;
@@ -123,7 +123,10 @@ export function confidenceOf(candidate: Candidate, context: ConfidenceContext): 
   const { field, isSingle } = candidate;
   if (context.hint !== undefined)
     return Math.min(HINT_CONFIDENCE[context.hint], confidenceOfPhrase(candidate));
-  if (context.hasLeftOut) return confidenceOfPhrase(candidate);
+  if (context.hasLeftOut) {
+    const confidence = confidenceOfPhrase(candidate);
+    return context.foods > 1 ? Math.min(confidence, SEVERAL_PHRASE_FOODS) : confidence;
+  }
   if (!isSingle) return confidenceOfSpread(candidate);
   if (field === CATEGORY) return CATEGORY_CONFIDENCE;
   if (field === TAGS) return TAG_CONFIDENCE;
@@ -167,10 +170,7 @@ function confidenceOfName(
   }
   if (isShared) return Math.min(confidence, SEVERAL_SIMILAR_FOODS);
   const shortLength = score < MIN_SCRIPT ? SHORT_TYPO_LENGTH : SHORT_LENGTH;
-  if (queryLength <= shortLength) return Math.min(confidence, SHORT_CONFIDENCE);
-  const isOtherScript = score >= MIN_SCRIPT && score < MIN_SCRIPT_EXACT;
-  const isLong = isOtherScript && fit === 'whole' && queryLength >= LONG_LENGTH;
-  return isLong ? Math.max(confidence, LONG_CONFIDENCE) : confidence;
+  return queryLength <= shortLength ? Math.min(confidence, SHORT_CONFIDENCE) : confidence;
 }
 
 /** Whether a hit is shown apart, as a guess. */

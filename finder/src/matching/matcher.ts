@@ -13,7 +13,7 @@ const MIN_SCRIPT_PREFIX_LENGTH = 3;
 /** Endings of a participle: spice and spiced, salt and salted. */
 const PARTICIPLE = /^e?d$/;
 /** Maximum number of texts that are read to verify a match. */
-const MAX_VERIFIED = 200;
+const MAX_VERIFIED = 100;
 const MAX_RARE_POSTINGS = 5;
 
 /** Whether another word is a spelling of the query word. */

@@ -67,8 +67,8 @@ export class Ranking {
   withConfidence(found: readonly Candidate[], { main, purpose }: ParsedQuery): Candidate[] {
     const best = found.reduce((most, { score }) => Math.max(most, score), 0);
     const foods = new Set<number>();
-    for (const { fit, score, field, product } of found)
-      if (fit === 'whole' && field === FOOD_NAMES && score >= best - SAME_SCORE)
+    for (const { score, field, product } of found)
+      if (field === FOOD_NAMES && score >= best - SAME_SCORE)
         foods.add(this.#products.foodNameList(product));
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
     const context = { foods: foods.size, queryLength };

@@ -60,7 +60,16 @@ function wordsOfAnyScript(text: string): Word[] {
     if (latin === undefined) found.push(otherWord(text, run !== undefined));
     else if (text !== '') found.push(latinWord(text));
   }
+  if (hasAccent(text)) keepAccentedWords(found, text);
   return found;
+}
+
+/** Small words are written without accents: French "la" is one, Vietnamese "lá" (leaf) is not. */
+function keepAccentedWords(found: readonly Word[], text: string): void {
+  if (!found.some(({ small }) => small)) return;
+  const written = new Set(text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
+  for (const word of found)
+    if (isSmallWord(word.text) && !written.has(word.text)) word.small = false;
 }
 
 function normalise(text: string): string {
