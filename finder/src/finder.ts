@@ -3,7 +3,7 @@
  *
  * - `text`: splits text into folded words (`words.ts`), romanises other scripts, computes stems and
  *   sound keys, counts edits, reads package sizes. `light-words.ts` and `purpose.ts` know the words that say
- *   little about a food, and those that say what it is for.
+ *   little about a food, and those that say what it is for; `diet.ts` those that no product may lack.
  * - `index`: `products.ts` adds a product's own texts to `text-table.ts`, the names of its food and the
  *   hints that lead to it (uses, dishes, brands) to `food-names.ts`. All keep posting lists;
  *   `dictionary.ts` finds words by prefix, sound or typo.
@@ -38,6 +38,7 @@ import { ScoreAccumulator } from './matching/score-accumulator.ts';
 import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
 import { wordWeights } from './matching/word-weights.ts';
+import { demandsOf, meetsDemands } from './text/diet.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
@@ -145,10 +146,13 @@ class SearchIndex implements FinderIndex {
       found = this.#find(query, isUnfinished);
     }
     if (found.length === 0) found = this.#findNearest(query);
+    const demands = demandsOf(text);
+    if (demands.length > 0)
+      found = found.filter((one) => one.isSingle && meetsDemands(one.text, demands));
     found = this.#ranking.withConfidence(found, query);
     const hits = this.#ranking.top(found, text, query, limit);
-    const hasHits = found.length > 0 || query.main.length === 0;
-    const nearNames = hasHits ? [] : suggestSpellings(this.#contexts, query.main);
+    const mayBeNear = found.length === 0 && query.main.length > 0 && demands.length === 0;
+    const nearNames = mayBeNear ? suggestSpellings(this.#contexts, query.main) : [];
     return { hits, total: found.length, nearNames };
   }
 
