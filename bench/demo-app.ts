@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { createApp } from '../server/src/app.ts';
 import { type Database, migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { Foods } from '../server/src/modules/foods/foods.ts';
 import { linkAllProducts } from '../server/src/modules/products/link-products.ts';
+import { inScratchFolder } from './server.ts';
 
 export interface Demo {
   db: Database;
@@ -29,3 +31,27 @@ export function demoApp({ db, foods }: Demo): ReturnType<typeof createApp> {
   } as const;
   return createApp(db, config, undefined, foods);
 }
+
+/**
+ * Runs `work` with the demo stores and the whole server, and stops both afterwards.
+ * @param databaseUrl of an empty database. By default a local one in a folder that is removed.
+ */
+export const withDemo = (
+  databaseUrl: string | undefined,
+  work: (demo: Demo, app: Awaited<ReturnType<typeof demoApp>>) => Promise<void>,
+): Promise<void> =>
+  inScratchFolder(async (folder) => {
+    const demo = await openDemo({
+      databaseUrl,
+      dataDir: join(folder, 'data'),
+      postgresDir: join(folder, 'postgres'),
+    });
+    const app = await demoApp(demo);
+    try {
+      await work(demo, app);
+    } finally {
+      await app.close();
+      await demo.db.close();
+      await demo.foods.close();
+    }
+  });

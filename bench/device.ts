@@ -9,7 +9,6 @@
  * slow phone.
  */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
@@ -18,9 +17,8 @@ import { products } from '../server/src/modules/products/tables.ts';
 import { linkAllProducts } from '../server/src/modules/products/link-products.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
 import { buildDeviceIndex } from '../web/src/offline/device-search/device-index.ts';
-import { type Demo, demoApp, openDemo } from './demo-app.ts';
+import { type Demo, type demoApp, withDemo } from './demo-app.ts';
 import { readCatalogue, rowsOfSize } from './search-data.ts';
-import { inScratchFolder } from './server.ts';
 
 const SLOWDOWN = 4;
 const BUILDS = 5;
@@ -37,21 +35,7 @@ const { values } = parseArgs({
 if (values.catalogue === undefined) throw new Error('--catalogue FILE is missing.');
 const rows = rowsOfSize(readCatalogue(values.catalogue), Number(values.products));
 
-await inScratchFolder(async (folder) => {
-  const demo = await openDemo({
-    databaseUrl: values['database-url'],
-    dataDir: join(folder, 'data'),
-    postgresDir: join(folder, 'postgres'),
-  });
-  const app = await demoApp(demo);
-  try {
-    await measure(await addStore(demo), app);
-  } finally {
-    await app.close();
-    await demo.db.close();
-    await demo.foods.close();
-  }
-});
+await withDemo(values['database-url'], async (demo, app) => measure(await addStore(demo), app));
 
 /** Adds a store with the rows as its products, as after an import. Returns its id. */
 async function addStore({ db, foods }: Demo): Promise<string> {

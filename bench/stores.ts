@@ -8,13 +8,11 @@
  * Budget: medians at most 1.3 times as long. The list of all stores is longer and has no budget.
  */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { products } from '../server/src/modules/products/tables.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
-import { type Demo, demoApp, openDemo } from './demo-app.ts';
+import { type Demo, type demoApp, withDemo } from './demo-app.ts';
 import { percentile } from './search-quality.ts';
-import { inScratchFolder } from './server.ts';
 
 const FEW = 10;
 const BATCH_STORES = 25;
@@ -29,21 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-await inScratchFolder(async (folder) => {
-  const demo = await openDemo({
-    databaseUrl: values['database-url'],
-    dataDir: join(folder, 'data'),
-    postgresDir: join(folder, 'postgres'),
-  });
-  const app = await demoApp(demo);
-  try {
-    await compareVisits(demo, app);
-  } finally {
-    await app.close();
-    await demo.db.close();
-    await demo.foods.close();
-  }
-});
+await withDemo(values['database-url'], compareVisits);
 
 type App = Awaited<ReturnType<typeof demoApp>>;
 

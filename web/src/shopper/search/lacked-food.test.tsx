@@ -3,46 +3,15 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { PLAIN_STOCK } from '../../../test/stock.ts';
+import { HERE, searchResult } from '../../../test/search-result.ts';
 import { Results } from './results.tsx';
 
-const STORE = { id: 'here', slug: 'here', name: 'Here', address: '1 Main St' };
 const OTHER = { id: 'there', slug: 'there', name: 'Jade Lantern Market', address: '2 Main St' };
 
-const MATCH: NonNullable<SearchResult['match']> = {
-  text: 'Methi',
-  field: 'name',
-  kind: 'exact',
-  confidence: 0.9,
-  guess: false,
-  leftOut: [],
-  because: null,
-};
+const result = (name: string, store = HERE, more: Partial<SearchResult> = {}): SearchResult =>
+  searchResult(name, more, store);
 
-function result(name: string, store: typeof STORE, more: Partial<SearchResult> = {}): SearchResult {
-  const stock = { ...PLAIN_STOCK, aisle: 'Aisle 4', price: '3.99', inStock: more.inStock ?? true };
-  return {
-    id: name,
-    name,
-    description: null,
-    category: 'Pantry',
-    imageUrl: null,
-    otherNames: [],
-    tags: [],
-    createdAt: stock.lastUpdated,
-    updatedAt: stock.lastUpdated,
-    ...stock,
-    storeAvailability: [
-      { store, inventory: { ...stock, id: name, storeId: store.id, productId: name } },
-    ],
-    match: MATCH,
-    food: null,
-    substituteFor: null,
-    ...more,
-  };
-}
-
-const spinach = result('Spinach', STORE, { match: null, substituteFor: 'Fenugreek Leaves' });
+const spinach = result('Spinach', HERE, { match: null, substituteFor: 'Fenugreek Leaves' });
 const ASK = 'Ask the store to stock it';
 
 /** The text of the screen for these results. */
@@ -53,7 +22,7 @@ function show(results: SearchResult[], milesTo: () => number | null = () => null
       <Results
         query="methi"
         answer={{ results, total, nearNames: [] }}
-        store={STORE as Store}
+        store={HERE as Store}
         milesTo={milesTo}
         onOpen={() => undefined}
         onAsk={() => undefined}
@@ -93,13 +62,13 @@ test('products of other stores do not push the substitutes away', () => {
 
 test('a store that has the food shows all products of others, and no request', () => {
   const many = Array.from({ length: 9 }, (_, n) => result(`Methi ${n}`, OTHER));
-  const page = show([result('Methi', STORE), ...many]);
+  const page = show([result('Methi', HERE), ...many]);
   expectInOrder(page, ['At Here', 'At other stores', 'Methi 8']);
   expect(page).not.toContain(ASK);
 });
 
 test('a food that is sold out here needs no request, one that only others have does', () => {
-  const soldOut = result('Methi', STORE, { inStock: false, food: 'Fenugreek Leaves' });
+  const soldOut = result('Methi', HERE, { inStock: false, food: 'Fenugreek Leaves' });
   expect(show([soldOut, spinach])).not.toContain(ASK);
-  expect(show([result('Methi Khakhra', STORE), spinach])).toContain(ASK);
+  expect(show([result('Methi Khakhra', HERE), spinach])).toContain(ASK);
 });

@@ -2,42 +2,11 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { PLAIN_STOCK } from '../../../test/stock.ts';
+import { certainMatch, searchResult } from '../../../test/search-result.ts';
 import { foundText, Results } from './results.tsx';
 
-const MOMENT = '2026-11-21T08:00:00.000Z';
-
-function result(name: string, match: Partial<NonNullable<SearchResult['match']>>): SearchResult {
-  const store = { id: 's', slug: 'store', name: 'Store', address: '1 Main St' };
-  const stock = { ...PLAIN_STOCK, aisle: 'Aisle 2', price: '4.99' };
-  return {
-    id: name,
-    name,
-    description: null,
-    category: 'Pantry',
-    imageUrl: null,
-    otherNames: [],
-    tags: [],
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    ...stock,
-    storeAvailability: [
-      { store, inventory: { id: `row-${name}`, storeId: 's', productId: name, ...stock } },
-    ],
-    match: {
-      text: name,
-      field: 'name',
-      kind: 'exact',
-      confidence: 0.9,
-      guess: false,
-      leftOut: [],
-      because: null,
-      ...match,
-    },
-    substituteFor: null,
-    food: null,
-  };
-}
+const result = (name: string, match: Partial<NonNullable<SearchResult['match']>>): SearchResult =>
+  searchResult(name, { match: { ...certainMatch(name), ...match } });
 
 function show(query: string, results: SearchResult[]): string {
   const answer = { results, total: results.length, nearNames: [] };

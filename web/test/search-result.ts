@@ -1,0 +1,44 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { PLAIN_STOCK } from './stock.ts';
+
+/** The store of results whose store does not matter. */
+export const HERE = { id: 'here', slug: 'here', name: 'Here', address: '1 Main St' };
+
+/** A certain result by its name, in aisle 4 of a store. */
+export function searchResult(
+  name: string,
+  more: Partial<SearchResult> = {},
+  store: typeof HERE = HERE,
+): SearchResult {
+  const stock = { ...PLAIN_STOCK, aisle: 'Aisle 4', price: '3.99', inStock: more.inStock ?? true };
+  return {
+    id: name,
+    name,
+    description: null,
+    category: 'Pantry',
+    imageUrl: null,
+    otherNames: [],
+    tags: [],
+    createdAt: stock.lastUpdated,
+    updatedAt: stock.lastUpdated,
+    ...stock,
+    storeAvailability: [
+      { store, inventory: { ...stock, id: name, storeId: store.id, productId: name } },
+    ],
+    match: certainMatch(name),
+    food: null,
+    substituteFor: null,
+    ...more,
+  };
+}
+
+/** A match of a product's name, letter by letter. */
+export const certainMatch = (text: string): NonNullable<SearchResult['match']> => ({
+  text,
+  field: 'name',
+  kind: 'exact',
+  confidence: 0.9,
+  guess: false,
+  leftOut: [],
+  because: null,
+});
