@@ -16,6 +16,8 @@ export interface Candidate {
   fit: Fit;
   /** Whether one text has all required words. */
   isSingle: boolean;
+  /** The score of the best of its own names that has all required words. */
+  ownScore: number;
   /** Number of names of the product's food that are the query. */
   ownNames: number;
   /** The share of the query that the product's texts explain, from 0 to 1. */
@@ -46,6 +48,7 @@ export function createCandidate(
     textScore: 0,
     fit: 'part',
     isSingle: false,
+    ownScore: 0,
     ownNames: 0,
     coverage: 0,
     best: 0,

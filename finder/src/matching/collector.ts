@@ -1,4 +1,4 @@
-import { fieldOf, productOf } from '../index/text-table.ts';
+import { fieldOf, NAME, OTHER_NAMES, productOf } from '../index/text-table.ts';
 import { hasAccent } from '../text/words.ts';
 import { type Candidate, createCandidate } from './candidate.ts';
 import { evidenceOf } from './evidence.ts';
@@ -135,7 +135,10 @@ export class Collector {
         candidate.ownNames += 1;
       const fieldScore = scoreInField(textScore, field, fit, query.minLength);
       const score = fieldScore + bonus;
-      if (fieldScore <= 0 || score < candidate.score) continue;
+      if (fieldScore <= 0) continue;
+      if (field === NAME || field === OTHER_NAMES)
+        candidate.ownScore = Math.max(candidate.ownScore, score);
+      if (score < candidate.score) continue;
       if (score === candidate.score && candidate.isSingle && candidate.text <= written) continue;
       candidate.score = score;
       candidate.text = written;

@@ -21,6 +21,7 @@ import {
   MIN_JOINED,
   MIN_PREFIX,
   MIN_SOUND,
+  NAMED_BONUS,
   OTHER_FOOD_PENALTY,
 } from './scores.ts';
 
@@ -50,6 +51,7 @@ export class Ranking {
     for (const candidate of found) {
       if (hasNamed && isPartOfOtherFood(candidate)) candidate.score -= OTHER_FOOD_PENALTY;
       candidate.score += Math.min(candidate.ownNames, MAX_FURTHER_NAMES) * FURTHER_NAME_BONUS;
+      if (candidate.ownScore >= MIN_JOINED) candidate.score += NAMED_BONUS;
       if (this.#products.isInStock(candidate.product)) candidate.score += IN_STOCK_BONUS;
     }
     this.#lowerFurtherProducts(found);
@@ -100,7 +102,7 @@ export class Ranking {
       if (ofFood.length <= LEADING_PRODUCTS_OF_FOOD) continue;
       ofFood.sort((a, b) => b.score - a.score || this.#compareNames(a.product, b.product));
       for (const candidate of ofFood.slice(LEADING_PRODUCTS_OF_FOOD))
-        candidate.score -= FURTHER_PRODUCT_PENALTY;
+        candidate.score = Math.max(candidate.score - FURTHER_PRODUCT_PENALTY, candidate.ownScore);
     }
   }
 

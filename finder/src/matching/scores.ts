@@ -54,6 +54,8 @@ const PART_FACTOR = 0.13;
 const MIN_FOOD_PART_LENGTH = 4;
 const MIN_SIMILAR_FOOD_PART_LENGTH = 6;
 
+/** Of products of one food, those whose own names hold the query come first. */
+export const NAMED_BONUS = 1;
 export const IN_STOCK_BONUS = 0.9;
 /** Small words stand in a name as in the query: "tortilla de". */
 export const PHRASE_BONUS = 12;
