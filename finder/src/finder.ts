@@ -38,7 +38,7 @@ import { ScoreAccumulator } from './matching/score-accumulator.ts';
 import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
 import { wordWeights } from './matching/word-weights.ts';
-import { demandsOf, meetsDemands } from './text/diet.ts';
+import { demandsOf, meetsDemands, saysWithout } from './text/diet.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
@@ -147,8 +147,11 @@ class SearchIndex implements FinderIndex {
     }
     if (found.length === 0) found = this.#findNearest(query);
     const demands = demandsOf(text);
+    const [only, ...others] = query.main;
     if (demands.length > 0)
       found = found.filter((one) => one.isSingle && meetsDemands(one.text, demands));
+    else if (only !== undefined && others.length === 0)
+      found = found.filter((one) => !saysWithout(one.text, only.text));
     found = this.#ranking.withConfidence(found, query);
     const hits = this.#ranking.top(found, text, query, limit);
     const mayBeNear = found.length === 0 && query.main.length > 0 && demands.length === 0;

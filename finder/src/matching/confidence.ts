@@ -64,7 +64,7 @@ const CLASSES: readonly MatchClass[] = [
   {
     min: MIN_SCRIPT,
     own: { whole: 0.68, head: 0.5, part: 0.4 },
-    food: { whole: 0.62, head: 0.4, part: 0.3 },
+    food: { whole: 0.72, head: 0.4, part: 0.3 },
   },
   {
     min: MIN_LIKELY_TYPO,
@@ -82,11 +82,8 @@ const TWO_FOODS = 0.8;
 const SEVERAL_FOODS = 0.55;
 /** The same if words are left out. */
 const SEVERAL_PHRASE_FOODS = 0.65;
-/** The same if the name is only similar. */
-const SEVERAL_SIMILAR_FOODS = 0.6;
 /** Short queries are similar to many names. In letters. */
 const SHORT_LENGTH = 4;
-const SHORT_TYPO_LENGTH = 5;
 const SHORT_CONFIDENCE = 0.6;
 const BRAND_CONFIDENCE = 0.9;
 const TAG_CONFIDENCE = 0.75;
@@ -162,15 +159,10 @@ function confidenceOfName(
   const isFood = field === FOOD_NAMES;
   const confidence = (isFood ? found?.food : found?.own)?.[fit] ?? 0;
   const isShared = isFood && fit === 'whole' && foods > 1;
-  if (score >= MIN_JOINED) return isShared ? (foods === 2 ? TWO_FOODS : SEVERAL_FOODS) : confidence;
-  const isShortSound = score < MIN_PREFIX && queryLength <= SHORT_LENGTH;
-  if (!isFood) {
-    const isShort = isShortSound || queryLength < SHORT_LENGTH;
-    return isShort ? Math.min(confidence, SHORT_CONFIDENCE) : confidence;
-  }
-  if (isShared) return Math.min(confidence, SEVERAL_SIMILAR_FOODS);
-  const shortLength = score < MIN_SCRIPT ? SHORT_TYPO_LENGTH : SHORT_LENGTH;
-  return queryLength <= shortLength ? Math.min(confidence, SHORT_CONFIDENCE) : confidence;
+  const shared = foods === 2 ? TWO_FOODS : SEVERAL_FOODS;
+  const ofName = isShared ? Math.min(confidence, shared) : confidence;
+  const isShort = score < MIN_JOINED && queryLength <= SHORT_LENGTH;
+  return isShort ? Math.min(ofName, SHORT_CONFIDENCE) : ofName;
 }
 
 /** Whether a hit is shown apart, as a guess. */

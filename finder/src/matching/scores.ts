@@ -136,7 +136,7 @@ function scoreFoodName(score: number, fit: Fit, queryLength: number): number {
   }
   if (score >= MIN_JOINED) return score + WHOLE_NAME_BONUS - 1.5;
   if (score >= MIN_PREFIX) return 47;
-  if (score >= MIN_SOUND) return 37 + score * 0.15;
+  if (score >= MIN_SOUND) return 43 + score * 0.15;
   if (score >= MIN_SCRIPT_EXACT) return score - 5;
   return score >= MIN_SCRIPT ? 37 + score * 0.15 : score - 5;
 }

@@ -51,3 +51,8 @@ test('a product that says what was demanded is found', () => {
   expect(idsOf('non dairy creamer')).toEqual(['creamer']);
   expect(idsOf('free range eggs')).toEqual(['eggs']);
 });
+
+test('a product is no answer to what its name says it does not have', () => {
+  expect(idsOf('gluten')).toEqual([]);
+  expect(idsOf('soy sauce')).toEqual(['soy', 'tamari']);
+});

@@ -6,6 +6,7 @@ import { words } from './words.ts';
 const WITHOUT = wordSet('bez no non ohne sans senza sin without');
 /** The word after what a food must not have. */
 const FREE = 'free';
+const HAS_FREE = /\bfree\b/i;
 /** Words for foods of a diet or a faith. */
 const DIETS = wordSet('halal helal kosher vegan vegetarian حلال हलाल হালাল');
 
@@ -31,6 +32,13 @@ export function demandsOf(query: string): string[] {
 export function meetsDemands(text: string, demands: readonly string[]): boolean {
   const said = ` ${inStems(...words(text).map((word) => word.text))} `;
   return demands.every((demand) => said.includes(` ${demand} `));
+}
+
+/** Whether a text says that this word is not in the food: "sugar" in "Sugar-Free Biscuits". */
+export function saysWithout(text: string, word: string): boolean {
+  if (!HAS_FREE.test(text)) return false;
+  const all = words(text).map((one) => stem(one.text));
+  return all.some((one, i) => one === stem(word) && all[i + 1] === stem(FREE));
 }
 
 const inStems = (...all: readonly string[]): string => all.map(stem).join(' ');
