@@ -42,7 +42,13 @@ import { demandsOf, meetsDemands, saysWithout } from './text/diet.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
-export type { FinderIndex, FinderMatch, FinderProduct, FoodHint } from './index/types.ts';
+export type {
+  FinderHit,
+  FinderIndex,
+  FinderMatch,
+  FinderProduct,
+  FoodHint,
+} from './index/types.ts';
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
