@@ -100,6 +100,30 @@ test('near spellings are offered when nothing was found', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('what is typed after the field was cleared stays, also on a slow phone', async ({ page }) => {
+  const { id } = await demoStore(page);
+  const slow = await page.context().newCDPSession(page);
+  await page.goto(`/search/${id}?q=rice`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const field = page.getByRole('combobox');
+  for (const word of ['tamarind', 'paneer']) {
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.keyboard.type(word);
+    // The address of the empty page has arrived.
+    await expect(page.getByRole('heading', { name: 'Popular Searches' })).toBeVisible();
+    await expect(field).toHaveValue(word);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${word}$`));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(field).toHaveValue(word);
+  }
+  await page.goBack();
+  await expect(field).toHaveValue('tamarind');
+  await page.goForward();
+  await expect(field).toHaveValue('paneer');
+});
+
 test('back goes to the previous page, and home when there is none', async ({ page }) => {
   const { id, slug } = await demoStore(page);
   await page.goto(`/store/${id}/${slug}`);

@@ -1,6 +1,6 @@
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
@@ -30,11 +30,10 @@ const loadPicker = () => import('./store-picker.tsx');
 
 /** Search in one store or in all (spec section 2, Search screen). */
 export function Component() {
-  const { query, commit, goBack } = useSearchAddress();
+  const { query, text, setText, commit, goBack } = useSearchAddress();
   const { store, name, missing, scope } = useSearchStore();
   const { setCurrentStore } = useStoreContext();
   const milesTo = useMilesTo();
-  const [text, setText] = useTextFor(query);
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(query, scope);
   const { openProduct, sheet } = useProductSheet(store?.id);
@@ -157,15 +156,4 @@ export function Component() {
       )}
     </>
   );
-}
-
-/** The text of the field: as typed, until the address has another query. */
-function useTextFor(query: string): [string, (text: string) => void] {
-  const [text, setText] = useState(query);
-  const [last, setLast] = useState(query);
-  if (last !== query) {
-    setLast(query);
-    if (text.trim() !== query) setText(query);
-  }
-  return [text, setText];
 }

@@ -1,21 +1,37 @@
 import { MAX_QUERY } from '@aislewise/contracts/search';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** The committed query is in the address: reload, Back and a shared link keep it. */
+/** Marks a history entry made by the search field, which already shows its query. */
+const OURS = 'search-field';
+
+const queryOf = (parameters: URLSearchParams): string =>
+  (parameters.get('q') ?? '').trim().slice(0, MAX_QUERY);
+
+/**
+ * The text of the search field and the committed query, which is in the address: reload, Back and a
+ * shared link keep it.
+ */
 export function useSearchAddress() {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const query = (parameters.get('q') ?? '').trim().slice(0, MAX_QUERY);
+  const query = queryOf(parameters);
+  const [text, setText] = useTextFor(query);
   return {
     /** The committed query, trimmed, or empty. */
     query,
+    /** The text of the field, as typed. */
+    text,
+    setText,
     /** Sets the query of the address. Empty removes it. */
     commit: (next: string) => {
       const q = next.trim().slice(0, MAX_QUERY);
-      if (q === query) return;
+      // The screen renders a new query later than the address has it.
+      const current = queryOf(new URLSearchParams(window.location.search));
+      if (q === current) return;
       // A query gets a history entry; the empty page does not.
-      setParameters(q === '' ? {} : { q }, { replace: query === '' });
+      setParameters(q === '' ? {} : { q }, { replace: current === '', state: OURS });
     },
     /** Goes to the previous page, or home if there is none (spec section 2, Search screen). */
     goBack: () => {
@@ -23,6 +39,22 @@ export function useSearchAddress() {
       else void navigate(paths.home());
     },
   };
+}
+
+/**
+ * The text of the field: as typed, until Back, Forward or a link changes the query. The queries that the
+ * field itself puts into the address come back later, when more may have been typed.
+ */
+function useTextFor(query: string): [string, (text: string) => void] {
+  const state: unknown = useLocation().state;
+  const isOwn = useNavigationType() !== 'POP' && state === OURS;
+  const [text, setText] = useState(query);
+  const [last, setLast] = useState(query);
+  if (last !== query) {
+    setLast(query);
+    if (!isOwn && text.trim() !== query) setText(query);
+  }
+  return [text, setText];
 }
 
 /** Whether a page of this app precedes: the router numbers its history entries. */
