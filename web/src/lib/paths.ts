@@ -35,3 +35,6 @@ export const paths = {
   keeperPortal: ({ storeId, tab }: { storeId: string; tab?: string | undefined }) =>
     generatePath(PAGES.keeperPortal, { storeId }) + (tab ? `?${new URLSearchParams({ tab })}` : ''),
 } as const;
+
+/** State of a history entry of the home page that an address of an unknown store has led to. */
+export const UNKNOWN_STORE = 'unknown-store';

@@ -9,6 +9,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly onChange: (value: string) => void;
   /** Enter, or the keyboard's search key. */
   readonly onSearch?: (value: string) => void;
+  /** False beside a search button, which has the icon. Default: true. */
+  readonly hasIcon?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -18,6 +20,7 @@ export function SearchInput({
   value,
   onChange,
   onSearch,
+  hasIcon = true,
   className,
   ref,
   ...input
@@ -33,11 +36,13 @@ export function SearchInput({
         onSearch?.(value);
       }}
     >
-      <Search
-        aria-hidden
-        size={20}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
-      />
+      {hasIcon && (
+        <Search
+          aria-hidden
+          size={20}
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+        />
+      )}
       <input
         autoCapitalize="none"
         autoComplete="off"
@@ -50,7 +55,10 @@ export function SearchInput({
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-13 w-full rounded-chip border border-edge bg-card pr-12 pl-11 text-lg text-ink [&::-webkit-search-cancel-button]:appearance-none"
+        className={cx(
+          'h-13 w-full rounded-chip border border-edge bg-card pr-12 text-lg text-ink [&::-webkit-search-cancel-button]:appearance-none',
+          hasIcon ? 'pl-11' : 'pl-5',
+        )}
       />
       {value !== '' && (
         <button

@@ -152,6 +152,28 @@ test.each(['rice', 'basmati', 'palak', 'sattu'])(
   },
 );
 
+test('a product that is a kind of the food by its name is a result, not a substitute', async () => {
+  const { id } = await addStore(server.db, { name: 'Rices' });
+  await addProduct(server.db, id, {
+    name: 'Short Grain White Rice, 15 lb',
+    foodId: 'sushi-rice',
+  });
+  await addProduct(server.db, id, { name: 'Jasmine Rice', foodId: 'jasmine-rice' });
+  const { body, headers } = await search({
+    q: 'bariis',
+    stores: JSON.stringify([id]),
+    currentStore: id,
+  });
+  expect(body).toMatchObject([
+    {
+      name: 'Short Grain White Rice, 15 lb',
+      match: { text: 'White Rice', field: 'knowledge', guess: false },
+      substituteFor: null,
+    },
+  ]);
+  expect(headers['x-total-count']).toBe('1');
+});
+
 test('substitutes are the current store’s alone', async () => {
   expect(instead((await search({ q: 'besan', currentStore: there })).body)).toEqual([]);
   expect(instead((await search({ q: 'besan', stores: both() })).body)).toEqual([]);

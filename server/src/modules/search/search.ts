@@ -2,22 +2,27 @@ import { setImmediate } from 'node:timers/promises';
 import { MAX_RESULTS, SEARCHED_STORES } from '@aislewise/contracts/search';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import type { FinderMatch } from '@aislewise/finder/finder';
 import { groupProducts } from '@aislewise/finder/group-products';
 import { foodOf, mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
+import type { Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
 import { readProduct, toProduct, toResult, type FoundProduct } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
-import { findSubstitutes } from './substitutes.ts';
+import { findOffers } from './substitutes.ts';
 
 /** Maximum number of products that the finder returns for a keeper's search. */
 const MAX_FOUND_IDS = 500;
 
 /** Products that are indexed at the cost of searching one store. */
 const INDEXED_PER_UNIT = 100;
+
+/** As of a product whose name ends in the query. */
+const KIND_CONFIDENCE = 0.85;
 
 type SearchContext = Pick<Context, 'db' | 'foods' | 'snapshots'>;
 
@@ -145,6 +150,20 @@ async function searchStores(
   return { ...rest, ...mergeHits(answers, query.currentStore, readProduct) };
 }
 
+/** A hit by the pantry's knowledge: a product that is a kind of the food that the query names. */
+function toKindHit({ row, wanted }: { row: ProductRow; wanted: Food }): FoundProduct {
+  const match: FinderMatch = {
+    text: wanted.name,
+    field: 'knowledge',
+    kind: 'knowledge',
+    confidence: KIND_CONFIDENCE,
+    guess: false,
+    leftOut: [],
+    because: null,
+  };
+  return { hit: { id: row.id, score: 0, match }, rows: [row] };
+}
+
 /**
  * Finds products by any of their names in the stores of the query. Without a text it lists the
  * products of these stores by aisle. An unknown current store throws not_found; other unknown stores
@@ -167,25 +186,26 @@ export async function searchProducts(
     const foodId = q === '' ? null : foodOf(group, readProduct);
     return foodId === null ? null : (ctx.foods.load().food(foodId)?.name ?? null);
   };
-  const results = groups
+  const offers =
+    q === '' || currentStore === undefined || groups.length >= maxResults
+      ? undefined
+      : await findOffers(ctx, q, groups, currentStore);
+  const kinds = offers?.kinds.map(toKindHit) ?? [];
+  const results = [...kinds, ...groups]
     .slice(0, maxResults)
     .map((group) => toResult(group, stores, nameFood(group)));
-  const room = maxResults - results.length;
-  const substitutes =
-    q === '' || currentStore === undefined || room === 0
-      ? []
-      : await findSubstitutes(ctx, q, groups, currentStore);
+  const substitutes = offers?.substitutes.slice(0, maxResults - results.length) ?? [];
   // A food's own name is no typo.
   const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,
-    substitutes: substitutes.slice(0, room).map(({ row, food, wanted }) => ({
+    substitutes: substitutes.map(({ row, food, wanted }) => ({
       ...toProduct([row], stores),
       match: null,
       food: food.name,
       substituteFor: wanted.name,
     })),
-    total,
+    total: total + kinds.length,
     storeCount: stores.size,
     ageSeconds,
     nearNames: isFoodName ? [] : [...found.nearNames],

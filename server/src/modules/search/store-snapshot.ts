@@ -44,11 +44,19 @@ export class StoreSnapshot {
 
   /** The rows of a food that are in stock. */
   inStockOf(foodId: string): readonly ProductRow[] {
-    this.#inStock ??= Map.groupBy(
+    return this.#inStockByFood().get(foodId) ?? [];
+  }
+
+  /** The ids of the foods that are in stock. */
+  foodsInStock(): string[] {
+    return [...this.#inStockByFood().keys()].filter((foodId) => foodId !== null);
+  }
+
+  #inStockByFood(): ReadonlyMap<string | null, ProductRow[]> {
+    return (this.#inStock ??= Map.groupBy(
       [...this.rows.values()].filter(({ inStock }) => inStock),
       (row) => row.foodId,
-    );
-    return this.#inStock.get(foodId) ?? [];
+    ));
   }
 
   /** A JSON response made from this snapshot. It is made and compressed once. */

@@ -26,26 +26,43 @@ export interface Substitute {
 
 type SearchContext = Pick<Context, 'foods' | 'snapshots'>;
 
+/** What a store has in stock for a query whose food was not found in it. */
+interface Offers {
+  /** Kinds of the food by their names: "Short Grain White Rice" of white rice. */
+  kinds: { row: ProductRow; wanted: Food }[];
+  /** Only if there are no kinds. */
+  substitutes: Substitute[];
+}
+
 /**
- * Substitutes in a store for the one food that the query names with certainty, nearest first. None if
- * the store has that food in stock, or if the store is closed.
+ * Kinds of the one food that the query names with certainty, else its substitutes, nearest first. None
+ * if the store has that food in stock, or if the store is closed.
  */
-export async function findSubstitutes(
+export async function findOffers(
   { foods, snapshots }: SearchContext,
   q: string,
   found: readonly FoundProduct[],
   storeId: string,
-): Promise<Substitute[]> {
-  if (hasProductNamed(q, found.slice(0, COMPARED_HITS), storeId)) return [];
+): Promise<Offers> {
+  const none = { kinds: [], substitutes: [] };
+  if (hasProductNamed(q, found.slice(0, COMPARED_HITS), storeId)) return none;
   const wanted = await foods.findCertain(q);
   const snapshot = wanted && (await snapshots.find(storeId));
-  if (!snapshot || snapshot.inStockOf(wanted.id).length > 0) return [];
+  if (!snapshot || snapshot.inStockOf(wanted.id).length > 0) return none;
   const pantry = foods.load();
   const isSibling = (foodId: string) => pantry.food(foodId)?.category === wanted.category;
-  if (hasKindOf(q, isSibling, inStockHere(found, storeId))) return [];
+  if (hasKindOf(q, isSibling, inStockHere(found, storeId))) return none;
+  const isKind = createKindMatcher(wanted.name);
   const shown = new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const kinds = snapshot
+    .foodsInStock()
+    .filter(isSibling)
+    .flatMap((foodId) => snapshot.inStockOf(foodId))
+    .filter((row) => isKind(row.name) && !shown.has(row.id))
+    .slice(0, MAX_SUBSTITUTES);
+  if (kinds.length > 0) return { ...none, kinds: kinds.map((row) => ({ row, wanted })) };
   const substitutes = nearestInStock(snapshot, wanted, (id) => pantry.substitutesOf(id));
-  return substitutes.filter(({ row }) => !shown.has(row.id));
+  return { ...none, substitutes: substitutes.filter(({ row }) => !shown.has(row.id)) };
 }
 
 /** Substitutes for a food that a store has in stock, nearest first. Throws not_found. */

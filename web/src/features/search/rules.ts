@@ -47,6 +47,48 @@ export function splitByStore(
   };
 }
 
+/** Guesses under one heading. */
+export interface GuessGroup {
+  /** The use, dish or brand that leads to all of them. Null if names or a category do. */
+  readonly reason: MatchReason | null;
+  readonly results: readonly SearchResult[];
+}
+
+/** Groups guesses by their use, dish or brand, in the order of the first of each. */
+export function groupByReason(guesses: readonly SearchResult[]): readonly GuessGroup[] {
+  const groups = new Map<string | null, GuessGroup & { results: SearchResult[] }>();
+  for (const guess of guesses) {
+    const because = guess.match?.because ?? null;
+    const key = because?.text ?? null;
+    const group = groups.get(key);
+    if (group) group.results.push(guess);
+    else {
+      const reason = because && { says: BECAUSE[because.kind], name: because.text };
+      groups.set(key, { reason, results: [guess] });
+    }
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Splits guesses into those that stand first, because the store has them and nothing certain, and the
+ * others. Products that share only the category of a food do not stand before other stores that have it.
+ * Without a store all stand first if nothing is certain.
+ */
+export function splitGuesses(
+  { here, elsewhere, guesses }: SearchSections,
+  storeId: string | undefined,
+): { readonly first: readonly SearchResult[]; readonly last: readonly SearchResult[] } {
+  const isFirst = ({ match, storeAvailability }: SearchResult) =>
+    here.length === 0 &&
+    (storeId === undefined || storeAvailability.some(({ store }) => store.id === storeId)) &&
+    (elsewhere.length === 0 || (storeId !== undefined && match?.field !== 'category'));
+  return {
+    first: guesses.filter(isFirst),
+    last: guesses.filter((guess) => !isFirst(guess)),
+  };
+}
+
 /** Removes case and the accents of Latin letters. */
 function plain(text: string): string {
   return text
@@ -65,44 +107,41 @@ export function hasWords(text: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** Why a product matched: another name and the name here, or a tag or category. */
-export type MatchReason =
-  | { readonly from: string; readonly to: string }
-  | { readonly filedUnder: string }
-  | { readonly because: string };
+/** A line that says why a product matched: 'Also called chawal', 'Good for dosa'. */
+export interface MatchReason {
+  readonly says: string;
+  /** A name, tag, category, use, dish or brand, in any script. */
+  readonly name: string;
+}
 
-/** Why a product's food matches although none of its names does. */
-const BECAUSE: Readonly<Record<NonNullable<Match['because']>['kind'], (text: string) => string>> = {
-  use: (text) => `Good for ${text}`,
-  dish: (text) => `Used in ${text}`,
-  brand: (text) => `The same kind of food as ${text}`,
+/** Words before the use, dish or brand that leads to a product's food. */
+const BECAUSE: Readonly<Record<NonNullable<Match['because']>['kind'], string>> = {
+  use: 'Good for',
+  dish: 'Used in',
+  brand: 'The same kind of food as',
 };
 
 /**
- * Returns why a product matched: 'मेथी → Fenugreek Leaves'. Shows the matched name, or the query
- * itself if the matched name does not contain it (a typo, or a sound in another script):
- * 'panir → Paneer'. A sentence names a use, dish or brand of the food. Returns null if the product's name contains the query.
+ * Returns why a product matched: its use, dish, brand, tag or category, or the other name that the
+ * query means. Returns null if the product's own name shows it.
  */
 export function matchReason(
   query: string,
   { name, match }: Pick<SearchResult, 'name' | 'match'>,
 ): MatchReason | null {
   if (match === null) return null;
-  if (match.because) return { because: BECAUSE[match.because.kind](match.because.text) };
+  const { because, field, text, leftOut } = match;
+  if (because) return { says: BECAUSE[because.kind], name: because.text };
   const typed = query
     .trim()
     .split(/\s+/)
-    .filter((word) => !match.leftOut.includes(word))
+    .filter((word) => !leftOut.includes(word))
     .join(' ');
   if (hasWords(name, typed)) return null;
-  if (match.field === 'tags' || match.field === 'category') return { filedUnder: match.text };
-  const shown = match.field === 'knowledge' || hasWords(match.text, typed);
-  if (match.text === name || match.field === 'name') return { from: typed, to: called(name) };
-  return shown ? { from: match.text, to: called(name) } : { from: typed, to: match.text };
+  if (field === 'tags' || field === 'category') return { says: 'Filed under', name: text };
+  if (field === 'name' || field === 'brand' || hasWords(name, text)) return null;
+  return { says: 'Also called', name: text };
 }
-
-/** Returns a product's name up to the first comma, without size and packing. */
-const called = (name: string): string => name.split(',', 1)[0] ?? name;
 
 /**
  * Returns where a store has a product and its price: 'aisle 4, $3.99, 1.2 mi away'. Leaves out what is

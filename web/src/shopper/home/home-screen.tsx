@@ -1,5 +1,9 @@
+import { useLocation } from 'react-router';
+import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
 import { Recipes } from './recipes.tsx';
@@ -10,8 +14,20 @@ import { Tips } from './tips.tsx';
 export function Component() {
   useDocumentTitle('Find any food, by any of its names');
   const { currentStore } = useStoreContext();
+  const state: unknown = useLocation().state;
   return (
     <div className="flex flex-col gap-12 pt-4 md:gap-16 md:pt-8">
+      {state === UNKNOWN_STORE && (
+        <div className="mx-auto -mb-6 w-full max-w-page px-4">
+          <Notice
+            tone="warning"
+            title="There is no store at this address."
+            action={<ButtonLink to={paths.stores()}>Find a store</ButtonLink>}
+          >
+            It may be misspelt, or the store is not here any more.
+          </Notice>
+        </div>
+      )}
       <Hero currentStore={currentStore} />
       <div className="mx-auto flex w-full max-w-page flex-col gap-12 px-4 md:gap-16">
         <Promos storeId={currentStore?.id} />

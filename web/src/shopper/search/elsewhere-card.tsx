@@ -6,7 +6,7 @@ import { ProductPicture } from '../../features/products/components/product-pictu
 import { productAddress } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import type { FoodGroup } from '../../features/search/food-groups.ts';
-import { offerText } from '../../features/search/rules.ts';
+import { offerText, type MatchReason } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
@@ -19,8 +19,10 @@ interface ElsewhereCardProps {
   readonly query: string;
   readonly result: SearchResult;
   readonly group: FoodGroup;
-  /** The store that does not have it, unless all stores are searched. */
+  /** The store that does not have it, if the card says so. */
   readonly missingAt?: string | undefined;
+  /** Why it matched, if a heading says so. */
+  readonly known?: MatchReason | null | undefined;
   /** The miles to a store, or null if one of the places is unknown. */
   readonly milesTo: (storeId: string) => number | null;
   readonly onOpen: () => void;
@@ -32,6 +34,7 @@ export function ElsewhereCard({
   result,
   group,
   missingAt,
+  known,
   milesTo,
   onOpen,
 }: ElsewhereCardProps) {
@@ -53,7 +56,7 @@ export function ElsewhereCard({
             <CardLink onOpen={onOpen}>{result.name}</CardLink>
           </h3>
           <div className="text-base text-muted">
-            <MatchLine query={query} result={result} />
+            <MatchLine query={query} result={result} known={known} />
           </div>
         </div>
       </div>
@@ -81,12 +84,12 @@ interface StoreLineProps extends StoreAvailability {
 function StoreLine({ store, inventory, miles, group }: StoreLineProps) {
   const offer = offerText(inventory, miles);
   return (
-    <li className="flex flex-col items-start gap-1 pt-2 not-last:pb-2">
+    <li className="flex flex-col items-start gap-1 pt-3 not-last:pb-3">
       <p>
         At{' '}
         <Link
           to={productAddress(store, inventory.productId)}
-          className="relative z-1 inline-flex min-h-target items-center font-semibold underline decoration-1 underline-offset-3"
+          className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
         >
           {store.name}
         </Link>

@@ -1,19 +1,25 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import { ArrowRight } from 'lucide-react';
-import { matchReason } from '../../features/search/rules.ts';
+import { matchReason, type MatchReason } from '../../features/search/rules.ts';
 import { NativeText } from '../../ui/native-text.tsx';
 
 interface MatchLineProps {
   readonly query: string;
   readonly result: SearchResult;
+  /** The reason that a heading gives already. */
+  readonly known?: MatchReason | null | undefined;
 }
 
 /** Why a product matched, if its name does not show it, and the words that it does not match. */
-export function MatchLine({ query, result }: MatchLineProps) {
+export function MatchLine({ query, result, known }: MatchLineProps) {
   const leftOut = result.match?.leftOut ?? [];
+  const reason = matchReason(query, result);
   return (
     <>
-      <Reason query={query} result={result} />
+      {reason !== null && reason.name !== known?.name && (
+        <p>
+          <ReasonText reason={reason} />
+        </p>
+      )}
       {leftOut.length > 0 && (
         <p>
           Not matched:{' '}
@@ -31,32 +37,11 @@ export function MatchLine({ query, result }: MatchLineProps) {
   );
 }
 
-/** 'मेथी → Fenugreek Leaves', 'Filed under Spices' or 'Used in biryani'. */
-function Reason({ query, result }: MatchLineProps) {
-  const reason = matchReason(query, result);
-  if (reason === null) return null;
-  if ('because' in reason) {
-    return (
-      <p>
-        <NativeText>{reason.because}</NativeText>
-      </p>
-    );
-  }
-  if ('filedUnder' in reason) {
-    return (
-      <p>
-        Filed under <NativeText>{reason.filedUnder}</NativeText>
-      </p>
-    );
-  }
+/** 'Also called मेथी', 'Filed under Spices' or 'Used in biryani'. */
+export function ReasonText({ reason: { says, name } }: { readonly reason: MatchReason }) {
   return (
-    <p>
-      <span className="font-semibold text-ink">
-        <NativeText>{reason.from}</NativeText>
-      </span>
-      <ArrowRight aria-hidden size={16} className="mx-1.5 inline" />
-      <span className="sr-only"> is </span>
-      <NativeText>{reason.to}</NativeText>
-    </p>
+    <>
+      {says} <NativeText>{name}</NativeText>
+    </>
   );
 }

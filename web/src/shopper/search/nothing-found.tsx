@@ -1,5 +1,4 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { PackagePlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';
@@ -7,8 +6,10 @@ import type { SearchAnswer } from '../../features/search/api.ts';
 import { splitByStore } from '../../features/search/rules.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { foundText, Substitutes } from './results.tsx';
-import { WordChips, Words } from './word-chips.tsx';
+import { PopularSearches } from './popular-searches.tsx';
+import { Substitutes } from './result-sections.tsx';
+import { foundText } from './results.tsx';
+import { Words } from './word-chips.tsx';
 
 interface NothingFoundProps {
   readonly query: string;
@@ -74,7 +75,7 @@ export function NothingFound({
       />
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
       {isLast && <div className="flex flex-wrap justify-center gap-3">{ways}</div>}
-      <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={onChoose} />
+      <PopularSearches storeId={store?.id} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,26 +1,32 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { PackagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
-import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
-import { certainCount, splitByStore } from '../../features/search/rules.ts';
+import { groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
+import {
+  certainCount,
+  groupByReason,
+  splitByStore,
+  splitGuesses,
+  type MatchReason,
+} from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
-import { MatchLine } from './match-line.tsx';
-import { ResultList, UnitPriceLine, type RenderResult } from './result-list.tsx';
+import { ReasonText } from './match-line.tsx';
+import { HereRow, Section, Substitutes, toSheet } from './result-sections.tsx';
 
 /** Maximum products of other stores that stand before the substitutes of this one. */
 const FIRST_ELSEWHERE = 3;
 
-/** Returns the result count as text. */
-export function foundText(query: string, answer: SearchAnswer): string {
+/** Returns the result count as text. Guesses are counted if they stand first. */
+export function foundText(query: string, answer: SearchAnswer, storeId?: string): string {
   const count = certainCount(answer);
-  return count === 0 ? `No products found for "${query}"` : `${countOf(count, 'product')} found`;
+  if (count > 0) return `${countOf(count, 'product')} found`;
+  const { first } = splitGuesses(splitByStore(answer.results, storeId), storeId);
+  return first.length === 0
+    ? `No products found for "${query}"`
+    : `${countOf(first.length, 'product')} may fit`;
 }
 
 /** The heading of guesses: other spellings of the query, or products that match only a part of it. */
@@ -43,54 +49,72 @@ interface ResultsProps {
   readonly onAsk: () => void;
 }
 
-const toSheet = (result: SearchResult): SheetProduct => ({
-  product: result,
-  availability: result.storeAvailability,
-});
-
 /**
- * Search results: this store's products, then those of other stores, then guesses. If the store lacks
- * the food: where it is, substitutes here, and a request.
+ * Search results: this store's products, those of other stores, then guesses. If this store has nothing
+ * certain, its guesses stand first. If it lacks the food: where it is, substitutes here, and a request.
  */
 export function Results({ query, answer, store, milesTo, onOpen, onAsk }: ResultsProps) {
-  const { here, elsewhere, guesses, substitutes } = splitByStore(answer.results, store?.id);
+  const sections = splitByStore(answer.results, store?.id);
+  const { here, elsewhere, substitutes } = sections;
+  const { first, last } = splitGuesses(sections, store?.id);
   const found = here.length + elsewhere.length;
   const held = certainCount(answer) - found;
   const hasNone = here.length === 0 && held === 0;
-  const row = (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
-    store && (
-      <HereRow
+  const firstElsewhere = elsewhere[0] ?? last.find((result) => !isAt(result, store));
+  const row =
+    (known: MatchReason | null = null) =>
+    (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
+      store && (
+        <HereRow
+          query={query}
+          result={result}
+          group={group}
+          store={store}
+          first={isFirst}
+          known={known}
+          onOpen={() => onOpen(toSheet(result))}
+        />
+      );
+  const card =
+    (known: MatchReason | null = null) =>
+    (result: SearchResult, group: FoodGroup) => (
+      <ElsewhereCard
         query={query}
         result={result}
         group={group}
-        store={store}
-        first={isFirst}
+        // Said once, because it is the same for all.
+        missingAt={result === firstElsewhere ? store?.name : undefined}
+        known={known}
+        milesTo={milesTo}
         onOpen={() => onOpen(toSheet(result))}
       />
     );
-  const card = (result: SearchResult, group: FoodGroup) => (
-    <ElsewhereCard
-      query={query}
-      result={result}
-      group={group}
-      missingAt={store?.name}
-      milesTo={milesTo}
-      onOpen={() => onOpen(toSheet(result))}
-    />
-  );
+  const guess =
+    (known: MatchReason | null = null) =>
+    (result: SearchResult, group: FoodGroup) =>
+      isAt(result, store) ? row(known)(result, group, false) : card(known)(result, group);
   return (
-    <div className="flex flex-col gap-8">
-      <p className="-mb-4 wrap-anywhere text-muted">
-        {foundText(query, answer)}
+    <div className="flex flex-col gap-6 sm:gap-8">
+      <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4">
+        {foundText(query, answer, store?.id)}
         {store && found > 0 && (held === 0 || elsewhere.length > 0)
           ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
           : ''}
       </p>
       {store && here.length > 0 && (
         <Section title={`At ${store.name}`} groups={groupByFood(here, store.id)}>
-          {row}
+          {row()}
         </Section>
       )}
+      {groupByReason(first).map(({ reason, results }) => (
+        <Section
+          key={reason?.name ?? ''}
+          title={reason ? <ReasonText reason={reason} /> : guessTitle(results)}
+          groups={groupByFood(results, store?.id)}
+        >
+          {guess(reason)}
+        </Section>
+      ))}
       {elsewhere.length > 0 && (
         <Section
           key={query}
@@ -98,31 +122,26 @@ export function Results({ query, answer, store, milesTo, onOpen, onAsk }: Result
           groups={groupByFood(elsewhere)}
           most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : Infinity}
         >
-          {card}
+          {card()}
         </Section>
       )}
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
       {store && (hasNone || isLackedFood(here, substitutes)) && (
-        <Notice
-          title={`Not at ${store.name}`}
-          action={
-            <Button
-              icon={<PackagePlus aria-hidden size={20} />}
-              aria-haspopup="dialog"
-              onClick={onAsk}
-            >
-              Ask the store to stock it
-            </Button>
+        <NotHere
+          title={
+            first.length > 0 && elsewhere.length === 0
+              ? 'Not what you meant?'
+              : `Not at ${store.name}`
           }
-        >
-          The keeper sees what shoppers miss.
-        </Notice>
+          onAsk={onAsk}
+        />
       )}
-      {guesses.length > 0 && (
-        <Section title={guessTitle(guesses)} groups={groupByFood(guesses)}>
-          {(result, group) =>
-            isAt(result, store) ? row(result, group, false) : card(result, group)
-          }
+      {last.length > 0 && (
+        <Section
+          title={first.length > 0 ? 'Similar at other stores' : guessTitle(last)}
+          groups={groupByFood(last)}
+        >
+          {guess()}
         </Section>
       )}
       {held > 0 && (
@@ -144,98 +163,19 @@ const isLackedFood = (
 ): boolean =>
   substitutes.some(({ substituteFor }) => here.every(({ food }) => food !== substituteFor));
 
-/** Substitutes that a store has, by the food they replace. */
-export function Substitutes({
-  results,
-  store,
-  onOpen,
-}: {
-  readonly results: readonly SearchResult[];
-  readonly store: Store;
-  readonly onOpen: (shown: SheetProduct) => void;
-}) {
-  const foods = [...new Set(results.map(({ substituteFor }) => substituteFor))];
-  return foods.map((food) => (
-    <Section
-      key={food}
-      title={`Instead of ${food}`}
-      groups={groupByFood(
-        results.filter(({ substituteFor }) => substituteFor === food),
-        store.id,
-      )}
-    >
-      {(result, group) => (
-        <HereRow
-          query=""
-          result={result}
-          group={group}
-          store={store}
-          first={false}
-          onOpen={() => onOpen(toSheet(result))}
-        />
-      )}
-    </Section>
-  ));
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly groups: readonly FoodGroup[];
-  /** Maximum number of results until all are asked for. */
-  readonly most?: number;
-  readonly children: RenderResult;
-}
-
-function Section({ title, groups, most = Infinity, children }: SectionProps) {
-  const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+/** A line that offers to ask the store for the food. */
+function NotHere({ title, onAsk }: { readonly title: string; readonly onAsk: () => void }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <ResultList groups={isWhole ? groups : firstOfGroups(groups, most)}>{children}</ResultList>
-      {count > most && (
-        <Button
-          variant="secondary"
-          aria-expanded={isWhole}
-          className="mt-3 w-full"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer' : `Show all ${countOf(count, 'product')}`}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-interface HereRowProps {
-  readonly query: string;
-  readonly result: SearchResult;
-  readonly group: FoodGroup;
-  readonly store: Store;
-  readonly first: boolean;
-  readonly onOpen: () => void;
-}
-
-/** A result of this store. If it is out of stock, names a store that has it. */
-function HereRow({ query, result, group, store, first, onOpen }: HereRowProps) {
-  const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
-  if (!row) return null;
-  const other = row.inStock
-    ? undefined
-    : result.storeAvailability.find(({ inventory }) => inventory.inStock);
-  return (
-    <ProductRow product={result} row={row} large={first} eager={first} onOpen={onOpen}>
-      <UnitPriceLine row={row} group={group} />
-      <MatchLine query={query} result={result} />
-      {other && (
-        <p>
-          In stock at {other.store.name}
-          {other.inventory.aisle !== null && `, ${other.inventory.aisle}`}
-        </p>
-      )}
-    </ProductRow>
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-sm leading-tight font-bold wrap-anywhere">{title}</p>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        className="-mr-2 shrink-0 px-2 underline decoration-1 underline-offset-3"
+        onClick={onAsk}
+      >
+        Ask the store to stock it
+      </Button>
+    </div>
   );
 }

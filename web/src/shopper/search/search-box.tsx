@@ -110,15 +110,17 @@ export function SearchBox({
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={chosen && optionId(chosen)}
+        hasIcon={false}
         className="min-w-0 grow"
       />
       <Button
         variant="secondary"
         className="h-13 rounded-chip"
-        icon={<Search aria-hidden size={20} className="hidden sm:block" />}
+        // On a phone the field needs the room of the word.
+        icon={<Search aria-hidden size={20} />}
         onClick={() => commit(text)}
       >
-        Search
+        <span className="sr-only sm:not-sr-only">Search</span>
       </Button>
       {open && (
         <div

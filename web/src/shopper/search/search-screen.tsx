@@ -1,4 +1,3 @@
-import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { PopularSearches } from './popular-searches.tsx';
 import { keepRecent } from './recent-searches.ts';
 import { RecentSearches } from './recent-words.tsx';
 import { foundText, Results } from './results.tsx';
@@ -24,7 +24,6 @@ import { SearchBox } from './search-box.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearchStore } from './use-search-store.ts';
 import { useTrackedSearch } from './use-tracked-search.ts';
-import { WordChips } from './word-chips.tsx';
 
 const loadPicker = () => import('./store-picker.tsx');
 
@@ -98,7 +97,9 @@ export function Component() {
         </div>
       </div>
       <Awning small />
-      <LiveRegion text={query !== '' && search.data ? foundText(query, search.data) : ''} />
+      <LiveRegion
+        text={query !== '' && search.data ? foundText(query, search.data, store?.id) : ''}
+      />
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-5">
         {missing && (
           <Notice tone="warning" title="That store is not here any more">
@@ -108,7 +109,7 @@ export function Component() {
         {query === '' ? (
           <>
             <RecentSearches onChoose={choose} />
-            <WordChips title="Popular Searches" words={POPULAR_SEARCHES} onChoose={choose} />
+            <PopularSearches storeId={store?.id} onChoose={choose} />
           </>
         ) : search.data && search.data.total === 0 ? (
           <NothingFound

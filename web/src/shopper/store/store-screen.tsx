@@ -2,7 +2,7 @@ import { wallTime } from '@aislewise/contracts/wall-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/products/api.ts';
 import { dealsQuery } from '../../features/deals/api.ts';
@@ -12,7 +12,7 @@ import { OffersSkeleton } from './promotions.tsx';
 import { LoadingStoreTitle, StoreLoader } from './store-loader.tsx';
 import { StorePage } from './store-page.tsx';
 
-/** The page of one store. An unknown store leads home (spec section 2). */
+/** The page of one store, by its id, or by its slug alone. */
 export function Component() {
   const { storeId = '', slug = '' } = useParams();
   const { search, hash } = useLocation();
@@ -23,7 +23,7 @@ export function Component() {
     <StoreLoader
       storeId={storeId}
       loading={<StoreLoading />}
-      notFound={<Navigate to={paths.home()} replace />}
+      notFound={<NoSuchId slug={storeId} />}
     >
       {(store) =>
         slug === store.slug && storeId === store.id ? (
@@ -33,6 +33,17 @@ export function Component() {
         )
       }
     </StoreLoader>
+  );
+}
+
+/** Leads to the store with this slug. An unknown one leads home, which says so (spec section 2). */
+function NoSuchId({ slug }: { readonly slug: string }) {
+  const { search, hash } = useLocation();
+  const store = useStores().data?.find((one) => one.slug === slug.toLowerCase());
+  return store ? (
+    <Navigate to={{ pathname: paths.store(store), search, hash }} replace />
+  ) : (
+    <Navigate to={paths.home()} replace state={UNKNOWN_STORE} />
   );
 }
 
