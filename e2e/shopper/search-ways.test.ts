@@ -5,7 +5,7 @@ test('searches made on this device are offered again, newest first, until they a
   page,
 }) => {
   const { id } = await demoStore(page);
-  await page.goto(`/search/${id}`);
+  await page.goto('/search');
   const popular = page.getByRole('region', { name: 'Popular Searches' });
   await expect(popular.getByRole('listitem')).toHaveText([
     'Basmati Rice',
@@ -17,6 +17,7 @@ test('searches made on this device are offered again, newest first, until they a
     'Coconut Milk',
     'Soy Sauce',
   ]);
+  await page.goto(`/search/${id}`);
   await expect(page.getByRole('heading', { name: 'Recent Searches' })).toHaveCount(0);
   const field = page.getByRole('combobox');
   for (const word of ['besan', 'मेथी']) {
@@ -37,6 +38,47 @@ test('searches made on this device are offered again, newest first, until they a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Popular Searches' })).toBeVisible();
   await expect(recent).toHaveCount(0);
+});
+
+test('the popular searches of a store are names of products that it has', async ({ page }) => {
+  const { id } = await demoStore(page, 'Song Xanh Market');
+  await page.goto(`/search/${id}`);
+  const words = page.getByRole('region', { name: 'Popular Searches' }).getByRole('button');
+  await expect(words).toHaveCount(8);
+  const texts = await words.allTextContents();
+  expect(texts).not.toContain('Paneer');
+  for (const text of texts.slice(0, 2)) {
+    await words.filter({ hasText: text }).click();
+    const here = page.getByRole('region', { name: 'At Song Xanh Market' });
+    await expect(here.getByRole('article').first()).toContainText('Map');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+  }
+});
+
+test('a search for a use shows first what the store has for it', async ({ page }) => {
+  const { id } = await demoStore(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/search/${id}?q=something+for+dosa`);
+  const good = page.getByRole('region', { name: 'Good for dosa' });
+  await expect(good.getByRole('article').first()).toContainText('Urad Dal');
+  await expect(page.getByText('No products found')).toHaveCount(0);
+  const [bar, first, ask] = await Promise.all(
+    [
+      page.getByRole('navigation').last(),
+      good.getByRole('article').first(),
+      page.getByRole('button', { name: 'Ask the store to stock it' }),
+    ].map(async (part) => (await part.boundingBox()) ?? { y: 0, height: 0 }),
+  );
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(ask?.y).toBeGreaterThan(first?.y ?? 0);
+});
+
+test('a long query is read in the field of a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/search?q=dahi+vada+ke+liye+dal');
+  const field = page.getByRole('combobox');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a product that the store lacks is answered with where it is, then substitutes, then a request', async ({

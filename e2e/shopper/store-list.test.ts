@@ -88,6 +88,18 @@ test.describe('with a page that is missing', () => {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 
+  test('an unknown store leads home, which says so, and a slug alone to its store', async ({
+    page,
+  }) => {
+    await page.goto('/store/nowhere');
+    await expect(page.getByText('There is no store at this address.')).toBeVisible();
+    await page.getByRole('link', { name: 'Find a store' }).click();
+    await expect(page.getByRole('heading', { name: 'Store Locations' })).toBeVisible();
+    const [store] = await demoStores(page);
+    await page.goto(`/store/${store?.slug}`);
+    await expect(page).toHaveURL(new RegExp(`/store/${store?.id}/${store?.slug}$`));
+  });
+
   test('an unknown store leads home, a wrong slug to the right one', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -21,44 +21,52 @@ describe('matchReason', () => {
     expect(reason(query, name, { text: name, field: 'name', kind: 'exact' })).toBeNull();
   });
 
-  it('shows the other name that was asked for, as it is written', () => {
+  it('shows the other name that the query means, as it is written', () => {
     const match = { text: 'मेथी', field: 'otherNames', kind: 'exact' } as const;
-    expect(reason('मेथी', 'Fenugreek Leaves, 1 bunch', match)).toEqual({
-      from: 'मेथी',
-      to: 'Fenugreek Leaves',
+    const called = { says: 'Also called', name: 'मेथी' };
+    expect(reason('मेथी', 'Fenugreek Leaves, 1 bunch', match)).toEqual(called);
+    expect(reason('fresh मेथी for dal', 'Fenugreek Leaves, 1 bunch', match)).toEqual(called);
+  });
+
+  it('shows no words of the query that name nothing', () => {
+    const cheese = 'Chihuahua Melting Cheese, 12 oz';
+    expect(reason('cheese for', cheese, { text: cheese, field: 'name', kind: 'exact' })).toBeNull();
+    const chawal = { text: 'vrat ke chawal', field: 'otherNames', kind: 'exact' } as const;
+    expect(reason('20 kilo chawal', 'Moraiyo (Barnyard Millet), 2 lb', chawal)).toEqual({
+      says: 'Also called',
+      name: 'vrat ke chawal',
     });
   });
 
-  it('shows what was typed when the name that matched is written differently', () => {
-    const match = { text: 'bhindi', field: 'otherNames', kind: 'spelling' } as const;
-    expect(reason('bindi', 'Okra', match)).toEqual({ from: 'bindi', to: 'bhindi' });
+  it('shows a name that the pantry knows, whatever was typed', () => {
+    const match = { text: 'lady’s finger', field: 'knowledge', kind: 'knowledge' } as const;
+    const called = { says: 'Also called', name: 'lady’s finger' };
+    expect(reason('ladyfinger', 'Okra', match)).toEqual(called);
   });
 
-  it('shows what was typed when the name itself matched with a typo', () => {
-    const match = { text: 'Paneer', field: 'name', kind: 'fuzzy' } as const;
-    expect(reason('panere', 'Paneer', match)).toEqual({ from: 'panere', to: 'Paneer' });
+  it('says nothing when the product’s name shows the one that matched', () => {
+    const typo = { text: 'Paneer', field: 'name', kind: 'fuzzy' } as const;
+    expect(reason('panere', 'Paneer', typo)).toBeNull();
+    const dal = { text: 'urad dal', field: 'otherNames', kind: 'spelling' } as const;
+    expect(reason('udad dal', 'Urad Dal (Split, Skinned), 4 lb', dal)).toBeNull();
   });
 
   it('distinguishes two vowel signs of an Indic script, which are no accents', () => {
-    const match = { text: 'दल', field: 'otherNames', kind: 'fuzzy' } as const;
-    expect(reason('दाल', 'दल', match)).toEqual({ from: 'दाल', to: 'दल' });
-  });
-
-  it('shows a name the pantry knows, whatever was typed', () => {
-    const match = { text: 'lady’s finger', field: 'knowledge', kind: 'knowledge' } as const;
-    expect(reason('ladyfinger', 'Okra', match)).toEqual({ from: 'lady’s finger', to: 'Okra' });
+    const match = { text: 'दाल', field: 'otherNames', kind: 'fuzzy' } as const;
+    expect(reason('दाल', 'दल', match)).toEqual({ says: 'Also called', name: 'दाल' });
   });
 
   it('names the category or tag that a product is filed under', () => {
     expect(reason('vegan', 'Okra', { text: 'vegan', field: 'tags', kind: 'exact' })).toEqual({
-      filedUnder: 'vegan',
+      says: 'Filed under',
+      name: 'vegan',
     });
   });
 
   it('names the use, dish or brand that leads to the food', () => {
     const match = { text: 'dosa', field: 'knowledge', kind: 'knowledge' } as const;
     const dish = { ...match, because: { kind: 'dish', text: 'dosa' } as const };
-    expect(reason('for dosa', 'Urad Dal', dish)).toEqual({ because: 'Used in dosa' });
+    expect(reason('for dosa', 'Urad Dal', dish)).toEqual({ says: 'Used in', name: 'dosa' });
   });
 
   it('compares the name with the words that are not left out', () => {

@@ -2,27 +2,33 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { certainMatch, searchResult } from '../../../test/search-result.ts';
-import { foundText, Results } from './results.tsx';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { certainMatch, HERE, searchResult } from '../../../test/search-result.ts';
+import { Results } from './results.tsx';
 
-const result = (name: string, match: Partial<NonNullable<SearchResult['match']>>): SearchResult =>
-  searchResult(name, { match: { ...certainMatch(name), ...match } });
+const OTHER = { id: 'there', slug: 'there', name: 'There', address: '2 Main St' };
 
-function show(query: string, results: SearchResult[]): string {
+const result = (
+  name: string,
+  match: Partial<NonNullable<SearchResult['match']>>,
+  store = HERE,
+): SearchResult => searchResult(name, { match: { ...certainMatch(name), ...match } }, store);
+
+function show(query: string, results: SearchResult[], store: typeof HERE | null = null): string {
   const answer = { results, total: results.length, nearNames: [] };
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <Results
         query={query}
         answer={answer}
-        store={null}
+        store={store as Store | null}
         milesTo={() => null}
         onOpen={() => undefined}
         onAsk={() => undefined}
       />
     </MemoryRouter>,
   );
-  return `${foundText(query, answer)} ${page.replace(/<(?!\/?s>)[^>]*>/g, ' ').replace(/\s+/g, ' ')}`;
+  return page.replace(/<(?!\/?s>)[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
 test('guesses stand apart and do not count as found', () => {
@@ -32,12 +38,77 @@ test('guesses stand apart and do not count as found', () => {
   expect(page.indexOf('Sage')).toBeGreaterThan(page.indexOf('Did you mean'));
 });
 
-test('the words that a guess lacks are struck through, and its dish is named', () => {
+test('the words that a guess lacks are struck through, and its dish is the heading', () => {
   const because = { kind: 'dish', text: 'sabudana khichdi' } as const;
   const sago = result('Sago', { guess: true, leftOut: ['small'], because, field: 'knowledge' });
   const page = show('small for sabudana khichdi', [sago]);
-  expect(page).toContain('No products found for');
-  expect(page).toContain('Closest we know');
-  expect(page).toContain('Used in sabudana khichdi');
+  expect(page).toContain('1 product may fit');
+  expect(page.match(/Used in\s+sabudana khichdi/g)).toHaveLength(1);
   expect(page).toMatch(/<s> *small *<\/s>/);
+});
+
+const GUESS = { guess: true, field: 'knowledge' } as const;
+const use = { ...GUESS, because: { kind: 'use', text: 'dosa' } } as const;
+const ASK = 'Ask the store to stock it';
+
+/** Expects these texts on the screen, each once and in this order. */
+function expectInOrder(page: string, texts: readonly string[]): void {
+  expect(texts.map((text) => page.split(text).length - 1)).toEqual(texts.map(() => 1));
+  const places = texts.map((text) => page.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+test('what this store has for a use or dish stands first, then its other guesses, then what it lacks', () => {
+  const dal = result('Urad Dal', use);
+  const dish = { ...GUESS, because: { kind: 'dish', text: 'idli' } } as const;
+  const page = show(
+    'something for dosa',
+    [
+      dal,
+      result('Idli Rice', { ...use, because: { kind: 'dish', text: 'dosa' } }),
+      result('Semolina', dish),
+      result('Dosakai', { ...GUESS, kind: 'fuzzy' }),
+      result('Rice Flour', GUESS, OTHER),
+    ],
+    HERE,
+  );
+  expect(page).toContain('4 products may fit');
+  expect(page).not.toContain('No products found');
+  expect(page).not.toContain('Not at Here');
+  expectInOrder(page, [
+    'Good for dosa',
+    'Urad Dal',
+    'Idli Rice',
+    'Used in idli',
+    'Semolina',
+    'Did you mean',
+    'Dosakai',
+    'Not what you meant?',
+    ASK,
+    'Similar at other stores',
+    'Rice Flour',
+  ]);
+});
+
+test('a query that this store has no guess for says so first', () => {
+  const page = show('sago', [result('Sage', { ...GUESS, kind: 'fuzzy' }, OTHER)], HERE);
+  expectInOrder(page, ['No products found for', 'Not at Here', ASK, 'Did you mean', 'Sage']);
+});
+
+test('products that share only the category stand behind other stores that have the food', () => {
+  const kin = result('Herbs', { guess: true, field: 'category' });
+  expectInOrder(show('methi', [result('Methi', {}, OTHER), kin], HERE), [
+    'At other stores',
+    'Not at Here',
+    'Closest we know',
+  ]);
+});
+
+test('that this store lacks the food is said once, at the first product of other stores', () => {
+  const lacked = ['Methi', 'Methi Seeds', 'Kasuri Methi'].map((name) => result(name, {}, OTHER));
+  const page = show('methi', lacked, HERE);
+  expectInOrder(page, [
+    'Not found at Here. Please ask a store associate for help or try another item.',
+    'Methi Seeds',
+  ]);
 });

@@ -109,7 +109,8 @@ export function Component() {
         {query === '' ? (
           <>
             <RecentSearches onChoose={choose} />
-            <PopularSearches storeId={store?.id} onChoose={choose} />
+            {/* The words of a store wait for it, so that no others flash. */}
+            {scope.enabled && <PopularSearches storeId={store?.id} onChoose={choose} />}
           </>
         ) : search.data && search.data.total === 0 ? (
           <NothingFound
