@@ -142,7 +142,7 @@ test('near spellings are offered when nothing was found', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('what is typed after the field was cleared stays, also on a slow phone', async ({ page }) => {
+test('text typed after the field was cleared stays, also on a slow phone', async ({ page }) => {
   const { id } = await demoStore(page);
   const slow = await page.context().newCDPSession(page);
   await page.goto(`/search/${id}?q=rice`);

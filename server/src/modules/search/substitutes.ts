@@ -26,7 +26,7 @@ export interface Substitute {
 
 type SearchContext = Pick<Context, 'foods' | 'snapshots'>;
 
-/** What a store has in stock for a query whose food was not found in it. */
+/** Products in stock for a query whose food was not found in the store. */
 interface Offers {
   /** Kinds of the food by their names: "Short Grain White Rice" of white rice. */
   kinds: { row: ProductRow; wanted: Food }[];

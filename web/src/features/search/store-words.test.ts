@@ -36,7 +36,7 @@ test('each category gives the name of its first product in stock, featured ones 
   expect(storeWords({ rows, categories })).toEqual(['Injera', 'Mangoes', 'Ghee']);
 });
 
-test('a long name gives way to another name that everyone can read', () => {
+test('a long name is replaced by another name in Latin letters', () => {
   const name = 'Molino Citlali White Corn Masa Harina, 4.4 lb';
   const rows = [row('Flour', name, { otherNames: ['玉米粉', 'masa harina'] })];
   expect(storeWords({ rows, categories: [] })).toEqual(['masa harina']);
