@@ -166,7 +166,7 @@ const isLackedFood = (
 /** A line that offers to ask the store for the food. */
 function NotHere({ title, onAsk }: { readonly title: string; readonly onAsk: () => void }) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3 sm:justify-start">
       <p className="min-w-0 text-sm leading-tight font-bold wrap-anywhere">{title}</p>
       <Button
         variant="quiet"
