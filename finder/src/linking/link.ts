@@ -190,7 +190,7 @@ export class FoodLinker {
     [next = []]: readonly (readonly string[])[],
     category: string,
   ): FoundFoods | undefined {
-    return this.#sounding(main, category) ?? this.#names.inverted(main, next) ?? this.#atEnd(main);
+    return this.#names.inverted(main, next) ?? this.#sounding(main, category) ?? this.#atEnd(main);
   }
 
   /** The foods with this whole name. A name of one word that only sounds so must fit the category. */
