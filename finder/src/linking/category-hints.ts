@@ -84,6 +84,7 @@ const FLAVOURABLE = new Set([
   'noodles',
 ]);
 
+const FLESH = new Set(['meat', 'poultry', 'fish', 'seafood', 'sausages']);
 const THINGS = new Set(['household', 'religious']);
 const INEDIBLE_FOODS = new Set(['household', 'religious', 'health-beauty']);
 const PLAIN_FOODS = new Set([
@@ -120,6 +121,11 @@ export function isOfOtherCategory(storeCategory: string, category: string): bool
 /** Whether another food before the name of a food of this category is a flavour: "garlic naan". */
 export function isFlavourable(category: string): boolean {
   return FLAVOURABLE.has(category);
+}
+
+/** Whether foods of this category are meat or fish, of which much is made that begins with its name. */
+export function isFlesh(category: string): boolean {
+  return FLESH.has(category);
 }
 
 /** Whether foods of this category of the pantry are no food: their names are bought for other things. */

@@ -142,6 +142,34 @@ export class FoodNames {
     return [];
   }
 
+  /**
+   * The food whose English name comes first, if only flavours follow: names of foods that `canBe` is
+   * false for. "Chips, Sour Cream and Onion" where sour cream and onions cannot be.
+   */
+  atFront(inOrder: readonly string[], canBe: (food: number) => boolean): FoundFoods | undefined {
+    let found: FoundFoods | undefined;
+    for (let start = 0; start < inOrder.length; start += 1) {
+      const name = this.#longestAt(inOrder, start);
+      const foods = this.english(name) ?? [];
+      const isFood = foods.some(canBe);
+      if (found === undefined && isFood)
+        found = this.#found(name, foods.filter(canBe), [inOrder.slice(0, start)], true);
+      else if (found !== undefined && (isFood || (foods.length === 0 && !isNeutral(name[0] ?? ''))))
+        return undefined;
+      start += name.length - 1;
+    }
+    return found;
+  }
+
+  /** The words of the longest English name at a place, else the word there. */
+  #longestAt(inOrder: readonly string[], start: number): readonly string[] {
+    for (let end = inOrder.length; end > start + 1; end -= 1) {
+      const name = inOrder.slice(start, end);
+      if (this.english(name) !== undefined) return name;
+    }
+    return inOrder.slice(start, start + 1);
+  }
+
   #together(inOrder: readonly string[]): FoundFoods | undefined {
     for (
       let start = Math.max(0, inOrder.length - this.#longest);

@@ -131,6 +131,14 @@ describe('linking a product to its food', () => {
     expect(link('纯正麻油', { category: 'Sweets' })).toBeUndefined();
   });
 
+  it('finds a food at the front if it alone fits the category', () => {
+    const tea = (name: string) => link(name, { category: 'Tea' });
+    expect(tea('Sol Azul Black Tea Lemon Flavour')).toBe('black-tea');
+    expect(tea('Sol Azul Black Tea Garlic Stand')).toBeUndefined();
+    expect(tea('Black Tea Linden Tea Garlic')).toBeUndefined();
+    expect(link('Sol Azul Goat Meat Lemon', { category: 'Meat' })).toBeUndefined();
+  });
+
   it('means the food of a brand that begins the name, unless the name speaks of another food', () => {
     const category = 'Soft Drinks';
     expect(link('Zing', { category })).toBe('soft-drink');

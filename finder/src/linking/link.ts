@@ -1,6 +1,7 @@
 import {
   fitsCategory,
   hasNoFoodOf,
+  isFlesh,
   isFlavourable,
   isFoodKind,
   isInedible,
@@ -23,6 +24,8 @@ export interface LinkableProduct {
   brand?: string | undefined;
 }
 
+/** The word at the end of a flavour. */
+const FLAVOUR = /\bflavou?r(?:ed)?\b/giu;
 /** Minimum number of other names that must agree on a food against, or without, the product's name. */
 const MIN_VOTES = 2;
 /** Votes of a product's name that is not certain: more than one other name, less than two. */
@@ -76,7 +79,24 @@ export class FoodLinker {
     const canBe = (food: number): boolean =>
       !hasNoFoodOf(category, this.#categoryOf(food), inedible, this.#isOwnWord('mix', food));
     const named = this.#foodsOfName(name, brand, category);
-    return this.#decide(product, named, this.#votes(product, named)).filter(canBe);
+    const decided = this.#decide(product, named, this.#votes(product, named));
+    return (decided.length > 0 ? decided : this.#inFront(product, named)).filter(canBe);
+  }
+
+  /** The food that begins a name and alone fits the category: "Instant Noodles Shrimp Flavour". */
+  #inFront({ name, category = '', brand }: LinkableProduct, named?: Meant): readonly number[] {
+    const { main, inBrackets } = splitName(name.replace(FLAVOUR, ' '), brand);
+    const fits = (food: number): boolean => fitsCategory(category, this.#categoryOf(food));
+    const found = this.#names.atFront(main, fits);
+    const [food, ...others] = found?.foods ?? [];
+    if (found === undefined || food === undefined || others.length > 0) return [];
+    const bracketed = inBrackets.flatMap((part) => this.#names.named(part) ?? []);
+    const isOther =
+      named?.key.endsWith(` ${found.key}`) === true ||
+      isFlesh(this.#categoryOf(food)) ||
+      bracketed.some((one) => one !== food && fits(one)) ||
+      main.some((word) => this.#isOf(word, food, CHANGES) || this.#isOf(word, food, NEVER));
+    return isOther || !this.#isClear(found, [], [], category, food) ? [] : [food];
   }
 
   /** What a product's other names and its names in brackets mean. */
