@@ -2,7 +2,7 @@
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { foodOf, isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
-import { addsAllergen } from '../foods/allergens.ts';
+import { addedBy, byAdded, type Added } from '../foods/allergens.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { collator, readProduct, type FoundProduct } from './rules.ts';
@@ -20,7 +20,7 @@ const COMPARED_HITS = 20;
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'otherNames', 'knowledge']);
 
 /** A row of a store that can replace a food that the store lacks. */
-export interface Substitute {
+export interface Substitute extends Added {
   food: Food;
   /** The food that it replaces. */
   wanted: Food;
@@ -137,8 +137,8 @@ function nearestInStock(
 }
 
 /**
- * The best row of each substitute that is in stock, the nearest substitutes first. None adds an
- * allergen to the food that it replaces.
+ * The best row of each substitute that is in stock: those that add nothing first, of these the nearest
+ * first.
  */
 function offersInStock(
   snapshot: StoreSnapshot,
@@ -148,16 +148,16 @@ function offersInStock(
   const offers = new Map<string, Substitute & { distance: number }>();
   for (const { wanted, foods } of wishes) {
     for (const [distance, food] of foods.entries()) {
-      const row = snapshot
-        .inStockOf(food.id)
-        .toSorted(compareOffers)
-        .find((one) => !addsAllergen(one, food, wanted));
       const known = offers.get(food.id);
-      if (!row || wantedIds.has(food.id) || (known && known.distance <= distance)) continue;
-      offers.set(food.id, { food, wanted, row, distance });
+      if (wantedIds.has(food.id) || (known && known.distance <= distance)) continue;
+      const [best] = snapshot
+        .inStockOf(food.id)
+        .map((row) => ({ food, wanted, row, distance, ...addedBy(row, food, wanted) }))
+        .sort((a, b) => byAdded(a, b) || compareOffers(a.row, b.row));
+      if (best) offers.set(food.id, best);
     }
   }
-  return [...offers.values()].sort((a, b) => a.distance - b.distance);
+  return [...offers.values()].sort((a, b) => byAdded(a, b) || a.distance - b.distance);
 }
 
 /** A row with a known aisle first, then the keeper's own order, then by name. */
