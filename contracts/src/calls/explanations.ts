@@ -25,12 +25,12 @@ const provenance = {
   from: z.string().describe("The food's name, the text of the product, or a sentence"),
 };
 
-/** What a substitute adds to the dish: allergens, pork, meat, gelatin, alcohol. */
+/** The allergens, pork, meat, gelatin and alcohol that a substitute adds to the dish. */
 export const addedFields = {
   adds: z
     .array(z.string())
     .nullable()
-    .describe('What it contains and the replaced food does not: "Peanuts". null: not known'),
+    .describe('Ingredients that the replaced food does not contain: "Peanuts". null: not known'),
   mayAdd: z.array(z.string()).nullable().describe('The same of what only some kinds contain'),
 };
 
@@ -50,8 +50,8 @@ export const storeSubstitute = z.object({
 
 /**
  * Explanation of a product (spec section 3, AI product details; spec-coverage C, AI details).
- * Allergens and substitutes never come from a model, also if it wrote the rest. What is not known is an
- * empty text or list. The lists from `alsoKnownAs` on are empty for a product without a certain food.
+ * Allergens and substitutes never come from a model, also if it wrote the rest. Unknown facts are empty
+ * texts and lists. The lists from `alsoKnownAs` on are empty for a product without a certain food.
  */
 export const productDetails = z.object({
   explanation: z.string(),

@@ -35,7 +35,7 @@ const CATEGORY_TEXTS: Readonly<Record<CategoryKey, string>> = {
   household: 'goods for the house and kitchen, not foods',
 };
 
-/** What the store's own entry says of a product: its description and its category. */
+/** An explanation by the store's own entry: its description and its category. */
 export function textOfEntry({ description, category }: Explained): string {
   const key = categoryKeyFor(category);
   const holds = key === null ? '' : `: ${CATEGORY_TEXTS[key]}`;

@@ -29,7 +29,7 @@ type Facts = Pick<
 >;
 
 /** The name of an ingredient: 'Tree nuts' of 'tree-nuts', 'Pork' of 'pork'. */
-export const nameOf = (ingredient: Food['contains'][number]): string =>
+const nameOf = (ingredient: Food['contains'][number]): string =>
   isAllergen(ingredient) ? ALLERGENS[ingredient] : capitalised(ingredient);
 
 const isAllergen = (ingredient: string): ingredient is Allergen =>
@@ -109,7 +109,7 @@ const withoutName = (text: string, name: string): string => {
 const allergensIn = (text: string): AllergenName[] =>
   ALLERGEN_NAMES.filter((name) => namesAllergen(text, name));
 
-/** What a product adds to the food that it replaces. */
+/** The ingredients that a substitute adds to the dish. */
 export interface Added {
   /** Names of allergens, and of pork, meat, gelatin and alcohol, that only the substitute contains. */
   readonly adds: string[];
@@ -117,7 +117,7 @@ export interface Added {
   readonly mayAdd: string[];
 }
 
-/** What a product of `food` adds to a dish in place of the food `wanted`. */
+/** The ingredients that a product of `food` adds to a dish in place of the food `wanted`. */
 export function addedBy(product: Described, food: Food, wanted: Food): Added {
   const facts = allergenFacts(product, food);
   const isOther = (ingredient: Food['contains'][number]) => !isAllergen(ingredient);
@@ -132,7 +132,7 @@ export function addedBy(product: Described, food: Food, wanted: Food): Added {
   return added(contained, some, wanted);
 }
 
-/** What a food adds to a dish in place of another, as both are usually sold. */
+/** The ingredients that a food adds to a dish in place of another, as both are usually sold. */
 export const addedByFood = (food: Food, wanted: Food): Added =>
   added(
     food.contains.map(nameOf),

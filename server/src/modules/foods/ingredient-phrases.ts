@@ -1,7 +1,10 @@
-/** What introduces the ingredients of a product in its description. */
+/** Words before the ingredients of a product in its description. */
 const INTRODUCTION =
   /\b(?:ingredients?|contains?|containing|made (?:from|with|of|using|out of))\b:?\s*/i;
-/** What introduces traces, which are no ingredients. */
+/** Words after the ingredients: how the product is eaten, or what it is like. */
+const END =
+  /[,\s]*\b(?:good|great|best|perfect|ideal|served?|eaten|enjoy(?:ed)?|used?|goes|pairs?|for|like)\b.*/i;
+/** Words for traces, which are no ingredients. */
 const TRACES =
   /\b(?:may contain|traces? of|processed in|produced in|same (?:facility|equipment))\b/i;
 
@@ -13,7 +16,7 @@ export function phrasesAbout(description: string): string[] {
   return sentencesOf(description).flatMap((sentence) => {
     if (TRACES.test(sentence)) return [];
     const { index } = INTRODUCTION.exec(sentence) ?? {};
-    return index === undefined ? [] : [sentence.slice(index)];
+    return index === undefined ? [] : [sentence.slice(index).replace(END, '')];
   });
 }
 
