@@ -43,7 +43,13 @@ import { isLightWord } from './text/light-words.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
-export type { FinderIndex, FinderMatch, FinderProduct, FoodHint } from './index/types.ts';
+export type {
+  FinderHit,
+  FinderIndex,
+  FinderMatch,
+  FinderProduct,
+  FoodHint,
+} from './index/types.ts';
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
