@@ -146,7 +146,11 @@ export const listKeeperProducts = call('GET', '/api/storekeeper/products', {
   query: z.object({
     storeId: id.optional(),
     search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
-    category: longText(60).optional().describe("'all' and '' count as left out"),
+    category: longText(60)
+      .optional()
+      .describe(
+        "A category of the store, or a name such as 'Dairy' for those of its shelf. 'all' and '' count as left out",
+      ),
     sort: z
       .enum(PRODUCT_SORTS)
       .optional()

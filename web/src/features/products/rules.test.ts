@@ -6,7 +6,7 @@ import {
   groupNames,
   mergeAvailability,
   nativeNames,
-  shareAddress,
+  sharedSheet,
   sizeAndUnitPrice,
 } from './rules.ts';
 
@@ -77,14 +77,15 @@ describe('the address to share, with the id that the product has in that store',
     ['where the current store has it not, one that does', 'x', '/store/c/slug-c?product=p-c'],
   ])('is the page of %s', (_, storeId, address) => {
     const availability = [at('a', false), at('b', false), at('c')];
-    expect(shareAddress({ availability }, storeId)).toBe(address);
+    expect(sharedSheet({ availability }, storeId)?.address).toBe(address);
   });
 
   test('is the page of a store that is out of it when none has it, and none without a store', () => {
-    expect(shareAddress({ availability: [at('a', false)] }, undefined)).toBe(
-      '/store/a/slug-a?product=p-a',
-    );
-    expect(shareAddress({ availability: [] }, 'a')).toBeNull();
+    expect(sharedSheet({ availability: [at('a', false)] }, undefined)).toEqual({
+      address: '/store/a/slug-a?product=p-a',
+      storeId: 'a',
+    });
+    expect(sharedSheet({ availability: [] }, 'a')).toBeNull();
   });
 });
 

@@ -118,16 +118,18 @@ export const PRODUCT_PARAMETER = 'product';
 export const productAddress = (store: StoreAddress, productId: string): string =>
   `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: productId })}`;
 
-/** Returns the path of the product's sheet to share, or null if no store has it. */
-export function shareAddress(
+/** Returns the path of the product's sheet to share and its store, or null if no store has it. */
+export function sharedSheet(
   { availability }: Pick<SheetProduct, 'availability'>,
   storeId: string | undefined,
-): string | null {
+): { address: string; storeId: string } | null {
   const shared =
     availability.find(({ store }) => store.id === storeId) ??
     availability.find(({ inventory }) => inventory.inStock) ??
     availability[0];
-  return shared ? productAddress(shared.store, shared.inventory.productId) : null;
+  if (!shared) return null;
+  const { store, inventory } = shared;
+  return { address: productAddress(store, inventory.productId), storeId: store.id };
 }
 
 type ComparedUnit = NonNullable<InventoryRow['pricePerUnit']>['unit'];
