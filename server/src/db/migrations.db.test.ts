@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const BEFORE_SIGN_IN = 4;
 
 /** The number of migrations before the demo's products lost their pictures of emoji. */
-const BEFORE_DROP_DEMO_PICTURES = 9;
+const BEFORE_DROP_DEMO_PICTURES = 10;
 
 /** A database as it was after the first `count` migrations, and a function that runs SQL on it. */
 async function databaseAfter(count: number) {

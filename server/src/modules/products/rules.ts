@@ -39,6 +39,7 @@ export const NEW_PRODUCT: ProductState = {
   barcode: null,
   size: null,
   priceUnit: null,
+  allergens: null,
 };
 
 /** The stock of a new product. Its keys are the fields of `StockState`. */
