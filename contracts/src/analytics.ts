@@ -11,6 +11,7 @@ export const SESSION_HEADER = 'X-Session-Id';
 export const EVENT_TYPES = [
   'session_start',
   'search',
+  'search_click',
   'product_view',
   'deal_click',
   'page_view',

@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
-import { demoStore } from '../steps/stores.ts';
+import { EVENT_TYPES } from '@aislewise/contracts/analytics';
+import { analyticsDashboard } from '@aislewise/contracts/calls/analytics';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInKeeper } from '../steps/keeper.ts';
+import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Tracked {
@@ -8,7 +11,8 @@ interface Tracked {
   readonly body: Record<string, unknown>;
 }
 
-async function listen(page: Page, status = 204): Promise<Tracked[]> {
+/** Collects the tracking calls of a page. They reach the server, unless a status is given. */
+async function listen(page: Page, status?: number): Promise<Tracked[]> {
   const tracked: Tracked[] = [];
   await page.route('**/api/analytics/**', async (route) => {
     const request = route.request();
@@ -17,7 +21,7 @@ async function listen(page: Page, status = 204): Promise<Tracked[]> {
       session: request.headers()['x-session-id'],
       body: request.postDataJSON() as Record<string, unknown>,
     });
-    await route.fulfill({ status });
+    await (status === undefined ? route.continue() : route.fulfill({ status }));
   });
   return tracked;
 }
@@ -31,50 +35,90 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('visits, searches, product views and deal clicks are counted under one random session id', async ({
+/** Returns how often each type of event was counted in a store today, as its keeper reads it. */
+async function countedToday(keeper: APIRequestContext, storeId: string) {
+  const answer = await keeper.get(analyticsDashboard.path.replace(':storeId', storeId));
+  const { todayStats } = analyticsDashboard.answer.parse(await answer.json());
+  return new Map(todayStats.events.map(({ eventType, count }) => [eventType, count]));
+}
+
+test('what shoppers do in a store is counted in its database under one random session id', async ({
   page,
+  request: keeper,
 }) => {
   const tracked = await listen(page);
-  const { id, slug } = await demoStore(page);
+  const store = await demoStore(page);
+  const { id } = store;
+  await signInKeeper({ request: keeper }, store);
+  const before = await countedToday(keeper, id);
   await page.goto('/stores');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto(`/store/${id}/${slug}`);
+  await page.goto(pageOf(store));
+  // A dot only shows a deal; a tap on its card is a click.
   await page.getByRole('button', { name: /^Deal 2 of 3/ }).click();
+  await page.getByRole('button', { name: /^Deal 1 of 3/ }).click();
+  await page.getByRole('group', { name: '1 of 3' }).click();
   await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
   await page.getByRole('combobox').fill('besan');
   await page.getByRole('combobox').press('Enter');
-  await page.getByRole('article').first().getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The search is sent before a result is opened.
   await hide(page);
-  const calls = () => tracked.map(({ call }) => call);
-  await expect.poll(calls).toContain('track/product-view');
-  expect(new Set(calls())).toEqual(
-    new Set(['session', 'track/event', 'track/deal-click', 'track/search', 'track/product-view']),
-  );
-  const bodyOf = (name: string) => tracked.find(({ call }) => call === name)?.body;
+  await page.getByRole('article').first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Share' }).click();
+  await sheet.getByRole('button', { name: 'Map' }).click();
+  await expect(page.getByRole('dialog').getByText('It is here')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await hide(page);
+  const count = (call: string, type?: string) =>
+    tracked.filter((one) => one.call === call && (!type || one.body['eventType'] === type)).length;
+  await expect.poll(() => count('track/event', 'install')).toBe(1);
+  expect({
+    views: count('track/product-view'),
+    deals: count('track/deal-click'),
+    searches: count('track/search'),
+    maps: count('track/event', 'map_open'),
+    shared: count('track/event', 'share'),
+  }).toEqual({ views: 1, deals: 1, searches: 2, maps: 1, shared: 1 });
   // The page without a store sends nothing.
   expect(new Set(tracked.map(({ body }) => body['storeId']))).toEqual(new Set([id]));
   const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(bodyOf('track/event')).toMatchObject({ eventType: 'page_view', storeId: id });
-  expect(bodyOf('track/deal-click')).toMatchObject({
-    storeId: id,
-    dealId: uuid,
-    dealTitle: 'Dal Stock-Up',
-  });
-  const view = bodyOf('track/product-view');
-  expect(view).toMatchObject({
-    storeId: id,
-    productId: uuid,
-    productName: expect.stringContaining('Besan'),
-  });
-  expect(bodyOf('track/search')).toMatchObject({
-    query: 'besan',
-    resultsCount: expect.any(Number),
-    storeId: id,
-  });
+  const bodiesOf = (name: string) =>
+    tracked.filter(({ call }) => call === name).map(({ body }) => body);
+  expect(bodiesOf('track/deal-click')).toMatchObject([
+    { dealId: uuid, dealTitle: expect.any(String) },
+  ]);
+  expect(bodiesOf('track/product-view')).toMatchObject([
+    { productId: uuid, productName: expect.stringContaining('Besan') },
+  ]);
+  const [search, click] = bodiesOf('track/search');
+  expect(search).toMatchObject({ query: 'besan', resultsCount: expect.any(Number) });
+  expect(search).not.toHaveProperty('clickedProductId');
+  expect(click).toMatchObject({ query: 'besan', clickedProductId: uuid });
   const sessions = new Set(tracked.flatMap(({ session, body }) => [session, body['sessionId']]));
   expect(sessions.size).toBe(1);
   expect([...sessions][0]).toMatch(/^[\w-]{8,64}$/);
+  // Other journeys may visit the store meanwhile.
+  await expect
+    .poll(async () => {
+      const after = await countedToday(keeper, id);
+      return EVENT_TYPES.filter((type) => (after.get(type) ?? 0) <= (before.get(type) ?? 0));
+    })
+    .toEqual(['directions_click']);
+});
+
+test('a product opened by a shared link counts one view', async ({ page }) => {
+  const tracked = await listen(page);
+  const store = await demoStore(page);
+  const answer = await page.request.get(`/api/stores/${store.id}/inventory`);
+  const [row] = (await answer.json()) as { productId: string; product: { name: string } }[];
+  await page.goto(`${pageOf(store)}?product=${row?.productId}`);
+  await expect(page.getByRole('dialog', { name: row?.product.name ?? '' })).toBeVisible();
+  await hide(page);
+  const views = () => tracked.filter(({ call }) => call === 'track/product-view');
+  await expect.poll(() => views().length).toBe(1);
+  expect(views()[0]?.body).toMatchObject({ storeId: store.id, productId: row?.productId });
 });
 
 test.describe('with a server that fails', () => {

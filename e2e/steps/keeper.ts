@@ -27,7 +27,7 @@ export async function fillLogin(page: Page, store: Store, password = DEMO_PASSWO
 }
 
 /** Signs the store's keeper in by the API: the page's context has the session afterwards. */
-export async function signInKeeper(page: Page, store: Store): Promise<void> {
+export async function signInKeeper(page: Pick<Page, 'request'>, store: Store): Promise<void> {
   const data = { email: keeperEmail(store), password: DEMO_PASSWORD };
   expect((await page.request.post(login.path, { data })).status()).toBe(200);
 }

@@ -59,12 +59,14 @@ export const trackDealClick = track(
 
 export const trackSearch = track(
   'track/search',
-  'Counts a search and the number of its results',
+  'Counts a search and the number of its results, or the opening of a result',
   z.object({
     query: notedText(200).min(1),
     resultsCount: wholeNumber(0, 1_000_000),
     storeId: optionalId,
-    clickedProductId: optionalId,
+    clickedProductId: optionalId.describe(
+      'The result that was opened. Counted as search_click, not as another search',
+    ),
     sessionId,
   }),
 );

@@ -48,18 +48,4 @@ describe('calls that can wait', () => {
     calls.flush();
     expect(names(send)).toEqual(['b', 'c']);
   });
-
-  it('may be amended while they wait, the newest that fits, and never after', () => {
-    const { send, calls } = waiting();
-    calls.add(call('a'));
-    calls.add(call('a'));
-    expect(calls.amend(({ body }) => body['name'] === 'a', { clicked: 7 })).toBe(true);
-    expect(calls.amend(({ body }) => body['name'] === 'b', { clicked: 7 })).toBe(false);
-    calls.flush();
-    expect(send.mock.calls).toEqual([
-      [{ path: '/x', body: { name: 'a' } }],
-      [{ path: '/x', body: { name: 'a', clicked: 7 } }],
-    ]);
-    expect(calls.amend(() => true, {})).toBe(false);
-  });
 });

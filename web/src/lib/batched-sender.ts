@@ -37,13 +37,5 @@ export function createBatchedSender(
       waiting = [...waiting, call].slice(-most);
       timer ??= setTimeout(flush, waitMs);
     },
-    /** Changes the newest waiting call that fits. Returns false if there is none. */
-    amend(fits: (call: QueuedCall) => boolean, change: QueuedCall['body']) {
-      const place = waiting.findLastIndex(fits);
-      const found = waiting[place];
-      if (!found) return false;
-      waiting = waiting.with(place, { ...found, body: { ...found.body, ...change } });
-      return true;
-    },
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { addProduct, addStore, changeProduct } from '../../../test/fixtures.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { snapshot } from '../../../test/snapshot.ts';
 import { stores } from '../stores/tables.ts';
@@ -32,6 +32,7 @@ const track = (path: string, body: object, headers: Record<string, string> = PHO
   server.send('POST', `/api/analytics/${path}`, { sessionId: session(0), ...body }, headers);
 const search = (storeId: string, query: string, resultsCount: number) =>
   track('track/search', { storeId, query, resultsCount });
+const typeOf = ({ eventType }: { eventType: string }) => eventType;
 const dashboard = async ({ storeId, keeper }: Shop, days = 7) => {
   const path = `/api/analytics/dashboard/${storeId}?days=${days}`;
   const { status, body } = await server.get(path, keeper.headers);
@@ -131,16 +132,38 @@ test('no network address, no user agent and no field of an event is stored', asy
   expect(rows).not.toMatch(/Mozilla|127\.0\.0\.1|a friend/);
 });
 
+test('an opened result is counted as such, and not as another search', async () => {
+  const shop = await openShop();
+  const { storeId } = shop;
+  const clickedProductId = await addProduct(server.db, storeId, { name: 'Besan' });
+  await search(storeId, 'besan', 4);
+  await track('track/search', { storeId, query: 'besan', resultsCount: 4, clickedProductId });
+  const { todayStats, recentSearches } = await dashboard(shop);
+  expect(todayStats.events).toEqual([
+    { eventType: 'search', count: 1 },
+    { eventType: 'search_click', count: 1 },
+  ]);
+  expect(todayStats.totalSearches).toBe(1);
+  expect(recentSearches).toMatchObject([{ query: 'besan', count: 1 }]);
+});
+
 test('null counts as left out', async () => {
   const shop = await openShop();
   const { storeId } = shop;
   const answers = [
     await track('track/event', { storeId, eventType: 'share', eventData: null }),
     await track('track/search', { storeId, query: 'a', resultsCount: 1, clickedProductId: null }),
+    await track('track/product-view', { storeId, productId: storeId, productName: null }),
+    await track('track/deal-click', { storeId, dealId: storeId, dealTitle: null }),
     await track('session', { storeId: null }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-  expect((await dashboard(shop)).todayStats.events).toHaveLength(2);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  expect((await dashboard(shop)).todayStats.events.map(typeOf)).toEqual([
+    'deal_click',
+    'product_view',
+    'search',
+    'share',
+  ]);
 });
 
 test('no e-mail address that a shopper typed is stored', async () => {
@@ -243,57 +266,4 @@ test('20,000 events are counted exactly, also across a restart', async () => {
   });
   expect(recentSearches).toHaveLength(50);
   expect(recentSearches[0]).toMatchObject({ count: 400 });
-});
-
-describe('failed searches', () => {
-  const failed = async ({ keeper }: Shop) =>
-    (await server.get('/api/storekeeper/failed-searches', keeper.headers)).body;
-
-  test('are listed with what the searcher may have meant, and succeed once the name is added', async () => {
-    const shop = await openShop();
-    const rice = { name: 'Kolam Rice 5 kg', category: 'Rice' };
-    const productId = await addProduct(server.db, shop.storeId, rice);
-    await search(shop.storeId, 'qwzx kolam yxwv', 0);
-    await search(shop.storeId, 'rice', 1);
-    expect(await failed(shop)).toMatchObject([
-      { query: 'qwzx kolam yxwv', failedSearches: 1, found: null, proposals: [{ productId }] },
-    ]);
-    await changeProduct(server.db, shop.storeId, productId, { otherNames: ['qwzx kolam yxwv'] });
-    expect(await failed(shop)).toMatchObject([
-      { query: 'qwzx kolam yxwv', found: { productId, name: 'Kolam Rice 5 kg' }, proposals: [] },
-    ]);
-  });
-
-  test('count the product requests that ask for the same in another spelling', async () => {
-    const shop = await openShop();
-    await server.send('POST', '/api/product-requests', {
-      storeId: shop.storeId,
-      productName: 'Dhaniya powder',
-    });
-    await search(shop.storeId, 'dhania powder', 0);
-    expect(await failed(shop)).toMatchObject([{ query: 'dhania powder', requests: 1 }]);
-  });
-
-  test('are ignored and put back, and the change is on record', async () => {
-    const shop = await openShop();
-    await search(shop.storeId, 'Cigarettes', 0);
-    const ignore = (ignored: boolean) =>
-      server.send(
-        'POST',
-        '/api/storekeeper/failed-searches/ignore',
-        { query: 'cigarettes', ignored },
-        shop.keeper.headers,
-      );
-    expect((await ignore(true)).status).toBe(204);
-    expect((await ignore(true)).status).toBe(204);
-    expect(await failed(shop)).toMatchObject([{ query: 'Cigarettes', isIgnored: true }]);
-    clock = new Date(clock.getTime() + 1000);
-    await ignore(false);
-    expect(await failed(shop)).toMatchObject([{ isIgnored: false }]);
-    const changes = await server.get('/api/storekeeper/changes', shop.keeper.headers);
-    expect(changes.body.map(({ what }: { what: string }) => what)).toEqual([
-      'search.heeded',
-      'search.ignored',
-    ]);
-  });
 });

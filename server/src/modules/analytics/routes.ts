@@ -17,7 +17,8 @@ export function analyticsRoutes(app: Api, ctx: Context): void {
     track(ctx, request, body, { eventType: 'deal_click' }),
   );
   route(app, calls.trackSearch, ({ body, request }) => {
-    const { query, resultsCount } = body;
+    const { query, resultsCount, clickedProductId } = body;
+    if (clickedProductId) return track(ctx, request, body, { eventType: 'search_click' });
     return track(ctx, request, body, { eventType: 'search', search: { query, resultsCount } });
   });
   route(app, calls.startSession, ({ body, request }) =>

@@ -3,7 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type FinderIndex, type FinderSetup, type FoodHint } from '@aislewise/finder/finder';
+import {
+  build,
+  type FinderHit,
+  type FinderIndex,
+  type FinderSetup,
+  type FoodHint,
+} from '@aislewise/finder/finder';
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
@@ -157,12 +163,21 @@ export class Foods {
 
   /** The foods that this text names as a whole, in any spelling. Several if they share the name. */
   async findByName(text: string): Promise<readonly Food[]> {
+    return (await this.#findNamed(text)).flatMap(({ id }) => this.load().food(id) ?? []);
+  }
+
+  /** The one food that this text names with certainty. Undefined if several share the name. */
+  async findCertain(text: string): Promise<Food | undefined> {
+    const [hit, another] = await this.#findNamed(text);
+    if (!hit || another || hit.match.guess || hit.match.leftOut.length > 0) return undefined;
+    return this.load().food(hit.id);
+  }
+
+  async #findNamed(text: string): Promise<readonly FinderHit[]> {
     const index = await this.#foodIndex();
     const { hits } = index.search(text, { limit: MAX_CANDIDATES });
     const isName = createNameMatcher(text);
-    return hits.flatMap(({ id, match }) => {
-      return isName(match.text) ? (this.load().food(id) ?? []) : [];
-    });
+    return hits.filter(({ match }) => isName(match.text));
   }
 
   /** The names of all foods. */

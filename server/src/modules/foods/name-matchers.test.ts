@@ -27,6 +27,7 @@ test.each([
 
 test('a kind of something ends in its name', () => {
   expect(createKindMatcher('rice')('Basmati Rice, 10 lb')).toBe(true);
+  expect(createKindMatcher('cilantro')('Cilantro with Roots, bunch')).toBe(true);
   expect(createKindMatcher('rice')('Rice Flour')).toBe(false);
   expect(createKindMatcher('methi')('Methi Khakhra')).toBe(false);
 });

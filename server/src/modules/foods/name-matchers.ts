@@ -20,10 +20,13 @@ export function createNameMatcher(name: string): (other: string) => boolean {
   };
 }
 
+/** English says what a thing is before these: "Rice, 5 kg", "Cilantro with Roots". */
+const KIND_END = /[,(]|\bwith\b/i;
+
 /** Creates a test whether a name ends in this one, as those of its kinds do: "basmati rice" in "rice". */
 export function createKindMatcher(name: string): (other: string) => boolean {
   const expected = countedWords(name);
-  return (other) => endsWith(countedWords(other.split(/[,(]/, 1)[0] ?? ''), expected);
+  return (other) => endsWith(countedWords(other.split(KIND_END, 1)[0] ?? ''), expected);
 }
 
 function endsWith(words: readonly string[], ending: readonly string[]): boolean {

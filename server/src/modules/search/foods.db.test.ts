@@ -14,7 +14,8 @@ beforeAll(async () => {
     addProduct(db, store, { ...product, ...row });
   await add(here, { name: 'Baby Palak', foodId: 'spinach' }, { aisle: null });
   await add(here, { name: 'Frozen Palak', foodId: 'spinach' }, { aisle: 'Freezer 1' });
-  await add(here, { name: 'Methi Khakhra', category: 'Snacks' });
+  await add(here, { name: 'Fenugreek Leaves Khakhra', category: 'Snacks' });
+  await add(here, { name: 'Pearl Millet', foodId: 'pearl-millet' });
   await add(here, { name: 'Roasted Chana Powder', foodId: 'sattu' });
   await add(here, { name: 'Moong Powder', foodId: 'mung-bean-flour' });
   const almonds = { name: 'Moong Powder with Almonds', foodId: 'mung-bean-flour' };
@@ -85,14 +86,37 @@ test('a food that the store lacks has substitutes after the results, with their 
 
 test('a snack made with the food is not the food', async () => {
   const stores = JSON.stringify([here]);
-  const { body } = await search({ q: 'methi', stores, currentStore: here });
-  expect(found(body)).toEqual(['Methi Khakhra']);
+  const { body } = await search({ q: 'fenugreek leaves', stores, currentStore: here });
+  expect(found(body)).toEqual(['Fenugreek Leaves Khakhra']);
   expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
 });
 
 test('a spelling that nobody has listed is the same food', async () => {
-  const { body } = await search({ q: 'fenugreak leavs', stores: both(), currentStore: here });
+  const { body } = await search({ q: 'fenugreak leaves', stores: both(), currentStore: here });
   expect(instead(body)).toContainEqual(['Fenugreek Leaves', 'Frozen Palak']);
+});
+
+test.each([
+  ['a name that several foods share', 'methi'],
+  ['a name that several foods share', 'milo'],
+  ['a name that a product of another store has', 'green bunch'],
+  ['words that name no food', 'something for fenugreek leaves'],
+])('%s is not replaced: %s', async (_, q) => {
+  const { body } = await search({ q, stores: both(), currentStore: here });
+  expect(instead(body)).toEqual([]);
+});
+
+test('a food in stock has no substitutes, whatever its product is called and however it is spelled', async () => {
+  const { id } = await addStore(server.db, { name: 'Herbs' });
+  await addProduct(server.db, id, { name: 'Cilantro with Roots', foodId: null });
+  await addProduct(server.db, id, { name: 'Golden Powder', foodId: 'turmeric-powder' });
+  await addProduct(server.db, id, { name: 'Mint', foodId: 'mint' });
+  await addProduct(server.db, id, { name: 'Saffron', foodId: 'saffron' });
+  for (const q of ['cilantro', 'turmeri powder']) {
+    const { body } = await search({ q, currentStore: id });
+    expect(found(body)).toHaveLength(1);
+    expect(instead(body)).toEqual([]);
+  }
 });
 
 test('a food that is sold out in the store has substitutes, none with an allergen that it lacks', async () => {

@@ -1,15 +1,12 @@
 /** Substitutes: the foods that a store has in stock in place of one that it lacks. */
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
-import { foodOf, isGuess } from '@aislewise/finder/search-stores';
+import { isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
-import { addsAllergen } from '../foods/allergens.ts';
+import { addedBy, byAdded, type Added } from '../foods/allergens.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
-import { collator, readProduct, type FoundProduct } from './rules.ts';
+import { collator, type FoundProduct } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
-
-/** A query that names no food may mean at most this many foods of its best hits. */
-const MAX_MEANT_FOODS = 3;
 
 /** Maximum substitutes that are only substitutes of a substitute. */
 const MAX_INDIRECT = 2;
@@ -20,7 +17,7 @@ const COMPARED_HITS = 20;
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'otherNames', 'knowledge']);
 
 /** A row of a store that can replace a food that the store lacks. */
-export interface Substitute {
+export interface Substitute extends Added {
   food: Food;
   /** The food that it replaces. */
   wanted: Food;
@@ -30,8 +27,8 @@ export interface Substitute {
 type SearchContext = Pick<Context, 'foods' | 'snapshots'>;
 
 /**
- * Substitutes in a store for the food of a query, nearest first. None if the store has that food in
- * stock, or if the store is closed.
+ * Substitutes in a store for the one food that the query names with certainty, nearest first. None if
+ * the store has that food in stock, or if the store is closed.
  */
 export async function findSubstitutes(
   { foods, snapshots }: SearchContext,
@@ -40,14 +37,12 @@ export async function findSubstitutes(
   storeId: string,
 ): Promise<Substitute[]> {
   if (hasProductNamed(q, found.slice(0, COMPARED_HITS), storeId)) return [];
-  const named = await foods.findByName(q);
+  const wanted = await foods.findCertain(q);
+  const snapshot = wanted && (await snapshots.find(storeId));
+  if (!snapshot || snapshot.inStockOf(wanted.id).length > 0) return [];
   const pantry = foods.load();
-  const isSibling = (foodId: string) =>
-    named.some(({ category }) => category === pantry.food(foodId)?.category);
-  if (hasWantedFood({ q, named, isSibling }, found, storeId)) return [];
-  const wanted = named.length > 0 ? named : bestFoods(found).flatMap((id) => pantry.food(id) ?? []);
-  const snapshot = await snapshots.find(storeId);
-  if (!snapshot) return [];
+  const isSibling = (foodId: string) => pantry.food(foodId)?.category === wanted.category;
+  if (hasKindOf(q, isSibling, inStockHere(found, storeId))) return [];
   const shown = new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const substitutes = nearestInStock(snapshot, wanted, (id) => pantry.substitutesOf(id));
   return substitutes.filter(({ row }) => !shown.has(row.id));
@@ -61,7 +56,7 @@ export async function findSubstitutesOf(
 ): Promise<Substitute[]> {
   const snapshot = await snapshots.getOne(storeId);
   const pantry = foods.load();
-  return nearestInStock(snapshot, [food], (id) => pantry.substitutesOf(id));
+  return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id));
 }
 
 /** The rows that a store has in stock, of products found with certainty. */
@@ -81,25 +76,12 @@ function hasProductNamed(q: string, found: readonly FoundProduct[], storeId: str
   );
 }
 
-interface WantedFood {
-  q: string;
-  /** The foods that the query names. */
-  named: readonly Food[];
-  /** Whether a food is of the same category as one that the query names. */
-  isSibling: (foodId: string) => boolean;
-}
-
-/**
- * Whether the store has in stock a food that the query names, a kind of it, or a hit of the same
- * category. If the query names no food: any hit.
- */
-function hasWantedFood(
-  { q, named, isSibling }: WantedFood,
-  found: readonly FoundProduct[],
-  storeId: string,
+/** Whether a hit in stock is a kind of the food that the query names, or of the same category. */
+function hasKindOf(
+  q: string,
+  isSibling: (foodId: string) => boolean,
+  here: ReturnType<typeof inStockHere>,
 ): boolean {
-  const here = inStockHere(found, storeId);
-  if (named.length === 0) return here.length > 0;
   const isKind = createKindMatcher(q);
   return here.some(
     ({ row: { foodId }, match: { field, text } }) =>
@@ -108,56 +90,41 @@ function hasWantedFood(
   );
 }
 
-/** The foods of the best hits; none if they are too many to say which one is meant. */
-function bestFoods(found: readonly FoundProduct[]): string[] {
-  const sure = found.filter((product) => !isGuess(product));
-  const best = Math.max(...sure.map(({ hit }) => hit?.score ?? 0));
-  const hits = sure.filter(({ hit }) => (hit?.score ?? 0) >= best - 1);
-  const foods = new Set(hits.flatMap((product) => foodOf(product, readProduct) ?? []));
-  return foods.size > MAX_MEANT_FOODS ? [] : [...foods];
-}
-
 /**
  * The rows of the nearest substitutes in stock, one a food. Substitutes of substitutes follow only
  * if there are no direct ones.
  */
 function nearestInStock(
   snapshot: StoreSnapshot,
-  wanted: readonly Food[],
+  wanted: Food,
   substitutesOf: (foodId: string) => readonly Food[],
 ): Substitute[] {
-  const direct = wanted.map((food) => ({ wanted: food, foods: substitutesOf(food.id) }));
-  const near = offersInStock(snapshot, direct);
+  const direct = substitutesOf(wanted.id);
+  const near = offersInStock(snapshot, wanted, direct);
   if (near.length > 0) return near.slice(0, MAX_SUBSTITUTES);
-  const indirect = direct.map(({ foods, ...one }) => ({
-    ...one,
-    foods: foods.flatMap(({ id }) => substitutesOf(id)),
-  }));
-  return offersInStock(snapshot, indirect).slice(0, MAX_INDIRECT);
+  const indirect = new Set(direct.flatMap(({ id }) => substitutesOf(id)));
+  return offersInStock(snapshot, wanted, [...indirect]).slice(0, MAX_INDIRECT);
 }
 
 /**
- * The best row of each substitute that is in stock, the nearest substitutes first. None adds an
- * allergen to the food that it replaces.
+ * The best row of each substitute that is in stock: those that add nothing first, of these the nearest
+ * first.
  */
 function offersInStock(
   snapshot: StoreSnapshot,
-  wishes: readonly { wanted: Food; foods: readonly Food[] }[],
+  wanted: Food,
+  foods: readonly Food[],
 ): Substitute[] {
-  const wantedIds = new Set(wishes.map(({ wanted }) => wanted.id));
-  const offers = new Map<string, Substitute & { distance: number }>();
-  for (const { wanted, foods } of wishes) {
-    for (const [distance, food] of foods.entries()) {
-      const row = snapshot
+  return foods
+    .flatMap((food) => {
+      if (food.id === wanted.id) return [];
+      const [best] = snapshot
         .inStockOf(food.id)
-        .toSorted(compareOffers)
-        .find((one) => !addsAllergen(one, food, wanted));
-      const known = offers.get(food.id);
-      if (!row || wantedIds.has(food.id) || (known && known.distance <= distance)) continue;
-      offers.set(food.id, { food, wanted, row, distance });
-    }
-  }
-  return [...offers.values()].sort((a, b) => a.distance - b.distance);
+        .map((row) => ({ food, wanted, row, ...addedBy(row, food, wanted) }))
+        .sort((a, b) => byAdded(a, b) || compareOffers(a.row, b.row));
+      return best ?? [];
+    })
+    .sort(byAdded);
 }
 
 /** A row with a known aisle first, then the keeper's own order, then by name. */

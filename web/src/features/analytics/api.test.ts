@@ -40,8 +40,8 @@ describe('tracking', () => {
     startSession({ storeId: STORE });
     trackEvent({ eventType: 'map_open', eventData: { aisle: 'Aisle 3' }, storeId: STORE });
     trackDealClick({ dealId: DEAL, dealTitle: 'Half price', storeId: STORE });
-    trackSearch({ query: 'besan', resultsCount: 4, storeId: STORE });
-    trackProductView({ productId: PRODUCT, productName: 'Besan', storeId: STORE }, 'besan');
+    trackSearch({ query: 'besan', resultsCount: 4, storeId: STORE, clickedProductId: PRODUCT });
+    trackProductView({ productId: PRODUCT, productName: 'Besan', storeId: STORE });
     await wait();
     const sessionId = sent[0]?.body['sessionId'];
     expect(sessionId).toMatch(/^[\w-]{8,64}$/);

@@ -77,27 +77,14 @@ export const startSession = (fields: Fields<typeof calls.startSession>): void =>
 export const trackEvent = (fields: Fields<typeof calls.trackEvent>): void =>
   track<typeof calls.trackEvent>('/api/analytics/track/event', fields);
 
-/** A deal was picked or tapped. */
+/** A deal was tapped. */
 export const trackDealClick = (fields: Fields<typeof calls.trackDealClick>): void =>
   track<typeof calls.trackDealClick>('/api/analytics/track/deal-click', fields);
 
-const SEARCH = '/api/analytics/track/search';
-
-/** A search was answered, with how many products. */
+/** A search was answered with that many products, or, with `clickedProductId`, one of them was opened. */
 export const trackSearch = (fields: Fields<typeof calls.trackSearch>): void =>
-  track<typeof calls.trackSearch>(SEARCH, fields);
+  track<typeof calls.trackSearch>('/api/analytics/track/search', fields);
 
-/**
- * A product was opened. If a search found it, adds it to the waiting call of that search: a second
- * call would count as another search.
- */
-export function trackProductView(
-  fields: Fields<typeof calls.trackProductView>,
-  foundBy?: string,
-): void {
+/** A product's sheet was opened. */
+export const trackProductView = (fields: Fields<typeof calls.trackProductView>): void =>
   track<typeof calls.trackProductView>('/api/analytics/track/product-view', fields);
-  if (foundBy === undefined) return;
-  waiting.amend(({ path, body }) => path === SEARCH && body['query'] === foundBy, {
-    clickedProductId: fields.productId,
-  });
-}

@@ -13,13 +13,18 @@ function pageOfStore(path: string, storeId: string): string | undefined {
   return found?.[0];
 }
 
-/** Tracks visits of stores and of their pages. The server counts no visit without a store. */
+/** Tracks visits of stores and of their pages, and installs. The server counts none without a store. */
 export function useTrackedVisits(): void {
   const { pathname } = useLocation();
   const storeId = useStoreContext().currentStore?.id;
   useEffect(sendTrackingInTime, []);
   useEffect(() => {
     if (storeId !== undefined) startSession({ storeId });
+  }, [storeId]);
+  useEffect(() => {
+    const onInstall = () => trackEvent({ eventType: 'install', storeId });
+    window.addEventListener('appinstalled', onInstall);
+    return () => window.removeEventListener('appinstalled', onInstall);
   }, [storeId]);
   useEffect(() => {
     if (storeId === undefined) return;

@@ -1,11 +1,12 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { describe, expect, test } from 'vitest';
 import {
+  addedText,
   firstNames,
   groupNames,
   mergeAvailability,
   nativeNames,
-  shareAddress,
+  sharedSheet,
   sizeAndUnitPrice,
 } from './rules.ts';
 
@@ -76,14 +77,15 @@ describe('the address to share, with the id that the product has in that store',
     ['where the current store has it not, one that does', 'x', '/store/c/slug-c?product=p-c'],
   ])('is the page of %s', (_, storeId, address) => {
     const availability = [at('a', false), at('b', false), at('c')];
-    expect(shareAddress({ availability }, storeId)).toBe(address);
+    expect(sharedSheet({ availability }, storeId)?.address).toBe(address);
   });
 
   test('is the page of a store that is out of it when none has it, and none without a store', () => {
-    expect(shareAddress({ availability: [at('a', false)] }, undefined)).toBe(
-      '/store/a/slug-a?product=p-a',
-    );
-    expect(shareAddress({ availability: [] }, 'a')).toBeNull();
+    expect(sharedSheet({ availability: [at('a', false)] }, undefined)).toEqual({
+      address: '/store/a/slug-a?product=p-a',
+      storeId: 'a',
+    });
+    expect(sharedSheet({ availability: [] }, 'a')).toBeNull();
   });
 });
 
@@ -103,4 +105,14 @@ describe('the size and the price per unit', () => {
   ] as const)('of %j are “%s”', (row, text) => {
     expect(sizeAndUnitPrice(row)).toBe(text);
   });
+});
+
+test.each([
+  [{ adds: [], mayAdd: [] }, ''],
+  [{}, ''],
+  [{ adds: ['Peanuts'], mayAdd: [] }, 'adds peanuts'],
+  [{ adds: ['Milk', 'Tree nuts'], mayAdd: ['Pork'] }, 'adds milk and tree nuts, may add pork'],
+  [{ adds: null, mayAdd: null }, 'what it adds is not known'],
+])('a substitute with %j says %j', (added, text) => {
+  expect(addedText(added)).toBe(text);
 });

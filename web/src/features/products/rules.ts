@@ -118,16 +118,18 @@ export const PRODUCT_PARAMETER = 'product';
 export const productAddress = (store: StoreAddress, productId: string): string =>
   `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: productId })}`;
 
-/** Returns the path of the product's sheet to share, or null if no store has it. */
-export function shareAddress(
+/** Returns the path of the product's sheet to share and its store, or null if no store has it. */
+export function sharedSheet(
   { availability }: Pick<SheetProduct, 'availability'>,
   storeId: string | undefined,
-): string | null {
+): { address: string; storeId: string } | null {
   const shared =
     availability.find(({ store }) => store.id === storeId) ??
     availability.find(({ inventory }) => inventory.inStock) ??
     availability[0];
-  return shared ? productAddress(shared.store, shared.inventory.productId) : null;
+  if (!shared) return null;
+  const { store, inventory } = shared;
+  return { address: productAddress(store, inventory.productId), storeId: store.id };
 }
 
 type ComparedUnit = NonNullable<InventoryRow['pricePerUnit']>['unit'];
@@ -150,4 +152,26 @@ export function sizeAndUnitPrice({
       ? `${formatPrice(pricePerUnit.price)}${perUnit(pricePerUnit.unit)}`
       : null;
   return [size, compared].filter(Boolean).join(' · ');
+}
+
+/** The ingredients of a substitute that the replaced food does not contain. */
+export interface Added {
+  readonly adds?: readonly string[] | null | undefined;
+  /** The same of what only some kinds contain. */
+  readonly mayAdd?: readonly string[] | null | undefined;
+}
+
+const inList = new Intl.ListFormat('en', { type: 'conjunction' });
+const named = (names: readonly string[]): string =>
+  inList.format(names.map((name) => name.toLowerCase()));
+
+/** Says what a substitute adds: "adds peanuts, may add milk". Empty if it adds nothing. */
+export function addedText({ adds, mayAdd }: Added): string {
+  if (adds === null) return 'what it adds is not known';
+  return [
+    adds && adds.length > 0 ? `adds ${named(adds)}` : '',
+    mayAdd && mayAdd.length > 0 ? `may add ${named(mayAdd)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

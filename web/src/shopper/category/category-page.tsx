@@ -11,7 +11,6 @@ import {
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
-import { trackProductView } from '../../features/analytics/api.ts';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { countOf, grouped } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -88,8 +87,6 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
                 onOpen={(row) => {
                   const { product, ...inventory } = row;
                   openProduct({ product, availability: [{ store, inventory }] });
-                  const { id: productId, name: productName } = product;
-                  trackProductView({ productId, productName, storeId: store.id });
                 }}
               />
             )}

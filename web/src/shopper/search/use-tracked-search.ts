@@ -1,6 +1,6 @@
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { useEffect, useRef } from 'react';
-import { trackProductView, trackSearch } from '../../features/analytics/api.ts';
+import { trackSearch } from '../../features/analytics/api.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
 import { certainCount, splitByStore } from '../../features/search/rules.ts';
 
@@ -12,18 +12,20 @@ export function useTrackedSearch(
   query: string,
   answer: SearchAnswer | undefined,
   storeId: string | undefined,
-): (product: Pick<PlainProduct, 'id' | 'name'>) => void {
+): (product: Pick<PlainProduct, 'id'>) => void {
   const counted = useRef(new Set<string>());
+  const resultsCount = answer && countResults(answer, storeId);
   useEffect(() => {
     const search = JSON.stringify([query, storeId]);
-    if (query === '' || !answer || counted.current.has(search)) return;
+    if (query === '' || resultsCount === undefined || counted.current.has(search)) return;
     counted.current.add(search);
-    const resultsCount =
-      storeId === undefined
-        ? certainCount(answer)
-        : splitByStore(answer.results, storeId).here.length;
     trackSearch({ query, resultsCount, storeId });
-  }, [query, answer, storeId]);
-  return ({ id: productId, name: productName }) =>
-    trackProductView({ productId, productName, storeId }, query);
+  }, [query, resultsCount, storeId]);
+  return ({ id: clickedProductId }) => {
+    if (query === '' || resultsCount === undefined) return;
+    trackSearch({ query, resultsCount, storeId, clickedProductId });
+  };
 }
+
+const countResults = (answer: SearchAnswer, storeId: string | undefined): number =>
+  storeId === undefined ? certainCount(answer) : splitByStore(answer.results, storeId).here.length;

@@ -4,7 +4,6 @@ import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { trackProductView } from '../../features/analytics/api.ts';
 import {
   INVENTORY_FAILED,
   useNewSeasonal,
@@ -31,11 +30,7 @@ export function StorePage({ store }: { readonly store: Store }) {
   const { openProduct, sheet } = useProductSheet(store.id);
   const latest = useRef<(item: RailItem) => void>(openProduct);
   useEffect(() => {
-    latest.current = (item: RailItem) => {
-      openProduct(item);
-      const { id: productId, name: productName } = item.product;
-      trackProductView({ productId, productName, storeId: store.id });
-    };
+    latest.current = openProduct;
   });
   // Always the same function, so that opening the sheet does not render the cards again.
   const onOpen = useCallback((item: RailItem) => latest.current(item), []);

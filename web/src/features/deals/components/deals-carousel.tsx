@@ -22,14 +22,14 @@ interface DealsCarouselProps {
 export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps) {
   const now = useNow();
   const shown = dealsOnNow(deals, now);
-  const picked = (i: number) => {
+  const countClick = (i: number) => {
     const deal = shown[i];
     if (!deal) return;
     trackDealClick({ dealId: deal.id, dealTitle: deal.title, storeId: deal.storeId });
   };
   const { place, goTo, moving, mayMove, stopped, setStopped, drag, root, track } = useCarousel(
     shown.length,
-    picked,
+    countClick,
   );
   if (shown.length === 0) return <NoDeals storeName={storeName} />;
   return (
@@ -68,10 +68,7 @@ export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps
               type="button"
               aria-label={`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
               aria-current={i === place}
-              onClick={() => {
-                goTo(i);
-                picked(i);
-              }}
+              onClick={() => goTo(i)}
               className="flex h-target w-target min-w-6 shrink items-center justify-center"
             >
               <span

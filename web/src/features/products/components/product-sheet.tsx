@@ -1,6 +1,6 @@
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { foodPicture } from '../../../lib/food-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -11,8 +11,9 @@ import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-
 import { mapParameters } from '../../store-map/components/map-parameters.ts';
 import { OfferBadges } from './offer-badges.tsx';
 import { aisleKey } from '../../store-map/rules.ts';
+import { trackProductView } from '../../analytics/api.ts';
 import { useStores } from '../../stores/api.ts';
-import { nativeNames, shareAddress, type SheetProduct } from '../rules.ts';
+import { nativeNames, sharedSheet, type SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
 import { OtherNames } from './other-names.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -42,7 +43,6 @@ export default function ProductSheet({ shown, currentStoreId, onClose }: Product
         <LoadFailed title="The product could not be loaded" level={3} query={shown.query} />
       ) : (
         <EmptyState
-          picture={foodPicture('📦')}
           level={3}
           title="This product is not here any more"
           text="The link may be old, or the store has stopped selling it."
@@ -81,6 +81,7 @@ const STAFF = 'staff';
 
 function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
   const { product } = shown;
+  useCountedView(shown, currentStoreId);
   const { all, asking, failed } = useAvailability(shown, currentStoreId);
   const stores = useStores();
   const openOverlay = useOpenOverlay();
@@ -88,7 +89,7 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
   const [parameters] = useSearchParams();
   const here = all.find(({ store }) => store.id === currentStoreId);
   const current = stores.data?.find(({ id }) => id === currentStoreId);
-  const address = shareAddress({ availability: all }, currentStoreId);
+  const shared = sharedSheet({ availability: all }, currentStoreId);
   return (
     <>
       <Sheet
@@ -119,7 +120,7 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
             >
               Show to staff
             </Button>
-            {address !== null && <ShareButton name={product.name} address={address} />}
+            {shared && <ShareButton name={product.name} {...shared} />}
           </div>
         }
       >
@@ -177,4 +178,16 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
       )}
     </>
   );
+}
+
+/** Counts a view of the product once an opening: from a card, a map, a shared link or a hint. */
+function useCountedView({ product, availability }: SheetProduct, storeId: string | undefined) {
+  const count = useEffectEvent(() =>
+    trackProductView({
+      productId: product.id,
+      productName: product.name,
+      storeId: storeId ?? availability[0]?.store.id,
+    }),
+  );
+  useEffect(() => count(), []);
 }

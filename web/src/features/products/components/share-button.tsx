@@ -1,34 +1,40 @@
 import { Share2 } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { trackEvent } from '../../analytics/api.ts';
 
 interface ShareButtonProps {
   readonly name: string;
   /** Path of the product's sheet. */
   readonly address: string;
+  /** The store that the address names. */
+  readonly storeId: string;
 }
 
 /** Shares the sheet's address with the device's share dialog, else copies it. */
-export function ShareButton({ name, address }: ShareButtonProps) {
+export function ShareButton({ name, address, storeId }: ShareButtonProps) {
   return (
     <IconButton
       label="Share"
       tone="outlined"
       icon={<Share2 aria-hidden size={20} />}
       onClick={() => {
-        void share(name, new URL(address, window.location.origin).href);
+        void share(name, new URL(address, window.location.origin).href).then((shared) => {
+          if (shared) trackEvent({ eventType: 'share', storeId });
+        });
       }}
     />
   );
 }
 
-async function share(title: string, url: string): Promise<void> {
+/** Returns false if the shopper closed the share dialog. */
+async function share(title: string, url: string): Promise<boolean> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
-      return;
+      return true;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return; // Changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
       console.info('The device could not share', error);
     }
   }
@@ -39,4 +45,5 @@ async function share(title: string, url: string): Promise<void> {
     console.info('The clipboard could not be written', error);
     toast({ title: 'Here is the link to copy', description: url });
   }
+  return true;
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { trackEvent } from '../../analytics/api.ts';
 import { useStores } from '../../stores/api.ts';
 import { MAP_PRODUCT, MAP_STORE, mapAskedBy } from './map-parameters.ts';
 import { useCloseOverlay, useOpenOverlay } from './use-overlay-address.ts';
@@ -32,6 +33,10 @@ export function useStoreMap(): ReactNode {
   useEffect(() => {
     if (wanted) fetchMap();
   }, [wanted]);
+  const openStoreId = store?.id;
+  useEffect(() => {
+    if (openStoreId !== undefined) trackEvent({ eventType: 'map_open', storeId: openStoreId });
+  }, [openStoreId]);
   const follow = useEffectEvent((event: MouseEvent) => {
     const map = mapAskedBy(event);
     if (!map) return;
