@@ -38,7 +38,8 @@ import { ScoreAccumulator } from './matching/score-accumulator.ts';
 import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
 import { wordWeights } from './matching/word-weights.ts';
-import { demandsOf, meetsDemands, saysWithout } from './text/diet.ts';
+import { meetsDemands, readDemands, saysWithout } from './text/diet.ts';
+import { isLightWord } from './text/light-words.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
@@ -76,6 +77,15 @@ export interface FinderSetup {
   /** The same for the foods' uses, dishes and brands. */
   foodHints?: FoodNameTable | undefined;
 }
+
+/** A query and the products that it matches. */
+interface Found {
+  query: ParsedQuery;
+  found: Candidate[];
+}
+
+/** Whether a word of a query says which food is meant. */
+const saysFood = ({ small, text }: Word): boolean => !small && !isLightWord(text);
 
 /** Builds the index of one store's products. Of two products with the same id the last one counts. */
 export function build(products: Iterable<FinderProduct>, setup: FinderSetup = {}): FinderIndex {
@@ -142,6 +152,24 @@ class SearchIndex implements FinderIndex {
 
   #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
     const all = wordsOfQuery(text);
+    const { demands, others } = readDemands(all);
+    // The demands are read in all texts of a product, so its name need not have their words.
+    const hasOthers = others.length < all.length && others.some(saysFood);
+    let { query, found } = this.#match(text, hasOthers ? others : all, isUnfinished);
+    found = this.#meeting(demands, found, query);
+    if (hasOthers && found.length === 0) {
+      ({ query, found } = this.#match(text, all, isUnfinished));
+      found = this.#meeting(demands, found, query);
+    }
+    found = this.#ranking.withConfidence(found, query);
+    const hits = this.#ranking.top(found, text, query, limit);
+    const mayBeNear = found.length === 0 && query.main.length > 0 && demands.length === 0;
+    const nearNames = mayBeNear ? suggestSpellings(this.#contexts, query.main) : [];
+    return { hits, total: found.length, nearNames };
+  }
+
+  /** Finds the products for these words of a query, with runs split into names if nothing has them whole. */
+  #match(text: string, all: readonly Word[], isUnfinished: boolean): Found {
     let query = this.#parse(text, all);
     let found = this.#find(query, isUnfinished);
     if (found.length === 0 && all.some(({ run }) => run)) {
@@ -151,18 +179,18 @@ class SearchIndex implements FinderIndex {
       );
       found = this.#find(query, isUnfinished);
     }
-    if (found.length === 0) found = this.#findNearest(query);
-    const demands = demandsOf(text);
-    const [only, ...others] = query.main;
+    return { query, found: found.length > 0 ? found : this.#findNearest(query) };
+  }
+
+  /** The products that say all that is demanded and do not say that they lack what the query names. */
+  #meeting(demands: readonly string[], found: Candidate[], { main }: ParsedQuery): Candidate[] {
     if (demands.length > 0)
-      found = found.filter((one) => one.isSingle && meetsDemands(one.text, demands));
-    else if (only !== undefined && others.length === 0)
-      found = found.filter((one) => !saysWithout(one.text, only.text));
-    found = this.#ranking.withConfidence(found, query);
-    const hits = this.#ranking.top(found, text, query, limit);
-    const mayBeNear = found.length === 0 && query.main.length > 0 && demands.length === 0;
-    const nearNames = mayBeNear ? suggestSpellings(this.#contexts, query.main) : [];
-    return { hits, total: found.length, nearNames };
+      return found.filter(({ product, text }) =>
+        meetsDemands([...this.#products.ownTexts(product), text], demands),
+      );
+    const [only, ...others] = main;
+    if (only === undefined || others.length > 0) return found;
+    return found.filter((one) => !saysWithout(one.text, only.text));
   }
 
   #parse(text: string, all: readonly Word[]): ParsedQuery {

@@ -55,6 +55,11 @@ export class ProductTable {
     return this.#texts[product] ?? [];
   }
 
+  /** A product's name, other names, brand, tags and category. */
+  ownTexts(product: number): string[] {
+    return this.texts(product).map((text) => this.#own.texts.text(productOf(text)));
+  }
+
   /** A number that products of one food share. */
   foodNameList(product: number): number {
     return this.#foodNames.listOf(product);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { build } from '../finder.ts';
-import { demandsOf, meetsDemands } from './diet.ts';
+import { meetsDemands, readDemands } from './diet.ts';
+import { words } from './words.ts';
 
 const product = (id: string, name: string, tags: string[] = []) => ({
   id,
@@ -19,23 +20,33 @@ const index = build([
   product('halal', 'Halal Beef Sausages'),
   product('eggs', 'Large Eggs'),
   product('creamer', 'Non-Dairy Creamer'),
+  product('goat', 'Goat Meat', ['halal']),
+  product('pork', 'Pork Meat', ['non-halal']),
+  product('cake', 'Sponge Cake', ['egg-free']),
 ]);
 const idsOf = (query: string) => index.search(query).hits.map(({ id }) => id);
 
 test.each([
-  ['peanut free satay sauce', ['peanut free']],
-  ['gluten-free soy sauce', ['gluten free']],
+  ['peanut free satay sauce', ['without peanut']],
+  ['nut and egg free cake', ['without nut', 'without egg']],
+  ['gluten-free soy sauce', ['without gluten']],
   ['halal sausages', ['halal']],
   ['satay without peanuts', ['without peanut']],
+  ['satay no penuts', ['without penut']],
+  ['non-halal sausages', ['without halal']],
+  ['eggless cake', ['without egg']],
+  ['хлеб без глютена', ['without глютен']],
   ['free range eggs', []],
+  ['boneless chicken', []],
   ['chana no lot', []],
+  ['chile que no pique', []],
 ])('%s demands %j', (query, demands) => {
-  expect(demandsOf(query)).toEqual(demands);
+  expect(readDemands(words(query)).demands).toEqual(demands);
 });
 
 test('a demand is met by neighbouring words alone', () => {
-  expect(meetsDemands('Peanut-Free Satay', ['peanut free'])).toBe(true);
-  expect(meetsDemands('Gluten Free Peanut Satay', ['peanut free'])).toBe(false);
+  expect(meetsDemands(['Peanut-Free Satay'], ['without peanut'])).toBe(true);
+  expect(meetsDemands(['Gluten Free Peanut Satay'], ['without peanut'])).toBe(false);
 });
 
 test('a product that does not say what was demanded is no answer, nor is its name a suggestion', () => {
@@ -50,6 +61,13 @@ test('a product that says what was demanded is found', () => {
   expect(idsOf('halal sausage')).toEqual(['halal']);
   expect(idsOf('non dairy creamer')).toEqual(['creamer']);
   expect(idsOf('free range eggs')).toEqual(['eggs']);
+});
+
+test('a product may say in any of its own texts, and in any words, what was demanded', () => {
+  expect(idsOf('halal meat')).toEqual(['goat']);
+  expect(idsOf('gluten free satay')).toEqual(['satay', 'gluten']);
+  expect(idsOf('eggless cake')).toEqual(['cake']);
+  expect(idsOf('egg free')).toEqual(['cake']);
 });
 
 test('a product is no answer to what its name says it does not have', () => {

@@ -1,44 +1,91 @@
+import { countEdits } from './edits.ts';
+import { isLightWord } from './light-words.ts';
 import { wordSet } from './small-words.ts';
 import { stem } from './stem.ts';
-import { words } from './words.ts';
+import { type Word, words } from './words.ts';
 
 /** Words before what a food must not have. */
-const WITHOUT = wordSet('bez no non ohne sans senza sin without');
+const WITHOUT = wordsIn('bez bina no non ohne sans senza sin tanpa without без बिना بدون');
 /** The word after what a food must not have. */
 const FREE = 'free';
 const HAS_FREE = /\bfree\b/i;
+/** The ending of a word for a food without something: "eggless". */
+const LESS = /^(.{3,})less$/;
 /** Words for foods of a diet or a faith. */
-const DIETS = wordSet('halal helal kosher vegan vegetarian حلال हलाल হালাল');
+const DIETS = wordsIn('halal helal kosher vegan vegetarian حلال हलाल হালাল');
+const HALAL = wordsIn('halal helal حلال हलाल হালাল');
+/** What people with an allergy or a faith leave out, as `stem` returns it. */
+const LEFT_OUT_FOODS = wordSet(
+  'alcohol almond cashew dairi egg fish garlic gelatin gluten milk msg nut onion peanut pork sesame shellfish shrimp soy soya sugar wheat',
+);
 
-/**
- * The demands of a query on what a food must not have or must be, as stems of neighbouring words: "peanut
- * free" of "peanut free satay sauce". A product whose text does not say so is no answer, because a person
- * with an allergy may ask.
- */
-export function demandsOf(query: string): string[] {
-  const all = words(query).map(({ text }) => text);
-  return all.flatMap((word, i) => {
-    const before = all[i - 1];
-    const after = all[i + 1];
-    if (DIETS.has(word)) return [stem(word)];
-    if (word === FREE && before !== undefined && after !== 'range') return [inStems(before, word)];
-    // In the middle, "no" is a small word of Gujarati and Japanese.
-    const isWithout = WITHOUT.has(word) && (word !== 'no' || i === 0);
-    return isWithout && after !== undefined ? [inStems(word, after)] : [];
-  });
+function wordsIn(list: string): ReadonlySet<string> {
+  return new Set(words(list).map(({ text }) => text));
 }
 
-/** Whether a text meets all demands of a query. */
-export function meetsDemands(text: string, demands: readonly string[]): boolean {
-  const said = ` ${inStems(...words(text).map((word) => word.text))} `;
-  return demands.every((demand) => said.includes(` ${demand} `));
+/** The demands of a text on what a food must not have or must be, and the text's other words. */
+export interface Demands {
+  /** "without peanut", "halal". */
+  readonly demands: readonly string[];
+  readonly others: readonly Word[];
+}
+
+/**
+ * Reads the demands in a query, or what a product's text says of itself: "peanut free", "no peanuts" and
+ * "peanutless" are one demand. A product that does not say so is no answer, because a person with an
+ * allergy may ask.
+ */
+export function readDemands(all: readonly Word[]): Demands {
+  const demands: string[] = [];
+  const read = new Set<Word>();
+  const add = (demand: string, ...of: readonly (Word | undefined)[]): void => {
+    demands.push(demand);
+    for (const word of of) if (word !== undefined) read.add(word);
+  };
+  for (const [i, word] of all.entries()) {
+    const less = LESS.exec(word.text)?.[1];
+    if (isWithout(all, i)) {
+      const what = all.slice(i + 1).find(({ small }) => !small);
+      if (what !== undefined) add(without(what.text), word, what);
+    } else if (DIETS.has(word.text) && !read.has(word)) {
+      add(HALAL.has(word.text) ? 'halal' : word.text, word);
+    } else if (word.text === FREE && all[i + 1]?.text !== 'range') {
+      for (const what of listBefore(all, i)) add(without(what.text), word, what);
+    } else if (less !== undefined && !isLightWord(word.text)) {
+      add(without(less), word);
+    }
+  }
+  return { demands, others: all.filter((word) => !read.has(word)) };
+}
+
+/** Whether texts of a product together say all that is demanded. */
+export function meetsDemands(texts: Iterable<string>, demands: readonly string[]): boolean {
+  const said = new Set<string>();
+  for (const text of texts) for (const one of readDemands(words(text)).demands) said.add(one);
+  return demands.every((demand) => said.has(demand));
 }
 
 /** Whether a text says that this word is not in the food: "sugar" in "Sugar-Free Biscuits". */
 export function saysWithout(text: string, word: string): boolean {
-  if (!HAS_FREE.test(text)) return false;
-  const all = words(text).map((one) => stem(one.text));
-  return all.some((one, i) => one === stem(word) && all[i + 1] === stem(FREE));
+  return HAS_FREE.test(text) && meetsDemands([text], [without(word)]);
 }
 
-const inStems = (...all: readonly string[]): string => all.map(stem).join(' ');
+const without = (word: string): string => `without ${stem(word)}`;
+
+/**
+ * Whether a word says that the next is not wanted. After another word, "no" is also a small word of Gujarati
+ * and Japanese, and part of a Spanish sentence, so it must stand before a food that people leave out.
+ */
+function isWithout(all: readonly Word[], i: number): boolean {
+  const { text = '' } = all[i] ?? {};
+  if (!WITHOUT.has(text) || text !== 'no' || i === 0) return WITHOUT.has(text);
+  const what = stem(all[i + 1]?.text ?? '');
+  return [...LEFT_OUT_FOODS].some((food) => countEdits(what, food, 1) <= (food.length > 4 ? 1 : 0));
+}
+
+/** The words of a list before a word: "nut" and "egg" in "nut and egg free". */
+function listBefore(all: readonly Word[], end: number): readonly Word[] {
+  const last = all[end - 1];
+  if (last === undefined) return [];
+  return all[end - 2]?.text === 'and' ? [...listBefore(all, end - 2), last] : [last];
+}

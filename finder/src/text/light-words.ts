@@ -8,7 +8,7 @@ const LIGHT_WORDS: readonly string[] = [
   'authentic best bio certified clean delicious extra fine finest genuine good grade great healthy homemade imported local natural new organic original premium pure quality real special super superior tasty traditional',
   'fat free less light lite low range reduced sodium unsalted unsweetened',
   // English: forms, cuts and packages.
-  'boneless chopped chunk chunks cleaned cooked crushed cube cubed cubes cut diced dried dry fresh frozen grated ground instant loose minced peeled piece pieces pitted powder powdered quick raw ready ripe shelled shredded skinless slice sliced slices split washed whole',
+  'boneless chopped chunk chunks cleaned cooked crushed cube cubed cubes cut diced dried dry fresh frozen grated ground instant loose minced peeled piece pieces pitted powder powdered quick raw ready ripe seedless shelled shredded skinless slice sliced slices split washed whole',
   'big bulk bunch bunches family giant jumbo large long medium mini party short size small thick thin',
   'bag bags bottle bottles box boxes can canned cans carton case jar jars pack package packet packets packs pouch tin tinned tins tub tube',
   // Romance and Germanic languages.

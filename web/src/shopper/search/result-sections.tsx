@@ -1,6 +1,7 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useId, useState, type ReactNode } from 'react';
+import { AddedText } from '../../features/products/components/added-text.tsx';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
@@ -104,6 +105,7 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
   return (
     <ProductRow product={result} row={row} large={first} eager={first} onOpen={onOpen}>
       <UnitPriceLine row={row} group={group} />
+      <AddedText added={result} />
       <MatchLine query={query} result={result} known={known} />
       {other && (
         <p>
