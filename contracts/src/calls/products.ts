@@ -22,6 +22,7 @@ import {
   RESTORE_HOURS,
   ROW_LENGTH,
 } from '../products.ts';
+import { ALLERGEN_NAMES } from '../allergens.ts';
 import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
 
 /** The fields of every product (spec section 3). */
@@ -129,6 +130,12 @@ const productFormFields = {
     'A number and a unit, such as "500 g", "2 lb", "12 x 330 ml". null or blank: as the name says',
   ),
   priceUnit,
+  allergens: z
+    .array(z.enum(ALLERGEN_NAMES, `must be of: ${ALLERGEN_NAMES.join(', ')}`))
+    .transform((names) => ALLERGEN_NAMES.filter((name) => names.includes(name)))
+    .nullable()
+    .optional()
+    .describe('All allergens on the label. null: nobody has read it, so food and text decide'),
   storeId: id.optional().describe('Sent by the portal page; must be the own store'),
   ...stockFields,
 };

@@ -38,6 +38,7 @@ export const NEW_PRODUCT: ProductState = {
   barcode: null,
   size: null,
   priceUnit: null,
+  allergens: null,
 };
 
 /** The stock of a new product. Its keys are the fields of `StockState`. */

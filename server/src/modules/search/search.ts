@@ -179,11 +179,13 @@ export async function searchProducts(
   const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,
-    substitutes: substitutes.slice(0, room).map(({ row, food, wanted }) => ({
+    substitutes: substitutes.slice(0, room).map(({ row, food, wanted, adds, mayAdd }) => ({
       ...toProduct([row], stores),
       match: null,
       food: food.name,
       substituteFor: wanted.name,
+      adds,
+      mayAdd,
     })),
     total,
     storeCount: stores.size,
