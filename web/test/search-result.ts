@@ -28,6 +28,7 @@ export function searchResult(
     match: certainMatch(name),
     food: null,
     substituteFor: null,
+    alternatives: [],
     ...more,
   };
 }
