@@ -17,6 +17,7 @@ export function searchResult(
     description: null,
     category: 'Pantry',
     imageUrl: null,
+    emoji: null,
     otherNames: [],
     tags: [],
     createdAt: stock.lastUpdated,

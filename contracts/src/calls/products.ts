@@ -29,6 +29,10 @@ import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
 const productFields = {
   id,
   ...descriptionFields,
+  emoji: z
+    .string()
+    .nullable()
+    .describe('The emoji of the very food that the product is; null if there is none'),
   createdAt: timestamp,
   updatedAt: timestamp,
 };

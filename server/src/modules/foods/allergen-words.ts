@@ -1,16 +1,15 @@
-import type { AllergenName } from '@aislewise/contracts/allergens';
+import { ALLERGEN_NAMES, type AllergenName } from '@aislewise/contracts/allergens';
 
 /** Words that name an allergen. */
 const WORDS: Readonly<Record<AllergenName, string>> = {
   Celery: 'celery|celeriac',
-  Crustaceans:
-    'crustaceans?|shellfish|shrimps?|prawns?|crabs?|crabmeat|lobsters?|crayfish|crawfish|krill',
+  Crustaceans: 'crustaceans?|shrimps?|prawns?|crabs?|crabmeat|lobsters?|crayfish|crawfish|krill',
   Eggs: 'eggs?|egg (?:white|yolk)s?|albumen|mayonnaise|meringue',
   Fish: 'fish|anchov(?:y|ies)|tuna|salmon|cod|sardines?|mackerel|herrings?|bonito|hilsa|pomfret|tilapia|catfish',
   Gluten:
     'gluten|wheat|barley|rye|spelt|semolina|bulgur|couscous|seitan|farro|malt|atta|maida|freekeh|durum',
   Lupin: 'lupin(?:e|s|i)?',
-  Milk: 'milk|dairy|butter|ghee|cream|cheese|yogh?urt|curds?|paneer|whey|casein|lactose|khoya|mawa|labneh|kefir|buttermilk',
+  Milk: 'milk|butter|ghee|cream|cheese|yogh?urt|curds?|paneer|whey|casein|lactose|khoya|mawa|labneh|kefir|buttermilk',
   Molluscs:
     'molluscs?|mollusks?|oysters?|mussels?|clams?|squid|calamari|octopus|scallops?|cuttlefish|snails?|abalone',
   Mustard: 'mustard',
@@ -21,6 +20,15 @@ const WORDS: Readonly<Record<AllergenName, string>> = {
   'Tree nuts':
     '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
   Wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
+};
+
+/**
+ * Words for groups of foods. They count in a list of ingredients only: a brand may be called "Dairy", and
+ * mussels are tagged "shellfish".
+ */
+const GROUP_WORDS: Partial<Readonly<Record<AllergenName, string>>> = {
+  Crustaceans: 'shellfish',
+  Milk: 'dairy',
 };
 
 const PLANTS =
@@ -35,7 +43,7 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:vegan|plant[- ]based) [a-z]+/g, ' '],
   [
-    /\b(?:egg ?plants?|nut ?megs?|coconuts?|dough ?nuts?|water chest ?nuts?|tiger ?nuts?|pine ?cones?|buck ?wheat|rice malt|fish ?wort|oyster mushrooms?|crab ?apples?|butternut|cod ?liver)\b/g,
+    /\b(?:egg ?plants?|nut ?megs?|coconuts?|dough ?nuts?|water chest ?nuts?|tiger ?nuts?|pine ?cones?|buck ?wheat|rice malt|fish ?wort|oyster mushrooms?|crab ?apples?|butternut|cheese ?boards?)\b/g,
     ' ',
   ],
   // A seasoning is named by what it seasons: fish masala.
@@ -53,9 +61,23 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z]+less\b/g, ' '],
 ];
 
-/** Whether a text names an allergen: "milk" does, "dairy-free" and "coconut milk" do not. */
-export function namesAllergen(text: string, allergen: AllergenName): boolean {
+const PATTERNS = ALLERGEN_NAMES.map((name) => {
+  const group = GROUP_WORDS[name];
+  return {
+    name,
+    word: new RegExp(`\\b(?:${WORDS[name]})\\b`),
+    group: group === undefined ? undefined : new RegExp(`\\b(?:${group})\\b`),
+  };
+});
+
+/**
+ * The allergens that a text names: "milk" names one, "dairy-free" and "coconut milk" do not.
+ * @param isList whether the text lists ingredients
+ */
+export function allergensIn(text: string, isList = false): AllergenName[] {
   let meant = text.toLowerCase();
   for (const [pattern, instead] of NOT_MEANT) meant = meant.replace(pattern, instead);
-  return new RegExp(`\\b(?:${WORDS[allergen]})\\b`).test(meant);
+  return PATTERNS.flatMap(({ name, word, group }) =>
+    word.test(meant) || (isList && group?.test(meant)) ? [name] : [],
+  );
 }

@@ -7,7 +7,7 @@ import { addedBy, addedByFood, allergenFacts, byAdded, type Described } from './
 import type { Food } from './foods.ts';
 
 const food = (name: string, contains: Food['contains'], more: Partial<Food> = {}): Food =>
-  ({ name, contains, mayContain: [], ...more }) as Food;
+  ({ name, contains, english: [], names: {}, mayContain: [], ...more }) as unknown as Food;
 const product = (name: string, more: Partial<Described> = {}): Described => ({
   name,
   description: null,
@@ -50,10 +50,39 @@ test('the other words of a description name no allergen', () => {
     expect(allergenFacts(product('Masoor Dal', { description }), undefined).allergens).toEqual([]);
 });
 
-test('words of the name of the food count for nothing, because its allergens are reviewed', () => {
-  const masala = food('Fish Curry Powder', ['mustard']);
-  const { allergens } = allergenFacts(product('Rani Fish Curry Powder with Sesame'), masala);
-  expect(allergens).toEqual(['Mustard', 'Sesame']);
+test.each<[string, Food, string[]]>([
+  [
+    'Rani Fish Curry Powder with Sesame',
+    food('Fish Curry Powder', ['mustard']),
+    ['Mustard', 'Sesame'],
+  ],
+  ['Bungeoppang (Fish Bread)', food('Bungeoppang', [], { english: ['fish bread'] }), []],
+  ['Makki Atta (Corn Flour)', food('Corn Flour', [], { names: { hi: ['makki atta'] } }), []],
+  [
+    'Pistachio Kulfi',
+    food('Kulfi', ['milk'], {
+      english: ['pistachio kulfi'],
+      mayContain: [{ ingredient: 'tree-nuts', when: 'Some kinds have pistachios.' }],
+    }),
+    ['Milk', 'Tree nuts'],
+  ],
+])(
+  'of %s, words of the food’s own names count only if some kinds have it',
+  (name, its, allergens) => {
+    expect(allergenFacts(product(name), its).allergens).toEqual(allergens);
+  },
+);
+
+test('words for groups count in a list of ingredients only', () => {
+  expect(
+    allergenFacts(product('Awash Dairy Honey', { tags: ['shellfish'] }), undefined),
+  ).toMatchObject({
+    allergens: [],
+  });
+  const description = 'Contains dairy and shellfish.';
+  expect(allergenFacts(product('Dip', { description }), undefined)).toMatchObject({
+    allergens: ['Crustaceans', 'Milk'],
+  });
 });
 
 test('what some kinds contain is apart, with its food, unless the product contains it', () => {

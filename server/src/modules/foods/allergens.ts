@@ -10,8 +10,9 @@ import {
   type AllergenName,
 } from '@aislewise/contracts/allergens';
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import { foodNames } from '@aislewise/pantry/names';
 import { phrasesAbout, sentencesOfTraces } from './ingredient-phrases.ts';
-import { namesAllergen } from './allergen-words.ts';
+import { allergensIn } from './allergen-words.ts';
 import type { Food } from './foods.ts';
 
 /** The fields of a product that may name an allergen. */
@@ -53,11 +54,15 @@ export function allergenFacts(product: Described, food: Food | undefined): Facts
         from: food.name,
       }))
     : [];
-  const ofText = ownTexts(product, food).flatMap((text) =>
-    allergensIn(text).map((name) => ({ name, source: 'product' as const, from: text })),
-  );
+  const ofText = [
+    ...nameAllergens(product.name, food).map((name) => ({ name, from: product.name })),
+    ...product.tags.flatMap((from) => allergensIn(from).map((name) => ({ name, from }))),
+    ...phrasesAbout(product.description ?? '').flatMap((from) =>
+      allergensIn(from, true).map((name) => ({ name, from })),
+    ),
+  ].map((one) => ({ ...one, source: 'product' as const }));
   const ofTraces = sentencesOfTraces(product.description ?? '').flatMap((when) =>
-    allergensIn(when).map((name) => ({
+    allergensIn(when, true).map((name) => ({
       name,
       when: `The product says: ${when}`,
       source: 'product' as const,
@@ -93,21 +98,24 @@ function facts(
 }
 
 /**
- * The texts of a product that say what is in it. Of its name, the words of its food's name do not
- * count: the pantry's allergens of that food are reviewed, and "Fish Curry Masala" has no fish.
+ * The allergens that a product's name names. In a name of its food, only those count that some kinds of
+ * the food have, because the food's allergens are reviewed: "Fish Bread" has no fish, "Pistachio Kulfi"
+ * has tree nuts.
  */
-function ownTexts({ name, description, tags }: Described, food: Food | undefined): string[] {
-  const ownName = food ? withoutName(name, food.name) : name;
-  return [ownName, ...tags, ...phrasesAbout(description ?? '')];
+function nameAllergens(name: string, food: Food | undefined): AllergenName[] {
+  if (!food) return allergensIn(name);
+  const ofKinds = new Set(food.mayContain.map(({ ingredient }) => nameOf(ingredient)));
+  const outside = new Set(allergensIn(withoutNames(name, foodNames(food))));
+  return allergensIn(name).filter((allergen) => outside.has(allergen) || ofKinds.has(allergen));
 }
 
-const withoutName = (text: string, name: string): string => {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`.trim();
-};
-
-const allergensIn = (text: string): AllergenName[] =>
-  ALLERGEN_NAMES.filter((name) => namesAllergen(text, name));
+/** A text without the names in it, the longest first. */
+function withoutNames(text: string, names: readonly string[]): string {
+  let rest = text.toLowerCase();
+  for (const name of names.toSorted((a, b) => b.length - a.length))
+    rest = rest.replaceAll(name.toLowerCase(), ' ');
+  return rest;
+}
 
 /** The ingredients that a substitute adds to the dish. */
 export interface Added {
