@@ -99,7 +99,7 @@ export class FoodLinker {
     return isOther || !this.#isClear(found, [], [], category, food) ? [] : [food];
   }
 
-  /** What a product's other names and its names in brackets mean. */
+  /** The foods that a product's other names and its names in brackets mean, as votes. */
   #votes({ name, otherNames = [], category = '', brand }: LinkableProduct, named?: Meant): Meant[] {
     const { inBrackets } = splitName(name, brand);
     const bracketed = inBrackets.map((part) => ({

@@ -15,7 +15,7 @@ export interface NameParts {
 }
 
 const BRACKETS = /[([{（【]([^)\]}）】]*)[)\]}）】]?/g;
-/** What a product is for, where it is from, what it lies in, and forms that look like food. */
+/** Phrases for the purpose, the origin, the liquid and the cut of a product. They are dropped. */
 const REMARKS = [
   /\s(?:for|from|by|para|per)\s[^,;([]*/giu,
   /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|syrup|water|juice|pouch|pods?|jars?|tins?|cans?|shell|vinegar|salmuera|aceite|agua)\b/giu,
