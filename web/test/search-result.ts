@@ -29,6 +29,7 @@ export function searchResult(
     match: certainMatch(name),
     food: null,
     substituteFor: null,
+    alternatives: [],
     ...more,
   };
 }

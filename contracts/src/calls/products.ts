@@ -58,6 +58,11 @@ export const product = z.object({
   price: price.nullable(),
   inStock: z.boolean(),
   storeAvailability: z.array(storeAvailability),
+  alternatives: z
+    .array(z.object({ id, name: z.string() }))
+    .describe(
+      'Products that can replace it in its first store: in stock, and adding no allergen, meat or alcohol. Only the first results of a search carry them. Empty if its food is not certain',
+    ),
 });
 export type Product = z.infer<typeof product>;
 
