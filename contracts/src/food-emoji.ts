@@ -45,7 +45,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   honey: '🍯',
   milk: '🥛',
   peanuts: '🥜',
-  popcorn: '🍿',
   salt: '🧂',
   shrimp: '🦐',
 };
@@ -53,8 +52,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 /**
  * The foods that have an emoji. A food is here only if Unicode names the emoji by this food and the
  * picture shows it as it is sold. Foods of many colours (grapes, bell peppers) or forms (beans,
- * cheese, bread, sushi) are left out, and the lemon, since limes are called so in many countries.
- * The drawing of a category is better than the wrong food.
+ * cheese, bread, sushi) are left out, and those whose names others share: limes are called lemons in
+ * many countries, and breaded chicken popcorn. The drawing of a category is better than the wrong food.
  */
 export const FOOD_EMOJI: Readonly<Record<string, string>> = { ...FRESH, ...OTHERS };
 

@@ -43,7 +43,6 @@ const EMOJI = [
   ['honey', 'Honey', '🍯', 'HONEY POT'],
   ['milk', 'Milk', '🥛', 'GLASS OF MILK'],
   ['peanuts', 'Raw Peanuts', '🥜', 'PEANUTS'],
-  ['popcorn', 'Popcorn', '🍿', 'POPCORN'],
   ['salt', 'Table Salt', '🧂', 'SALT SHAKER'],
   ['shrimp', 'Shrimp', '🦐', 'SHRIMP'],
 ] as const;
