@@ -29,6 +29,10 @@ import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
 const productFields = {
   id,
   ...descriptionFields,
+  emoji: z
+    .string()
+    .nullable()
+    .describe('The emoji of the very food that the product is; null if there is none'),
   createdAt: timestamp,
   updatedAt: timestamp,
 };
@@ -54,6 +58,11 @@ export const product = z.object({
   price: price.nullable(),
   inStock: z.boolean(),
   storeAvailability: z.array(storeAvailability),
+  alternatives: z
+    .array(z.object({ id, name: z.string() }))
+    .describe(
+      'Products that can replace it in its first store: in stock, and adding no allergen, meat or alcohol. Only the first results of a search carry them. Empty if its food is not certain',
+    ),
 });
 export type Product = z.infer<typeof product>;
 

@@ -1,4 +1,5 @@
 /** Substitutes: the foods that a store has in stock in place of one that it lacks. */
+import type { Product } from '@aislewise/contracts/calls/products';
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
@@ -57,6 +58,23 @@ export async function findSubstitutesOf(
   const snapshot = await snapshots.getOne(storeId);
   const pantry = foods.load();
   return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id));
+}
+
+/**
+ * Products that can replace a product of a store: in stock there, and adding nothing to the dish,
+ * because they are listed without a word about it. None if the product's food is not certain.
+ */
+export function findAlternatives(
+  { foods }: Pick<SearchContext, 'foods'>,
+  snapshot: StoreSnapshot,
+  { foodId }: ProductRow,
+): Product['alternatives'] {
+  const pantry = foods.load();
+  const food = foodId === null ? undefined : pantry.food(foodId);
+  if (!food) return [];
+  return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id))
+    .filter(({ adds, mayAdd }) => adds.length === 0 && mayAdd.length === 0)
+    .map(({ row: { id, name } }) => ({ id, name }));
 }
 
 /** The rows that a store has in stock, of products found with certainty. */
