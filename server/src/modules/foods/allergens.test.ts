@@ -59,6 +59,13 @@ test.each<[string, Food, string[]]>([
   ['Bungeoppang (Fish Bread)', food('Bungeoppang', [], { english: ['fish bread'] }), []],
   ['Makki Atta (Corn Flour)', food('Corn Flour', [], { names: { hi: ['makki atta'] } }), []],
   [
+    'Thiéré (Millet Couscous)',
+    food('Millet Couscous', [], {
+      mayContain: [{ ingredient: 'wheat', when: 'Some kinds are mixed with wheat.' }],
+    }),
+    [],
+  ],
+  [
     'Pistachio Kulfi',
     food('Kulfi', ['milk'], {
       english: ['pistachio kulfi'],

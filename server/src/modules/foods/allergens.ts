@@ -98,15 +98,17 @@ function facts(
 }
 
 /**
- * The allergens that a product's name names. In a name of its food, only those count that some kinds of
- * the food have, because the food's allergens are reviewed: "Fish Bread" has no fish, "Pistachio Kulfi"
- * has tree nuts.
+ * The allergens that a product's name names. The usual name of its food counts for nothing, because the
+ * food's allergens are reviewed. In other names of the food, only those count that some kinds have: "Fish
+ * Bread" has no fish, "Pistachio Kulfi" has tree nuts.
  */
 function nameAllergens(name: string, food: Food | undefined): AllergenName[] {
   if (!food) return allergensIn(name);
   const ofKinds = new Set(food.mayContain.map(({ ingredient }) => nameOf(ingredient)));
   const outside = new Set(allergensIn(withoutNames(name, foodNames(food))));
-  return allergensIn(name).filter((allergen) => outside.has(allergen) || ofKinds.has(allergen));
+  return allergensIn(withoutNames(name, [food.name])).filter(
+    (allergen) => outside.has(allergen) || ofKinds.has(allergen),
+  );
 }
 
 /** A text without the names in it, the longest first. */
