@@ -109,6 +109,19 @@ test('what some kinds contain is apart, with its food, unless the product contai
   });
 });
 
+test('an allergen of the food does not count if the product says that it does not have it', () => {
+  const noodles = food('Noodles', ['gluten', 'wheat', 'eggs'], {
+    mayContain: [{ ingredient: 'milk', when: 'Some kinds have milk.' }],
+  });
+  const free = product('Gluten-Free Noodles', { tags: ['vegan'] });
+  expect(allergenFacts(free, noodles)).toMatchObject({ allergens: [], mayContain: [] });
+  const eggless = product('Eggless Noodles', { tags: ['nut free'] });
+  expect(allergenFacts(eggless, noodles)).toMatchObject({
+    allergens: ['Gluten', 'Wheat'],
+    mayContain: [{ name: 'Milk' }],
+  });
+});
+
 test('a warning of traces is no ingredient', () => {
   const description = 'Contains milk. May contain traces of nuts.';
   expect(allergenFacts(product('Bars', { description }), undefined)).toMatchObject({
