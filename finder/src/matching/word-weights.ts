@@ -1,5 +1,5 @@
 import type { TextIndex } from '../index/text-table.ts';
-import { isKindWord, isLightWord, isWishWord } from '../text/light-words.ts';
+import { isKindWord, isLightWord, isFiller } from '../text/light-words.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { countProducts } from './score-postings.ts';
 
@@ -29,7 +29,7 @@ export function wordWeights(
   return main.map(({ text }, bit) => {
     const isPurpose = (purpose & (1 << bit)) !== 0;
     if (isLightWord(text)) {
-      const isWantedForm = purpose !== 0 && !isPurpose && !isWishWord(text);
+      const isWantedForm = purpose !== 0 && !isPurpose && !isFiller(text);
       return isWantedForm ? WANTED_FORM_WEIGHT : LIGHT_WEIGHT;
     }
     if (isKindWord(text) && main.length > 1 && purpose === 0) return KIND_WEIGHT;
