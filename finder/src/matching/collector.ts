@@ -110,7 +110,7 @@ export class Collector {
           candidates.set(product, candidate);
         }
         if (isPhrase && !countsInPhrase(query, bit, score)) continue;
-        const evidence = evidenceOf(score, field, fit, (query.purpose & (1 << bit)) !== 0);
+        const evidence = evidenceOf(score, field, fit, purposeOf(query, bit));
         added += evidence;
         candidate.evidence[bit] = Math.max(candidate.evidence[bit] ?? 0, evidence);
         candidate.wordScores[bit] = Math.max(candidate.wordScores[bit] ?? 0, score);
@@ -186,6 +186,12 @@ function matchText(
   const fit = isEqual ? 'whole' : fitOf(textScore, extraWords, hasHead);
   const bonus = hasAll ? textBonus(written, query, textScore, isEqual, extraWords) : 0;
   return { written, mask, hasAll, textScore, fit, bonus, isFoodName: hasFoodNames };
+}
+
+/** Whether a word says what the thing is for, and whether no other word says what it is. */
+function purposeOf({ purpose, core }: ParsedQuery, bit: number): 'none' | 'beside' | 'only' {
+  if ((purpose & (1 << bit)) === 0) return 'none';
+  return (core & ~purpose) === 0 ? 'only' : 'beside';
 }
 
 const isOwnName = (field: number): boolean => field === NAME || field === OTHER_NAMES;

@@ -3,7 +3,7 @@
  * `npm run bench -- languages` and `npm run bench -- search` measured them for each way to match.
  */
 import { BRAND, CATEGORY, FOOD_NAMES, OTHER_NAMES, TAGS } from '../index/text-table.ts';
-import type { FoodHint } from '../index/types.ts';
+import type { FinderMatch, FoodHint } from '../index/types.ts';
 import { hasAccent } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
 import {
@@ -108,6 +108,8 @@ const SIMILAR_FACTOR = 0.8;
 export interface ConfidenceContext {
   /** Whether words of the query are left out. */
   hasLeftOut: boolean;
+  /** Whether the query says what the thing is for. */
+  hasPurpose: boolean;
   /** Whether an English word for a form, such as "canned", is left out. */
   lacksForm: boolean;
   /** Whether the query is one finished, correctly spelled word. */
@@ -131,7 +133,8 @@ export function confidenceOf(candidate: Candidate, context: ConfidenceContext): 
     const confidence = confidenceOfPhrase(candidate);
     // The name may be of another language, and of another food: canned tuna is no "tuna" (prickly pear).
     const isOtherForm = context.lacksForm && field === FOOD_NAMES;
-    return context.foods > 1 || isOtherForm ? Math.min(confidence, MAX_GUESS) : confidence;
+    const isUncertain = context.foods > 1 || isOtherForm || context.hasPurpose;
+    return isUncertain ? Math.min(confidence, MAX_GUESS) : confidence;
   }
   if (!isSingle) return confidenceOfSpread(candidate);
   if (field === CATEGORY) return CATEGORY_CONFIDENCE;
@@ -186,6 +189,11 @@ function confidenceOfName(
   const ofName = isShared ? Math.min(confidence, shared) : confidence;
   const isShort = score < MIN_JOINED && queryLength <= SHORT_LENGTH;
   return isShort ? Math.min(ofName, SHORT_CONFIDENCE) : ofName;
+}
+
+/** The match of a hit that is at most a guess. */
+export function asGuess(match: FinderMatch): FinderMatch {
+  return { ...match, confidence: Math.min(match.confidence, MAX_GUESS), guess: true };
 }
 
 /** Whether a hit is shown apart, as a guess. */

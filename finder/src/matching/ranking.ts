@@ -78,7 +78,8 @@ export class Ranking {
         foods.add(this.#products.foodNameList(product));
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
     const hasTone = isVietnamese && main.length === 1;
-    const context = { foods: foods.size, queryLength, isKnownWord, hasTone };
+    const hasPurpose = purpose !== 0;
+    const context = { foods: foods.size, queryLength, hasPurpose, isKnownWord, hasTone };
     // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
     const isDishAlone = purpose === 0 && main.length === 1;
     return found.filter((candidate) => {

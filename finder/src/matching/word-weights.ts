@@ -26,6 +26,10 @@ export function wordWeights(
   products: number,
   isKnown: (word: string) => boolean,
 ): number[] {
+  const counts = main.map(({ text }) =>
+    indexes.reduce((sum, index) => sum + countOccurrences(index, text), 0),
+  );
+  const lastMatched = counts.findLastIndex((count) => count > 0);
   return main.map(({ text }, bit) => {
     const isPurpose = (purpose & (1 << bit)) !== 0;
     if (isLightWord(text)) {
@@ -33,8 +37,11 @@ export function wordWeights(
       return isWantedForm ? WANTED_FORM_WEIGHT : LIGHT_WEIGHT;
     }
     if (isKindWord(text) && main.length > 1 && purpose === 0) return KIND_WEIGHT;
-    const count = indexes.reduce((sum, index) => sum + countOccurrences(index, text), 0);
-    const weight = count > 0 ? rarityOf(count, products) : unmatchedWeight(isKnown(text));
+    const count = counts[bit] ?? 0;
+    // An unmatched word before the food may be a brand: "Peak milk".
+    const mayBeBrand = bit < lastMatched;
+    const weight =
+      count > 0 ? rarityOf(count, products) : unmatchedWeight(!mayBeBrand && isKnown(text));
     return isPurpose ? weight * PURPOSE_FACTOR : weight;
   });
 }
