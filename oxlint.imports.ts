@@ -47,7 +47,14 @@ const notAbove = (folder: string, above: string[]) => ({
 });
 
 const TEST_TOOLS = ['vitest', 'fast-check'];
-const PANTRY_PACKAGES = ['@aislewise/finder/**', 'yaml', 'zod', 'node:*', 'node:*/*'];
+const PANTRY_PACKAGES = [
+  '@aislewise/contracts/allergens',
+  '@aislewise/finder/**',
+  'yaml',
+  'zod',
+  'node:*',
+  'node:*/*',
+];
 
 const FINDER = [
   WORKSPACE_PATHS,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   CATEGORY_KEYS,
+  categoriesNamed,
   categoryKeyFor,
   categoryMatches,
   isCategoryKey,
@@ -16,6 +17,17 @@ test('there are 30 keys', () => {
       'meat-seafood ice-cream household'
     ).split(' '),
   );
+});
+
+test.each<[string, string[]]>([
+  ['spices', ['Spices']],
+  ['Dairy', ['Dairy & Eggs', 'Yogurt']],
+  ['Oils', []],
+  ['Other', []],
+  ['Tofu', []],
+])('a filter by %j shows the category of that name, else those of its shelf', (name, shown) => {
+  const used = ['Spices', 'Spices & Seasonings', 'Dairy & Eggs', 'Yogurt', 'Tofu & Soy'];
+  expect(categoriesNamed(name, used)).toEqual(shown);
 });
 
 test('only the 30 keys are keys', () => {
@@ -57,7 +69,11 @@ describe('a category leads to the page of its products', () => {
     ['Juices & Soft Drinks', 'drinks'],
     ['Ice Cream', 'ice-cream'],
     ['Sweets & Desserts', 'sweets'],
-    ['Seaweed & Dried Goods', 'spices'],
+    ['Meat', 'meat-seafood'],
+    ['Halal Meat, Poultry', 'meat-seafood'],
+    ['Tofu & Soy', null],
+    ['Seaweed & Dried Goods', null],
+    ['Meat Alternatives', null],
     ['Snacks, Dry Fruits, Nuts', 'dry-fruits'],
     ['Other', null],
     ['', null],
@@ -82,6 +98,10 @@ describe('a word inside another word does not match', () => {
     ['Canned Vegetables', 'fruits-veg'],
     ['Deliveries', 'ready-meals'],
     ['Eggplant', 'dairy'],
+    ['Tofu & Soy', 'dairy'],
+    ['Meat Alternatives', 'dairy'],
+    ['Meat Alternatives', 'meat-seafood'],
+    ['Seaweed & Dried Goods', 'spices'],
   ])('%s is not on the page %s', (category, key) => {
     expect(categoryMatches(key, category)).toBe(false);
   });

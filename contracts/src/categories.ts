@@ -2,6 +2,7 @@
  * The 30 category shelves (spec section 9, Category page keys). Each key matches the product
  * categories that contain one of its words, in any case. The words of `dal` and `dairy` are from the
  * specification, the others are ours (spec-coverage A10).
+ * Tofu, meat alternatives and seaweed are on the 'Other' shelf, because the keys promise other foods.
  *
  * A category is compared as '^ Tea & Coffee $', so a word can require the end of a word (a space) or
  * of the category (^ and $): ' Tea ' is not in 'Steaks', and '^ Beans' is not in 'Coffee Beans'.
@@ -63,7 +64,7 @@ const SHELVES = {
   ],
   'meal-kits': ['Meal Kit', 'Ready Mix', 'Instant Mix', 'Soup Mix'],
   masala: ['Masala', 'Spice Mix', 'Spice Blend'],
-  spices: ['Spices', 'Seasonings', 'Dried Chiles', 'Seaweed'],
+  spices: ['Spices', 'Seasonings', 'Dried Chiles'],
   pickle: ['Pickle', 'Kimchi', ' Achar'],
   mukhwas: ['Mukhwas', 'Mouth Fresheners'],
   sweets: [' Sweets', 'Desserts', 'Mithai'],
@@ -79,8 +80,6 @@ const SHELVES = {
     'Dairy & Eggs',
     'Yogurt',
     'Dairy',
-    'Tofu',
-    'Meat Alternatives',
     ' Cheese ',
     ' Cheeses ',
     '^ Eggs',
@@ -100,7 +99,22 @@ const SHELVES = {
   canned: ['Canned', 'Canned Seafood', 'Canned Meat'],
   'health-beauty': [' Health ', 'Beauty', 'Personal Care', 'Toiletries'],
   religious: ['Religious', 'Pooja', ' Puja '],
-  'meat-seafood': [' Meat ', ' Meats ', 'Poultry', 'Chicken', 'Seafood', ' Fish ', 'Steaks'],
+  // ' Meat ' alone would take 'Meat Alternatives'.
+  'meat-seafood': [
+    ' Meat $',
+    ' Meat &',
+    ' Meat and ',
+    ' Meat ,',
+    ' Meat /',
+    ' Meat (',
+    ' Meat Products',
+    ' Meats ',
+    'Poultry',
+    'Chicken',
+    'Seafood',
+    ' Fish ',
+    'Steaks',
+  ],
   'ice-cream': ['Ice Cream', 'Kulfi'],
   household: ['Household', 'Kitchenware', 'Cleaning', 'Detergent', 'Disposables'],
 } as const satisfies Record<string, readonly string[]>;
@@ -141,6 +155,17 @@ const WORDS = CATEGORY_KEYS.flatMap((key) =>
 export function categoryKeyFor(category: string): CategoryKey | null {
   const folded = framed(category);
   return WORDS.find(({ word }) => folded.includes(word))?.key ?? null;
+}
+
+/**
+ * The categories of a store that a filter by a name shows: the one of that name in any case, else
+ * those of its shelf. So 'Spices' shows 'Spices & Seasonings' where no category is called Spices.
+ */
+export function categoriesNamed(name: string, used: readonly string[]): string[] {
+  const own = used.filter((category) => category.toLowerCase() === name.toLowerCase());
+  const key = categoryKeyFor(name);
+  if (own.length > 0 || key === null) return own;
+  return used.filter((category) => categoryKeyFor(category) === key);
 }
 
 /** How many categories are listed at most. */

@@ -35,6 +35,9 @@ export const MATCH_FIELDS = [
 /** Kinds of words that lead to a food without being its name. */
 export const HINT_KINDS = ['use', 'dish', 'brand'] as const;
 
+/** The first results that carry alternatives: finding them reads the texts of other products. */
+export const MAX_WITH_ALTERNATIVES = 20;
+
 /** Maximum number of substitutes. */
 export const MAX_SUBSTITUTES = 4;
 

@@ -97,16 +97,32 @@ test.describe('from failed search to shelf', () => {
     await choice.click();
     await expect(dialog).toHaveCount(0);
     await expect(row).toContainText(`Now finds ${product}`);
+    await expect(row).not.toContainText('Is that it?');
 
     await search(shopper, id);
     await expect(shopper.getByRole('article').filter({ hasText: product }).first()).toBeVisible();
+
+    // A later visit asks whether the product is the right one.
+    const later = await context.newPage();
+    await openDashboard(later);
+    await openPart(later, 'Search Analytics');
+    const more = later.getByRole('button', { name: /^Show all/ });
+    const asked = rowOf(later, ASKED);
+    await expect(asked.or(more).first()).toBeVisible();
+    if (await more.isVisible()) await more.click();
+    await expect(asked).toContainText(`Now finds ${product}. Is that it?`);
+    await asked.getByRole('button', { name: 'Yes' }).click();
+    await asked.getByRole('button', { name: `Put back ${ASKED}` }).click();
+    await asked.getByRole('button', { name: 'No' }).click();
+    await expect(asked.getByRole('button', { name: 'Add as another name of' })).toBeVisible();
+    await later.close();
 
     // A slip of the finger is taken back.
     await row.getByRole('button', { name: `Undo the name ${ASKED}` }).click();
     await expect(row).not.toContainText('Now finds');
   });
 
-  test('an ignored search leaves the tasks, is shown among the ignored, and comes back', async ({
+  test('an ignored search leaves the tasks, is shown among those set aside, and comes back', async ({
     page,
   }, info) => {
     await signIn(page, changedStore(info.project.name));
@@ -131,11 +147,11 @@ test.describe('from failed search to shelf', () => {
 
     await row.getByRole('button', { name: `Ignore ${query}` }).click();
     await expect(row.getByRole('button', { name: `Put back ${query}` })).toBeFocused();
-    await expect(list.getByText('Ignored (1)')).toBeVisible();
-    await list.getByText('Ignored (1)').click();
+    await expect(list.getByText('Set aside (1)')).toBeVisible();
+    await list.getByText('Set aside (1)').click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await row.getByRole('button', { name: `Put back ${query}` }).click();
-    await expect(list.getByText('Ignored (0)')).toBeVisible();
+    await expect(list.getByText('Set aside (0)')).toBeVisible();
     await list.getByText(/^To do/).click();
     await expect(row).toBeVisible();
   });

@@ -126,6 +126,11 @@ test('products are searched and filtered by category on the portal page', async 
   expect(new URL((await read).url()).searchParams.get('storeId')).toBe(store.id);
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
+  // The specification's name of a shelf finds the store's own categories on it.
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Category').selectOption('Dairy');
+  await expect(page.getByRole('row').nth(1)).toContainText('Dairy & Eggs');
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
 test(

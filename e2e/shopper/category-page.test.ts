@@ -45,6 +45,25 @@ test(
   },
 );
 
+test('tofu and seaweed stand on the Other shelf, and not on the pages of dairy and spices', async ({
+  page,
+}) => {
+  const { id } = await openStore(page, 'Dalbit');
+  const other = page.getByRole('region', { name: 'Other' });
+  await other.scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: /^See all/ }).click();
+  for (const food of [/tofu/i, /dried anchov/i]) {
+    await expect(other.getByRole('article').filter({ hasText: food }).first()).toBeVisible();
+  }
+  for (const key of ['dairy', 'spices']) {
+    await page.goto(`/store/${id}/dalbit-market/category/${key}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(
+      page.getByRole('article').filter({ hasText: /tofu|natto|dried anchov/i }),
+    ).toHaveCount(0);
+  }
+});
+
 test(
   'cards are 48 units wide where two of them have room',
   { tag: '@both' },
@@ -97,8 +116,9 @@ test('products that no category key matches are on the Other shelf, all of them'
   const other = page.getByRole('region', { name: 'Other' });
   await other.scrollIntoViewIfNeeded();
   await expect(other.getByRole('link', { name: /See all/ })).toHaveCount(0);
-  await other.getByRole('button', { name: 'See all 15 Other' }).click();
-  await expect(other.getByRole('article')).toHaveCount(15);
+  // 15 brooms and one block of tofu.
+  await other.getByRole('button', { name: 'See all 16 Other' }).click();
+  await expect(other.getByRole('article')).toHaveCount(16);
 });
 
 test.describe('with a server that fails', () => {

@@ -1,14 +1,13 @@
 import type { FoodHint } from '@aislewise/finder/index/types';
 import type { Pantry } from './pantry.ts';
+import type { Brands } from './schema.ts';
 
 /**
  * The words that lead to each food without being its name, by the food's id: its uses, its dishes and
  * the brands that are this food alone.
  */
 export function foodHints({ foods, brands }: Pantry): Map<string, readonly FoodHint[]> {
-  const brandsOf = new Map<string, string[]>();
-  for (const [brand, id] of Object.entries(brands))
-    brandsOf.set(id, [...(brandsOf.get(id) ?? []), brand]);
+  const brandsOf = brandsByFood(brands);
   const hints = (kind: FoodHint['kind'], texts: readonly string[] = []): FoodHint[] =>
     texts.map((text) => ({ kind, text }));
   return new Map(
@@ -17,4 +16,12 @@ export function foodHints({ foods, brands }: Pantry): Map<string, readonly FoodH
       [...hints('use', uses), ...hints('dish', dishes), ...hints('brand', brandsOf.get(id))],
     ]),
   );
+}
+
+/** The brands that are each food alone, by the food's id. */
+export function brandsByFood(brands: Readonly<Brands>): Map<string, readonly string[]> {
+  const byFood = new Map<string, readonly string[]>();
+  for (const [brand, id] of Object.entries(brands))
+    byFood.set(id, [...(byFood.get(id) ?? []), brand]);
+  return byFood;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ALLERGENS } from './allergens.ts';
 import { CATEGORIES } from './categories.ts';
 import { CUISINES } from './cuisines.ts';
+import { INGREDIENTS } from './ingredients.ts';
 import { LANGUAGES } from './languages.ts';
 
 const isClean = (text: string): boolean => text === text.trim() && !/\s\s/.test(text);
@@ -40,7 +40,7 @@ function sentence(least: number, most: number) {
     }, `must have ${least} to ${most} words`);
 }
 
-const allergen = z.enum(ALLERGENS, `must be of: ${ALLERGENS.join(', ')}`);
+const ingredient = z.enum(INGREDIENTS, `must be of: ${INGREDIENTS.join(', ')}`);
 
 /** A food in a file of `data/foods/`. README.md explains the fields. */
 export const foodEntry = z.strictObject({
@@ -58,8 +58,8 @@ export const foodEntry = z.strictObject({
   substitutes: listOf(foodId, 4).default([]),
   dishes: listOf(name).default([]),
   uses: listOf(name).default([]),
-  contains: listOf(allergen),
-  mayContain: z.array(z.strictObject({ allergen, when: sentence(3, 20) })).default([]),
+  contains: listOf(ingredient),
+  mayContain: z.array(z.strictObject({ ingredient, when: sentence(3, 20) })).default([]),
   confusedWith: listOf(foodId, 3).default([]),
 });
 

@@ -17,6 +17,7 @@ export function searchResult(
     description: null,
     category: 'Pantry',
     imageUrl: null,
+    emoji: null,
     otherNames: [],
     tags: [],
     createdAt: stock.lastUpdated,
@@ -28,6 +29,7 @@ export function searchResult(
     match: certainMatch(name),
     food: null,
     substituteFor: null,
+    alternatives: [],
     ...more,
   };
 }

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { FOOD_EMOJI } from '@aislewise/contracts/food-emoji';
 import type { Plugin } from 'vite';
-import { pictureFileNames } from '../src/lib/food-picture.ts';
+import { foodPicture } from '../src/lib/food-picture.ts';
 
 const ADDRESS = /^\/food\/([0-9a-f-]+\.webp)(?:\?|$)/;
-/** Shown where a product has no picture of its own and its food's picture fails: a box. */
-const BOX = '📦';
+
+/** The pictures of all emoji (Fluent Emoji 3D, MIT), named as `foodPicture` names them. */
+const PICTURES = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
 
 /**
- * Puts the food pictures in use (Fluent Emoji 3D, MIT) under `/food/<codepoints>.webp`, named as in
- * their package: those named by `picture:` in the demo's and the pantry's YAML, those asked for by
- * `foodPicture('…')` in the app's own source, and the box. The development server answers for all.
+ * Puts the pictures in use under `/food/<codepoints>.webp`: those of foods, and those that the app's
+ * own source has as `foodPicture('…')`. The development server answers for all emoji.
  */
 export function foodPictures(): Plugin {
-  const pictures = join(
-    dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-    'assets',
-  );
   let root = '';
   return {
     name: 'aislewise:food-pictures',
@@ -27,46 +27,33 @@ export function foodPictures(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const file = ADDRESS.exec(request.url ?? '')?.[1];
-        if (!file || !existsSync(join(pictures, file))) {
+        if (!file || !existsSync(join(PICTURES, file))) {
           next();
           return;
         }
         response.setHeader('Content-Type', 'image/webp');
-        response.end(readFileSync(join(pictures, file)));
+        response.end(readFileSync(join(PICTURES, file)));
       });
     },
     generateBundle() {
-      const files = new Set<string>();
-      for (const emoji of emojiInUse(root)) {
-        const file = pictureFileNames(emoji).find((name) => existsSync(join(pictures, name)));
-        if (file) files.add(file);
-        else this.warn(`there is no picture for ${emoji}; the box is shown in its place`);
-      }
-      for (const file of files) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `food/${file}`,
-          source: readFileSync(join(pictures, file)),
-        });
+      for (const fileName of picturesInUse(join(root, 'src'))) {
+        const file = join(PICTURES, fileName.slice('food/'.length));
+        if (!existsSync(file)) this.error(`There is no picture for ${fileName}`);
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
       }
     },
   };
 }
 
-/** Every emoji that data or source names as a picture. */
-function emojiInUse(root: string): Set<string> {
-  const found = new Set([BOX]);
-  const collect = (folder: string, name: RegExp, mention: RegExp) => {
-    if (!existsSync(folder)) return;
-    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!file.isFile() || !name.test(file.name)) continue;
-      const text = readFileSync(join(file.parentPath, file.name), 'utf8');
-      for (const [, emoji] of text.matchAll(mention)) if (emoji) found.add(emoji);
+/** The files of all pictures that foods and the source have, such as `food/1f96d.webp`. */
+function picturesInUse(source: string): Set<string> {
+  const emoji = Object.values(FOOD_EMOJI);
+  for (const file of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || !/(?<!\.test)\.tsx?$/.test(file.name)) continue;
+    const text = readFileSync(join(file.parentPath, file.name), 'utf8');
+    for (const [, literal] of text.matchAll(/\bfoodPicture\(\s*["'`]([^"'`]+)["'`]/gu)) {
+      if (literal) emoji.push(literal);
     }
-  };
-  const inYaml = /\bpicture:\s*["']?([^\s,"'}\]#]+)/gu;
-  collect(join(root, '../server/src/demo/data'), /\.ya?ml$/, inYaml);
-  collect(join(root, '../pantry/data/foods'), /\.ya?ml$/, inYaml);
-  collect(join(root, 'src'), /(?<!\.test)\.tsx?$/, /\bfoodPicture\(\s*["'`]([^"'`]+)["'`]/gu);
-  return found;
+  }
+  return new Set(emoji.map((one) => foodPicture(one).slice(1)));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, optionalId } from './fields.ts';
+import { ALLERGEN_NAMES } from '../allergens.ts';
 
 /** The names of a food in one language. */
 export const foodNames = z.object({
@@ -16,8 +17,29 @@ export const lookAlike = z.object({
   what: z.string().describe('A sentence that describes it'),
 });
 
+/** Where a fact about an allergen comes from. */
+const provenance = {
+  source: z
+    .enum(['food', 'product', 'keeper'])
+    .describe('The food as usually sold, the own text of the product, or the keeper'),
+  from: z.string().describe("The food's name, the text of the product, or a sentence"),
+};
+
+/** The allergens, pork, meat, gelatin and alcohol that a substitute adds to the dish. */
+export const addedFields = {
+  adds: z
+    .array(z.string())
+    .nullable()
+    .describe('Ingredients that the replaced food does not contain: "Peanuts". null: not known'),
+  mayAdd: z.array(z.string()).nullable().describe('The same of what only some kinds contain'),
+};
+
+/** A food that can replace this one. */
+const insteadFood = z.object({ name: z.string(), ...addedFields });
+
 /** A product of the requested store that can replace this one. */
 export const storeSubstitute = z.object({
+  ...addedFields,
   food: z.string().describe('The name of its food: "Kasuri Methi"'),
   product: z.object({
     id,
@@ -27,9 +49,9 @@ export const storeSubstitute = z.object({
 });
 
 /**
- * Explanation of a food (spec section 3, AI product details; spec-coverage C, AI details). `allergens`
- * and `mayContain` come only from the product's own text and the pantry, also if a model wrote the rest. The lists
- * from `alsoKnownAs` on come from the pantry and are empty for a product without a known food.
+ * Explanation of a product (spec section 3, AI product details; spec-coverage C, AI details).
+ * Allergens and substitutes never come from a model, also if it wrote the rest. Unknown facts are empty
+ * texts and lists. The lists from `alsoKnownAs` on are empty for a product without a certain food.
  */
 export const productDetails = z.object({
   explanation: z.string(),
@@ -38,11 +60,31 @@ export const productDetails = z.object({
   cuisine: z.string(),
   substitutions: z.array(z.string()),
   recipes: z.array(z.string()),
-  allergens: z.array(z.string()).describe('Allergens that it contains, as usually sold'),
+  instead: z
+    .array(insteadFood)
+    .describe('The foods of `substitutions` with what they add, those that add nothing first'),
+  food: z.string().nullable().describe('The name of its food; null if that is not certain'),
+  allergens: z
+    .array(z.enum(ALLERGEN_NAMES))
+    .describe('Allergens that it contains as far as is known. Never a complete list'),
+  allergenSources: z
+    .array(z.object({ name: z.enum(ALLERGEN_NAMES), ...provenance }))
+    .describe('The same allergens with their sources'),
   mayContain: z
-    .array(z.object({ allergen: z.string(), when: z.string().describe('A sentence: which kinds') }))
-    .describe('Allergens that only some kinds contain'),
-  source: z.enum(['model', 'pantry']),
+    .array(
+      z.object({
+        name: z.enum(ALLERGEN_NAMES),
+        when: z.string().describe('A sentence: which kinds'),
+        ...provenance,
+      }),
+    )
+    .describe('Allergens that only some kinds contain, or traces that the product warns of'),
+  allergensKnown: z
+    .boolean()
+    .describe('false: the food is not certain, so an empty list means that nothing is known'),
+  source: z
+    .enum(['model', 'pantry', 'product'])
+    .describe("Who wrote the explanation. 'product': only the store's own entry is known"),
   alsoKnownAs: z.array(foodNames).describe('English first'),
   lookAlikes: z.array(lookAlike),
   substitutes: z

@@ -10,6 +10,7 @@ import {
   timestamp,
   wholeNumber,
 } from './fields.ts';
+import { ALLERGEN_NAMES } from '../allergens.ts';
 import {
   COMPARED_UNITS,
   MAX_AISLE,
@@ -75,6 +76,10 @@ export const keeperProduct = inventoryRow.extend({
     barcode: z.string().nullable(),
     size: z.string().nullable().describe('As set; null: as the name says'),
     priceUnit: z.enum(PRICE_UNITS).nullable().describe('As set; null: as the name says'),
+    allergens: z
+      .array(z.enum(ALLERGEN_NAMES))
+      .nullable()
+      .describe('As the keeper has read them on the label; null: not read'),
   }),
 });
 export type KeeperProduct = z.infer<typeof keeperProduct>;

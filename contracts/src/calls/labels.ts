@@ -76,6 +76,7 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'The phone number',
   price: 'The price',
   priceUnit: 'The price unit',
+  allergens: 'The list of allergens',
   productId: 'The product',
   productName: 'The name of the product',
   products: 'The list of products',

@@ -22,12 +22,17 @@ import {
   RESTORE_HOURS,
   ROW_LENGTH,
 } from '../products.ts';
+import { ALLERGEN_NAMES } from '../allergens.ts';
 import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
 
 /** The fields of every product (spec section 3). */
 const productFields = {
   id,
   ...descriptionFields,
+  emoji: z
+    .string()
+    .nullable()
+    .describe('The emoji of the very food that the product is; null if there is none'),
   createdAt: timestamp,
   updatedAt: timestamp,
 };
@@ -53,6 +58,11 @@ export const product = z.object({
   price: price.nullable(),
   inStock: z.boolean(),
   storeAvailability: z.array(storeAvailability),
+  alternatives: z
+    .array(z.object({ id, name: z.string() }))
+    .describe(
+      'Products that can replace it in its first store: in stock, and adding no allergen, meat or alcohol. Only the first results of a search carry them. Empty if its food is not certain',
+    ),
 });
 export type Product = z.infer<typeof product>;
 
@@ -129,6 +139,12 @@ const productFormFields = {
     'A number and a unit, such as "500 g", "2 lb", "12 x 330 ml". null or blank: as the name says',
   ),
   priceUnit,
+  allergens: z
+    .array(z.enum(ALLERGEN_NAMES, `must be of: ${ALLERGEN_NAMES.join(', ')}`))
+    .transform((names) => ALLERGEN_NAMES.filter((name) => names.includes(name)))
+    .nullable()
+    .optional()
+    .describe('All allergens on the label. null: nobody has read it, so food and text decide'),
   storeId: id.optional().describe('Sent by the portal page; must be the own store'),
   ...stockFields,
 };
@@ -139,7 +155,11 @@ export const listKeeperProducts = call('GET', '/api/storekeeper/products', {
   query: z.object({
     storeId: id.optional(),
     search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
-    category: longText(60).optional().describe("'all' and '' count as left out"),
+    category: longText(60)
+      .optional()
+      .describe(
+        "A category of the store, or a name such as 'Dairy' for those of its shelf. 'all' and '' count as left out",
+      ),
     sort: z
       .enum(PRODUCT_SORTS)
       .optional()

@@ -11,6 +11,14 @@ const icon = z.object({
   purpose: z.enum(['any', 'maskable']),
 });
 
+const screenshot = z.object({
+  src: z.string(),
+  sizes: z.string(),
+  type: z.string(),
+  form_factor: z.enum(['narrow', 'wide']),
+  label: z.string(),
+});
+
 /** A store's web-app manifest (spec-coverage C, Manifest; W3C Web Application Manifest). */
 export const getManifest = call('GET', '/api/pwa/manifest/:storeId', {
   access: 'public',
@@ -29,6 +37,7 @@ export const getManifest = call('GET', '/api/pwa/manifest/:storeId', {
     theme_color: z.string(),
     background_color: z.string(),
     icons: z.array(icon),
+    screenshots: z.array(screenshot),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { addedFields } from './explanations.ts';
 import { exactText, id, optionalId, queryList, queryNumber, searchText } from './fields.ts';
 import { product } from './products.ts';
 import {
@@ -36,7 +37,8 @@ export type Match = z.infer<typeof match>;
 /**
  * A result, or a substitute that the current store has in stock for the searched food. Substitutes
  * follow all results, and X-Total-Count does not include them. `substituteFor` is the food's name for
- * a sentence: "Instead of Fenugreek Leaves: …".
+ * a sentence: "Instead of Fenugreek Leaves: …". `adds` and
+ * `mayAdd` are left out for a result.
  */
 export const searchResult = product.extend({
   match: match.nullable().describe('Null without a query, and for a substitute'),
@@ -48,6 +50,8 @@ export const searchResult = product.extend({
     .string()
     .nullable()
     .describe('The searched food that this product can replace; null for a result'),
+  adds: addedFields.adds.optional(),
+  mayAdd: addedFields.mayAdd.optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -5,63 +5,87 @@
 
 /** For each category of the pantry, the beginnings of words in the names of stores' categories. */
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
-  grains: 'grain cereal millet rice flour',
+  grains: 'grain cereal millet rice flour breakfast suji',
   rice: 'rice grain',
-  flours: 'flour atta grain baking',
-  breads: 'bread baker bakery roti naan tortilla',
-  noodles: 'noodle pasta vermicelli',
+  flours: 'flour atta grain baking besan',
+  breads: 'bread baker bakery roti naan tortilla paratha',
+  noodles: 'noodle pasta vermicelli shemai macaroni',
   pulses: 'pulse lentil bean dal daal legume',
-  'nuts-seeds': 'nut seed dry dried',
-  'dried-fruits': 'dried dry fruit',
+  'nuts-seeds': 'nut seed dry dried snack baking',
+  'dried-fruits': 'dried dry fruit nut',
   vegetables: 'vegetable veg produce fresh sabzi',
   greens: 'vegetable veg produce fresh green herb leaf',
   herbs: 'herb vegetable veg produce fresh green leaf',
-  mushrooms: 'mushroom vegetable veg produce',
+  mushrooms: 'mushroom vegetable veg produce dried',
   roots: 'root vegetable veg produce',
-  fruits: 'fruit produce fresh',
+  fruits: 'fruit produce fresh vegetable',
   spices: 'spice masala seasoning',
   'dried-chiles': 'chile chili spice dried latin mexican',
   'spice-blends': 'spice masala seasoning mix',
   salts: 'salt spice seasoning',
-  sauces: 'sauce condiment',
+  sauces: 'sauce condiment dressing',
   pastes: 'paste sauce condiment',
-  condiments: 'condiment sauce spread',
-  pickles: 'pickle chutney achar condiment',
+  condiments: 'condiment sauce spread dressing jam',
+  pickles: 'pickle chutney achar condiment sauce kimchi banchan',
   oils: 'oil ghee',
-  vinegars: 'vinegar condiment',
-  sweeteners: 'sugar sweetener jaggery honey',
-  dairy: 'dairy milk yogurt butter ghee',
+  vinegars: 'vinegar condiment sauce oil dressing',
+  sweeteners: 'sugar sweetener jaggery honey baking',
+  dairy: 'dairy milk yogurt butter ghee cream',
   eggs: 'egg dairy',
   cheese: 'cheese dairy',
   soy: 'soy tofu',
-  meat: 'meat lamb beef mutton goat',
-  sausages: 'sausage meat deli',
-  poultry: 'poultry chicken meat',
+  meat: 'meat butcher lamb beef mutton goat',
+  sausages: 'sausage meat deli butcher',
+  poultry: 'poultry chicken meat duck',
   fish: 'fish seafood',
   seafood: 'seafood fish shrimp',
-  'dried-seafood': 'dried seafood fish',
+  'dried-seafood': 'dried seafood fish banchan',
   seaweed: 'seaweed',
-  sweets: 'sweet dessert mithai',
-  snacks: 'snack namkeen chip',
-  candies: 'candy candies sweet',
-  baking: 'baking cooking',
-  beverages: 'beverage drink',
+  sweets: 'sweet dessert mithai snack candy cand chocolate biscuit cookie bakery cake ice',
+  snacks:
+    'snack namkeen papad fryum mukhwas chip biscuit cookie cracker wafer popcorn nut chocolate',
+  candies: 'candy candies sweet chocolate',
+  baking: 'baking cooking dessert colour color flavour flavor',
+  beverages: 'beverage drink soda syrup juice water milk yogurt',
   'tea-coffee': 'tea coffee',
-  juices: 'juice drink beverage',
+  juices: 'juice drink beverage syrup',
   'alcohol-free-drinks': 'drink beverage',
-  'ready-dishes': 'ready meal mix',
-  frozen: 'frozen',
+  'ready-dishes': 'ready meal deli prepared soup',
+  frozen: 'frozen snack',
+  'health-beauty': 'herb',
 };
 
-/** Categories without food. */
+/** Words of categories without food, and of things that are no food. */
 const INEDIBLE =
-  /\b(?:agarbatti|baby care|bath|beauty|body|candle|cleaning|cosmetic|decor|deodorant|detergent|dish ?wash|face|fragrance|freshener|grooming|hair|household|hygiene|incense|kitchenware|laundry|makeup|oral|perfume|personal care|pet|pooja|puja|shampoo|skin|soap|stationery|talc|toilet|toy)/i;
+  /\b(?:adhesives?|agarbatti|antiseptics?|baby (?:accessories|care|oral care|skin ?care)|bath|batter(?:y|ies)|beard|beauty|files?|birds?|body|candles?|cats?|cleaners?|cleaning|clothing|cologne|conditioners?|cosmetics?|creams|decor|deo|deodorants?|detergents?|diapers?|dish ?wash(?:ing)?|disinfectants?|creams? (?:and|&) lotions?|moisturi[sz]ers?|moisturi[sz]ing|formula|disposables?|dogs?|electrical|electronics|eraser|face ?wash|facewash|facial|fashion|feeders?|feminine|first aid|fragrances?|fresheners?|gardening|grooming|hair|handwash|hardware|household|hygiene|incense|kitchen (?:accessories|appliances|tools)|kitchenware|kittens?|laundry|lights|lip(?:stick|stick?s)?|litter|lotions?|makeup|mouthwash|nappies|nappy|napkins?|notebooks?|oral|paper products|pencils?|pens|perfumes?|personal care|pest control|pets?|pooja|puja|pupp(?:y|ies)|shampoos?|shaving|shoes?|skin ?care|skincare|soaps?|softeners?|stationery|sunscreen|supplies|talc(?:um)?|tissues?|toilets?|tools|toothbrush(?:es)?|toothpastes?|toys?|utensils?|vehicles?|wipes)\b/i;
 /** Categories of prepared products, where the name of a plain food is a flavour. */
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|namkeen|pastr|rolls|toffee|wafer)/i;
+  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|namkeen|pastr|rolls|toffee|wafer)/i;
 
+/** Categories of foods of all kinds. */
+const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;
+/** Categories of finished dishes, where the name of a dish is not its spice mix. */
+const MEALS = /\b(?:deli|meals?|prepared|beverages?|drinks?)\b/i;
+/** Categories of mixes and spices, where the name of a dish is not the dish. */
+const MIXES = /\b(?:masalas?|mix(?:es)?|seasonings?|spices?)\b/i;
+const DISHES = new Set(['ready-dishes', 'frozen', 'sausages']);
+/** Foods that are made of others, where the name of another food before theirs is a flavour. */
+const FLAVOURABLE = new Set([
+  'sweets',
+  'snacks',
+  'candies',
+  'frozen',
+  'ready-dishes',
+  'breads',
+  'tea-coffee',
+  'beverages',
+  'noodles',
+]);
+
+const FLESH = new Set(['meat', 'poultry', 'fish', 'seafood', 'sausages']);
+const THINGS = new Set(['household', 'religious']);
 const INEDIBLE_FOODS = new Set(['household', 'religious', 'health-beauty']);
 const PLAIN_FOODS = new Set([
   'baking',
@@ -88,10 +112,46 @@ export function fitsCategory(storeCategory: string, category: string): boolean {
   return beginnings.some((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
-/** Whether a store's category of this name cannot have foods of a category of the pantry. */
-export function hasNoFoodOf(storeCategory: string, category: string): boolean {
+/** Whether the name of a store's category speaks of other categories of the pantry than this one. */
+export function isOfOtherCategory(storeCategory: string, category: string): boolean {
+  if (fitsCategory(storeCategory, category) || UNSPECIFIC.test(storeCategory)) return false;
+  return Object.keys(CATEGORY_WORDS).some((other) => fitsCategory(storeCategory, other));
+}
+
+/** Whether another food before the name of a food of this category is a flavour: "garlic naan". */
+export function isFlavourable(category: string): boolean {
+  return FLAVOURABLE.has(category);
+}
+
+/** Whether foods of this category are meat or fish, of which much is made that begins with its name. */
+export function isFlesh(category: string): boolean {
+  return FLESH.has(category);
+}
+
+/** Whether foods of this category of the pantry are no food: their names are bought for other things. */
+export function isThing(category: string): boolean {
+  return THINGS.has(category);
+}
+
+/** Whether a name speaks of soap, toys or another thing that is no food. */
+export function isInedible(name: string): boolean {
+  return INEDIBLE.test(name);
+}
+
+/**
+ * Whether a store's category of this name cannot have foods of a category of the pantry, or the
+ * product is `inedible`. `isMix`: whether the food is a mix, which a category of mixes has.
+ */
+export function hasNoFoodOf(
+  storeCategory: string,
+  category: string,
+  inedible: boolean,
+  isMix: boolean,
+): boolean {
   if (category === '') return false;
-  if (INEDIBLE.test(storeCategory)) return !INEDIBLE_FOODS.has(category);
+  if (inedible || INEDIBLE.test(storeCategory)) return !INEDIBLE_FOODS.has(category);
+  if (MEALS.test(storeCategory) && category === 'spice-blends') return true;
+  if (MIXES.test(storeCategory) && DISHES.has(category) && !isMix) return true;
   if (!PLAIN_FOODS.has(category) || fitsCategory(storeCategory, category)) return false;
   return FLAVOURED.test(storeCategory) || (DRINKS.test(storeCategory) && !DRINKABLE.has(category));
 }
@@ -107,7 +167,7 @@ const KINDS: Readonly<Record<string, string>> = {
   chilli: 'dried-chiles vegetables',
   dal: 'pulses',
   daal: 'pulses',
-  fish: 'fish dried-seafood',
+  fish: 'fish seafood dried-seafood',
   flower: 'herbs spices tea-coffee',
   flour: 'flours',
   fruit: 'fruits',

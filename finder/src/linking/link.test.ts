@@ -31,6 +31,20 @@ const foods = [
   food('lemon', 'fruits', ['Lemon'], ['nimbu']),
   food('salt', 'salts', ['Salt'], ['namak']),
   food('pepper', 'spices', ['Black Pepper', 'pepper'], ['kali mirch']),
+  food('soy-sauce', 'sauces', ['Soy Sauce'], ['酱油', 'shoyu']),
+  food('light-soy-sauce', 'sauces', ['Light Soy Sauce'], ['生抽']),
+  food('sesame-oil', 'oils', ['Sesame Oil'], ['麻油', 'zhi ma you']),
+  food('plum', 'fruits', ['Plum']),
+  food('naan', 'breads', ['Naan'], ['नान']),
+  food('black-tea', 'tea-coffee', ['Black Tea'], ['tea', 'চা']),
+  food('linden-tea', 'tea-coffee', ['Linden Tea'], ['lipa']),
+  food('red-rice', 'rice', ['Red Rice']),
+  food('rice', 'rice', ['Rice'], ['চাল']),
+  food('goat', 'meat', ['Goat Meat', 'goat'], ['cabrito']),
+  food('olives', 'pickles', ['Black Olives']),
+  food('sardines', 'fish', ['Sardines'], ['sardinas']),
+  food('shampoo', 'health-beauty', ['Shampoo', 'hair shampoo']),
+  { ...food('soft-drink', 'beverages', ['Soft Drink', 'cola']), brands: ['Zing'] },
 ];
 const linker = new FoodLinker(foods);
 const link = (name: string, more: Omit<LinkableProduct, 'name'> = {}): string | undefined =>
@@ -53,6 +67,17 @@ describe('linking a product to its food', () => {
     ['बेसन', 'gram-flour'],
     ['芒果', 'mango'],
     ['Moong Daal 2lb', 'moong-dal'],
+    ['Three Herons Coconut Milk, 13 oz can', 'coconut-milk'],
+    ['Goat Meat with Bone, cut', 'goat'],
+    ['Goat, bone-in, Family Pack', 'goat'],
+    ['Garlic, 5-head sleeve', 'garlic'],
+    ['Garlic from Spain', 'garlic'],
+    ['Rice, Red', 'red-rice'],
+    ['Red Matta Rice', 'red-rice'],
+    ['Black Whole Olives', 'olives'],
+    ['Garlic Naan, 5 count', 'naan'],
+    ['Sardines in Oil', 'sardines'],
+    ['Silky Hair Shampoo', 'shampoo'],
   ])('"%s" is %s', (name, food) => {
     expect(link(name)).toBe(food);
   });
@@ -70,10 +95,61 @@ describe('linking a product to its food', () => {
     'Mango - Pickle',
     'Smoked Chicken',
     'Chocolate',
+    'Fruit Snack Lemon Flavour',
+    'Vegan Goat Meat',
+    'Baby Shampoo Almond Milk',
+    'Fabric Conditioner - Lemon',
+    'Sunny Tea',
+    'Kept Salt & Garlic',
     '',
     '500 g',
   ])('"%s" is not linked', (name) => {
     expect(link(name)).toBeUndefined();
+  });
+
+  it('lets another name confirm a food whose name also speaks of another one', () => {
+    expect(link('Plum Gate Light Soy Sauce')).toBeUndefined();
+    expect(link('Plum Gate Light Soy Sauce', { otherNames: ['生抽'] })).toBe('light-soy-sauce');
+    expect(link('Plum Gate Light Soy Sauce', { otherNames: ['酱油', 'shoyu'] })).toBeUndefined();
+    expect(link('Vegan Goat Meat', { otherNames: ['cabrito'] })).toBeUndefined();
+  });
+
+  it('needs the category for a name of one word after unknown words', () => {
+    expect(link('Sol Azul Garlic', { category: 'Fresh Vegetables' })).toBe('garlic');
+    expect(link('Sol Azul Garlic', { category: 'Salad Dressing' })).toBeUndefined();
+    expect(link('Sol Azul Tea', { category: 'Tea' })).toBeUndefined();
+  });
+
+  it('does not let other names decide that repeat a part of the name', () => {
+    expect(link('Light Soy Sauce', { otherNames: ['酱油', 'shoyu'] })).toBe('light-soy-sauce');
+  });
+
+  it('reads the end of a Chinese name', () => {
+    const product = { otherNames: ['纯正麻油'], category: 'Oils' };
+    expect(link('Fragrant Sesame Oil', product)).toBe('sesame-oil');
+    expect(link('纯正麻油', { category: 'Oils' })).toBe('sesame-oil');
+    expect(link('纯正麻油', { category: 'Sweets' })).toBeUndefined();
+  });
+
+  it('finds a food at the front if it alone fits the category', () => {
+    const tea = (name: string) => link(name, { category: 'Tea' });
+    expect(tea('Sol Azul Black Tea Lemon Flavour')).toBe('black-tea');
+    expect(tea('Sol Azul Black Tea Garlic Stand')).toBeUndefined();
+    expect(tea('Black Tea Linden Tea Garlic')).toBeUndefined();
+    expect(link('Sol Azul Goat Meat Lemon', { category: 'Meat' })).toBeUndefined();
+  });
+
+  it('means the food of a brand that begins the name, unless the name speaks of another food', () => {
+    const category = 'Soft Drinks';
+    expect(link('Zing', { category })).toBe('soft-drink');
+    expect(link('Zing Lemon Can 250 ml', { category })).toBe('soft-drink');
+    expect(link('Zing Garlic', { category })).toBeUndefined();
+    expect(link('Zing', { category: 'Candy' })).toBeUndefined();
+  });
+
+  it('does not link baby food and infant formula to milk', () => {
+    expect(link('Milk Powder', { category: 'Baby & Toddler Food' })).toBeUndefined();
+    expect(link('Infant Milk Powder')).toBeUndefined();
   });
 
   it('ignores the brand', () => {

@@ -1,17 +1,20 @@
-import { fitsCategory, hasNoFoodOf, isFoodKind, isOfKind } from './category-hints.ts';
-import { wordSet } from '../text/small-words.ts';
-import { isNeutral, nameWords, soundOf, splitName } from './split-name.ts';
+import {
+  fitsCategory,
+  hasNoFoodOf,
+  isFlesh,
+  isFlavourable,
+  isFoodKind,
+  isInedible,
+  isOfKind,
+  isOfOtherCategory,
+  isThing,
+} from './category-hints.ts';
+import { FoodNames, type FoundFoods, type LinkableFood } from './food-names.ts';
+import { CHANGES, isNeutral, NEVER } from './form-words.ts';
+import { nameWords, splitName } from './split-name.ts';
+import { count, type Meant, winner } from './votes.ts';
 
-/** A food of the pantry. */
-export interface LinkableFood {
-  id: string;
-  /** Its names in English, the usual one first. */
-  english: readonly string[];
-  /** Its names in all languages. */
-  names: readonly string[];
-  /** Its category in the pantry, such as 'pulses'. Helps to decide between foods with one name. */
-  category?: string | undefined;
-}
+export type { LinkableFood };
 
 /** A product of a store. */
 export interface LinkableProduct {
@@ -21,56 +24,35 @@ export interface LinkableProduct {
   brand?: string | undefined;
 }
 
-/** Maximum number of unknown words before a food's name: the words of a brand. */
-const MAX_UNKNOWN_WORDS = 2;
+/** The word at the end of a flavour. */
+const FLAVOUR = /\bflavou?r(?:ed)?\b/giu;
 /** Minimum number of other names that must agree on a food against, or without, the product's name. */
 const MIN_VOTES = 2;
+/** Votes of a product's name that is not certain: more than one other name, less than two. */
+const NAME_VOTES = 1.5;
 
 /**
  * Links products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram flour, but
  * "Besan Laddu" is not, nor is anything else made of or flavoured with a food.
  *
  * The longest food name at the end of the product's name counts, because English names end in what the
- * thing is. The words before it must not speak of another food: a brand, a size, marketing. If several
- * foods share the name, the product's other names decide, else its category, else the food whose usual
- * English name it is, unless it is an English name of another food too.
+ * thing is. If another word of the name speaks of another food, one of the product's other names must
+ * confirm the food. If several foods share the name, the product's other names decide, else its
+ * category, else the food whose usual English name it is, unless it is an English name of another food
+ * too.
  *
  * Foods are given by their index in `#foods`.
  */
 export class FoodLinker {
   readonly #foods: readonly LinkableFood[];
-  /** The foods that a name may mean. */
-  readonly #byName = new Map<string, number[]>();
-  readonly #bySound = new Map<string, readonly number[]>();
-  /** The foods with a word in any of their names. */
-  readonly #byWord = new Map<string, number[]>();
-  /** The usual English name of each food, where no other food has it in English. */
-  readonly #ownNames: readonly (string | undefined)[];
-  #longestName = 1;
+  readonly #names: FoodNames;
+  /** The words in the names of each food. */
+  readonly #words: readonly ReadonlySet<string>[];
 
   constructor(foods: readonly LinkableFood[]) {
     this.#foods = foods;
-    const foodsByEnglishName = new Map<string, number[]>();
-    for (const [food, { english, names }] of foods.entries()) {
-      for (const name of english) addOnce(foodsByEnglishName, keyOf(name), food);
-      for (const name of names) {
-        const inOrder = nameWords(name);
-        const key = inOrder.join(' ');
-        if (key === '') continue;
-        this.#longestName = Math.max(this.#longestName, inOrder.length);
-        for (const word of inOrder) addOnce(this.#byWord, word, food);
-        addOnce(this.#byName, key, food);
-      }
-    }
-    this.#ownNames = foods.map(({ english: [usual = ''] }) => {
-      const key = keyOf(usual);
-      return foodsByEnglishName.get(key)?.length === 1 ? key : undefined;
-    });
-    for (const [key, meant] of this.#byName) {
-      const sound = soundOf(key.split(' '));
-      if (sound === '') continue;
-      this.#bySound.set(sound, [...new Set([...(this.#bySound.get(sound) ?? []), ...meant])]);
-    }
+    this.#names = new FoodNames(foods);
+    this.#words = foods.map(({ names }) => new Set(names.flatMap(nameWords)));
   }
 
   /** The id of the product's food. Undefined if that is not certain. */
@@ -92,93 +74,219 @@ export class FoodLinker {
 
   /** The foods that a product may be: one if it is certain, none if it is no food. */
   #possibleFoods(product: LinkableProduct): readonly number[] {
-    const { category = '', brand } = product;
-    const named = this.#foodsOfName(product.name, brand);
-    if (named?.length === 0) return [];
-    const votes = new Map<number, number>();
-    for (const name of product.otherNames ?? []) {
-      const meant = this.#foodsOfName(name, brand) ?? [];
-      for (const food of meant) votes.set(food, (votes.get(food) ?? 0) + 1 / meant.length);
-    }
-    return this.#decide(product, named, votes).filter(
-      (food) => !hasNoFoodOf(category, this.#categoryOf(food)),
-    );
+    const { name, category = '', brand } = product;
+    const inedible = isInedible(name);
+    const canBe = (food: number): boolean =>
+      !hasNoFoodOf(category, this.#categoryOf(food), inedible, this.#isOwnWord('mix', food));
+    const named = this.#foodsOfName(name, brand, category);
+    const decided = this.#decide(product, named, this.#votes(product, named));
+    return (decided.length > 0 ? decided : this.#inFront(product, named)).filter(canBe);
+  }
+
+  /** The food that begins a name and alone fits the category: "Instant Noodles Shrimp Flavour". */
+  #inFront({ name, category = '', brand }: LinkableProduct, named?: Meant): readonly number[] {
+    const { main, inBrackets } = splitName(name.replace(FLAVOUR, ' '), brand);
+    const fits = (food: number): boolean => fitsCategory(category, this.#categoryOf(food));
+    const found = this.#names.atFront(main, fits);
+    const [food, ...others] = found?.foods ?? [];
+    if (found === undefined || food === undefined || others.length > 0) return [];
+    const bracketed = inBrackets.flatMap((part) => this.#names.named(part) ?? []);
+    const isOther =
+      named?.key.endsWith(` ${found.key}`) === true ||
+      isFlesh(this.#categoryOf(food)) ||
+      bracketed.some((one) => one !== food && fits(one)) ||
+      main.some((word) => this.#isOf(word, food, CHANGES) || this.#isOf(word, food, NEVER));
+    return isOther || !this.#isClear(found, [], [], category, food) ? [] : [food];
+  }
+
+  /** The foods that a product's other names and its names in brackets mean, as votes. */
+  #votes({ name, otherNames = [], category = '', brand }: LinkableProduct, named?: Meant): Meant[] {
+    const { inBrackets } = splitName(name, brand);
+    const bracketed = inBrackets.map((part) => ({
+      foods: this.#sounding(part, category)?.foods ?? [],
+      key: part.join(' '),
+      isCertain: true,
+      isWhole: true,
+    }));
+    const others = otherNames.flatMap((other) => this.#foodsOfName(other, brand, category) ?? []);
+    // "Dry Dates (Khejur)", "Light Soy Sauce (Shoyu)": the other name repeats a part of the name.
+    const isPart = ({ foods }: Meant): boolean =>
+      named !== undefined &&
+      !foods.some((food) => named.foods.includes(food)) &&
+      foods.some((food) => this.#isNamedIn(named.key.split(' '), food));
+    return [...bracketed, ...others].filter((vote) => vote.isCertain && !isPart(vote));
   }
 
   #decide(
     { name, brand, category = '' }: LinkableProduct,
-    named: readonly number[] | undefined,
-    votes: ReadonlyMap<number, number>,
+    named: Meant | undefined,
+    votes: readonly Meant[],
   ): readonly number[] {
-    const elected = winner([...votes], MIN_VOTES);
-    if (named === undefined) return elected;
+    const whole = count(votes.filter(({ isWhole }) => isWhole));
+    const elected = winner(whole, MIN_VOTES);
+    const branded = this.#ofBrand(name, category, named);
+    if (branded !== undefined) return [branded];
+    if (named === undefined) {
+      const fitting = whole.filter(
+        ([food]) =>
+          fitsCategory(category, this.#categoryOf(food)) &&
+          !nameWords(name).some((word) => this.#isOf(word, food, CHANGES)),
+      );
+      return elected.length > 0 ? elected : winner(fitting, 1);
+    }
+    const { foods, isCertain } = named;
+    if (!isCertain) return this.#confirm(foods, whole, category);
     const confirmed = winner(
-      [...votes].filter(([food]) => named.includes(food)),
+      count(votes).filter(([food]) => foods.includes(food)),
       0,
     );
     if (confirmed.length > 0) return confirmed;
     // Two or more other names mean one other food: the pantry lacks the product's name for it.
     if (elected.length > 0) return elected;
-    if (named.length === 1) return named;
-    const inCategory = named.filter((food) => fitsCategory(category, this.#categoryOf(food)));
+    if (foods.length === 1) return foods;
+    const inCategory = foods.filter((food) => fitsCategory(category, this.#categoryOf(food)));
     if (inCategory.length > 0) return inCategory;
-    const [main = []] = splitName(name, brand).parts;
-    const key = main.join(' ');
-    const owners = named.filter((food) => key.endsWith(this.#ownNames[food] ?? ' '));
-    return owners.length === 1 ? owners : named;
+    const key = this.#names.atEnd(splitName(name, brand).main)?.key;
+    const owners = foods.filter((food) => this.#isOwnName(key, food));
+    return owners.length === 1 ? owners : foods;
   }
 
-  /** The foods that a name may mean: none if it means something else, undefined if that is unknown. */
-  #foodsOfName(name: string, brand: string | undefined): readonly number[] | undefined {
-    const { parts, inBrackets, isSeveral } = splitName(name, brand);
-    const [main = [], ...further] = parts;
-    const meant = this.#named(main) ?? (isSeveral ? [] : this.#foodsAtEnd(main));
-    const bracketed = inBrackets.flatMap((part) => this.#named(part) ?? []);
-    if (meant === undefined) {
-      const isUnknown = main.every((word) => !this.#byWord.has(word)) && further.length === 0;
-      return isUnknown && bracketed.length > 0 ? [...new Set(bracketed)] : undefined;
-    }
-    const confirmed = meant.filter((food) => bracketed.includes(food));
-    const left = confirmed.length > 0 ? confirmed : meant;
-    return left.filter((food) => further.every((part) => this.#agrees(part, food)));
+  /** The food of the brand that begins a name, if the name says no more, or a fruit as its flavour. */
+  #ofBrand(name: string, category: string, named: Meant | undefined): number | undefined {
+    const { foods, rest } = this.#names.ofBrand(nameWords(name));
+    const [food, ...others] = foods;
+    if (food === undefined || others.length > 0) return undefined;
+    const isSame = (one: number): boolean => one === food || this.#categoryOf(one) === 'fruits';
+    const isSilent = this.#names.longestIn(rest).every((meant) => meant.some(isSame));
+    const isFree = rest.every(isNeutral) || (named?.isCertain !== true && isSilent);
+    return isFree && fitsCategory(category, this.#categoryOf(food)) ? food : undefined;
   }
 
-  /** The foods with exactly this name, else those with a name of the same sound. */
-  #named(inOrder: readonly string[]): readonly number[] | undefined {
-    return this.#byName.get(inOrder.join(' ')) ?? this.#bySound.get(soundOf(inOrder));
+  /** The food that other names mean, where the name itself is not certain and has one vote more. */
+  #confirm(
+    foods: readonly number[],
+    votes: readonly (readonly [food: number, votes: number])[],
+    category: string,
+  ): readonly number[] {
+    const counted = votes
+      .filter(([food, n]) => n >= MIN_VOTES || !isOfOtherCategory(category, this.#categoryOf(food)))
+      .map(([food, n]) => [food, foods.includes(food) ? n + NAME_VOTES : n] as const);
+    return winner(counted, MIN_VOTES);
   }
 
-  /** The foods of the longest name at the end, if the words before it do not speak of another food. */
-  #foodsAtEnd(inOrder: readonly string[]): readonly number[] | undefined {
-    for (let end = inOrder.length; end > 0; end -= 1) {
-      for (let start = Math.max(0, end - this.#longestName); start < end; start += 1) {
-        const meant = this.#named(inOrder.slice(start, end));
-        if (meant === undefined) continue;
-        const before = inOrder.slice(0, start);
-        const unknown = before.filter((word) => !this.#byWord.has(word) && !isNeutral(word));
-        if (unknown.length > MAX_UNKNOWN_WORDS) return [];
-        return meant.filter((food) => this.#agrees(before, food));
-      }
-      if (!isNeutral(inOrder[end - 1] ?? '')) break;
-    }
-    return this.#foodsBeforeKind(inOrder);
+  /** Whether a name is the usual English name of a food and an English name of no other. */
+  #isOwnName(key: string | undefined, food: number): boolean {
+    const own = nameWords(this.#foods[food]?.english[0] ?? '');
+    return own.join(' ') === key && this.#names.english(own)?.length === 1;
   }
 
-  /** The foods named by the words before the last one, if that is their kind: "Hilsa Fish". */
-  #foodsBeforeKind(inOrder: readonly string[]): readonly number[] | undefined {
-    const kind = inOrder.at(-1) ?? '';
-    if (inOrder.length < 2 || !isFoodKind(kind)) return undefined;
-    const meant = this.#foodsAtEnd(inOrder.slice(0, -1));
-    return meant?.filter((food) => isOfKind(this.#categoryOf(food), kind));
+  /** The foods that a name may mean. Undefined if it does not end in the name of one. */
+  #foodsOfName(name: string, brand: string | undefined, category: string): Meant | undefined {
+    const { main, further, inBrackets, joined } = splitName(name, brand);
+    const found = this.#found(main, further, category);
+    if (found === undefined) return undefined;
+    const bracketed = inBrackets.flatMap((part) => this.#sounding(part, category)?.foods ?? []);
+    const confirmed = found.foods.filter((food) => bracketed.includes(food));
+    const foods = (confirmed.length > 0 ? confirmed : found.foods).filter(
+      (food) => ![main, ...further].flat().some((word) => this.#isOf(word, food, NEVER)),
+    );
+    if (foods.length === 0) return undefined;
+    const isOther =
+      bracketed.length > 0 &&
+      confirmed.length === 0 &&
+      !bracketed.some((food) => this.#isNamedIn(main, food));
+    const clear = foods.filter(
+      (food) => !isOther && this.#isClear(found, further, joined, category, food),
+    );
+    const isCertain = clear.length > 0;
+    const left = [...found.left, ...further].flat();
+    const isWhole = foods.some((food) => left.every((word) => this.#isBare(word, food)));
+    return { foods: isCertain ? clear : foods, key: found.key, isCertain, isWhole };
   }
 
-  /** Whether these words speak of no other food, and of nothing made of this one. */
-  #agrees(inOrder: readonly string[], food: number): boolean {
-    return inOrder.every((word) => {
-      const foods = this.#byWord.get(word);
-      const isUnknown = foods === undefined && !CHANGES.has(word);
-      return foods?.includes(food) === true || isNeutral(word) || isUnknown;
-    });
+  /** The foods with a name's main words as their name, else those named at its end. */
+  #found(
+    main: readonly string[],
+    [next = []]: readonly (readonly string[])[],
+    category: string,
+  ): FoundFoods | undefined {
+    return this.#names.inverted(main, next) ?? this.#sounding(main, category) ?? this.#atEnd(main);
+  }
+
+  /** The foods with this whole name. A name of one word that only sounds so must fit the category. */
+  #sounding(inOrder: readonly string[], category: string): FoundFoods | undefined {
+    const found = this.#names.whole(inOrder);
+    if (found === undefined || inOrder.length > 1 || this.#names.exact(inOrder)) return found;
+    const foods = found.foods.filter((food) => this.#mayFit(food, category));
+    return foods.length === 0 ? undefined : { ...found, foods };
+  }
+
+  /** Whether no word beside a food's name speaks of another food. */
+  #isClear(
+    { left, key, isEnglish, isTogether }: FoundFoods,
+    further: readonly (readonly string[])[],
+    joined: readonly string[],
+    category: string,
+    food: number,
+  ): boolean {
+    const before = left.flat();
+    const changed = [...before, ...further.flat()].some((word) => this.#isOf(word, food, CHANGES));
+    if (changed) return false;
+    const isExtended = this.#names.isExtended(key);
+    const fits = this.#mayFit(food, category);
+    if (!isTogether && !fits) return false;
+    const isFlavoured = left.some((run) => this.#speaksOfOther(run, food, key.split(' ')));
+    if (isFlavoured && (isExtended || !isTogether || joined.join(' ') === key)) return false;
+    if (isFlavoured || further.some((part) => this.#speaksOfOther(part, food)))
+      return fits && isEnglish && isFlavourable(this.#categoryOf(food));
+    const isBare = before.every((word) => this.#isBare(word, food));
+    const isSound = !key.includes(' ') && this.#names.exact([key]) === undefined;
+    if (isSound) return isBare && fits;
+    if (!isBare && isThing(this.#categoryOf(food)) && !isInedible(category)) return false;
+    if (isBare || (isEnglish && key.includes(' '))) return true;
+    return fits && (isEnglish || !this.#names.isNoun(key));
+  }
+
+  #mayFit(food: number, category: string): boolean {
+    return category === '' || fitsCategory(category, this.#categoryOf(food));
+  }
+
+  /** Whether words hold an English name of another food, which is not itself in the food's name. */
+  #speaksOfOther(inOrder: readonly string[], food: number, key: readonly string[] = []): boolean {
+    return this.#names
+      .longestIn(inOrder)
+      .some((foods) => !foods.some((other) => other === food || this.#isNamedIn(key, other)));
+  }
+
+  /** Whether a word is of a set and of no name of the food. */
+  #isOf(word: string, food: number, set: ReadonlySet<string>): boolean {
+    return set.has(word) && !this.#isOwnWord(word, food);
+  }
+
+  /** Whether a word before or after a food's name says nothing more. */
+  #isBare(word: string, food: number): boolean {
+    return isNeutral(word) || this.#isOwnWord(word, food);
+  }
+
+  #isOwnWord(word: string, food: number): boolean {
+    return this.#words[food]?.has(word) === true;
+  }
+
+  /** Whether words hold an English name of a food. */
+  #isNamedIn(inOrder: readonly string[], food: number): boolean {
+    return [...this.#names.namesIn(inOrder)].some((foods) => foods.includes(food));
+  }
+
+  /** The foods named at the end. "Hilsa Fish": the last word may be the kind of the food before it. */
+  #atEnd(inOrder: readonly string[]): FoundFoods | undefined {
+    const found = this.#names.atEnd(inOrder);
+    if (found?.key.includes(' ')) return found;
+    const words = inOrder.slice(0, inOrder.findLastIndex((word) => !isNeutral(word)) + 1);
+    const kind = words.at(-1) ?? '';
+    if (words.length < 2 || !isFoodKind(kind)) return found;
+    const before = this.#names.atEnd(words.slice(0, -1));
+    const foods = before?.foods.filter((food) => isOfKind(this.#categoryOf(food), kind)) ?? [];
+    return before === undefined || foods.length === 0 ? found : { ...before, foods };
   }
 
   #categoryOf(food: number): string {
@@ -186,24 +294,6 @@ export class FoodLinker {
   }
 }
 
-/** The food with the most votes, if it has the minimum and no other food has as many. */
-function winner(votes: readonly (readonly [food: number, votes: number])[], min: number): number[] {
-  const [first, second] = votes.toSorted((a, b) => b[1] - a[1]);
-  return first === undefined || first[1] < min || first[1] === second?.[1] ? [] : [first[0]];
-}
-
-/** Adds a food to a list, unless it was the last one added. */
-function addOnce(lists: Map<string, number[]>, key: string, food: number): void {
-  const foods = lists.get(key);
-  if (foods === undefined) lists.set(key, [food]);
-  else if (foods.at(-1) !== food) foods.push(food);
-}
-
 function keyOf(name: string): string {
   return nameWords(name).join(' ') || name;
 }
-
-/** Words that make another product of a food. */
-const CHANGES = wordSet(
-  'ade alternative artificial baked blend bhaja bhuna boiled breaded caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker crispy crunchy cube curried curry dehydrated dip dried drink dry essence evaporated extract fermented filled flake flavor flavored flavour flavoured free fried glazed granola grilled ground imitation infused instant jam jelly less marinated masala milled mix mock paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soap soup spiced spicy split sprouted stuffed substitute sugared sweetened syrup toasted vegan veg wafer wash',
-);

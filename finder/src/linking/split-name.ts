@@ -1,33 +1,33 @@
-import { isMarketingWord, wordSet } from '../text/small-words.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
 import { type Word, words } from '../text/words.ts';
 
-/** A product's name, split at commas, dashes and brackets. Its lists of words are never empty. */
+/** A product's name, split at commas, dashes, brackets and words such as "with". */
 export interface NameParts {
-  /** The words of the name, then those after each comma or dash. */
-  parts: readonly (readonly string[])[];
+  /** The words of the name itself. */
+  main: readonly string[];
+  /** The words after each comma, dash or "with", which may speak of another food. */
+  further: readonly (readonly string[])[];
   /** The words in brackets, usually another name of the same thing. */
   inBrackets: readonly (readonly string[])[];
-  /** Whether the name joins several things: "Salt & Pepper". */
-  isSeveral: boolean;
+  /** The words after the last "&" or "and". If they alone are a food, the name joins several things. */
+  joined: readonly string[];
 }
 
-/** Words for a brand, a size or a cut, which do not make another food. */
-const NEUTRAL = wordSet(
-  'a aa baby big bold brand bunch chopped chunk clean cleaned coarse commercial company cut daily deluxe desi diced double economy extra family farm fat fine finest food free-range frozen full gold golden grade halal handpicked harvest homestyle household imported indian jumbo kosher large local loose low medium mini old pasteurized peeled pitted platinum plus pouch raw ripe royal seedless select selected single sliced small special standard super superfine superior tender tub unsalted unsweetened value washed whole young',
-);
 const BRACKETS = /[([{（【]([^)\]}）】]*)[)\]}）】]?/g;
-const SEPARATOR = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]|\b(?:with|in|for|con|avec|mit)\b/iu;
-const SEVERAL = /[&+]|\b(?:and|or|n|und|et|y)\b/iu;
+/** Phrases for the purpose, the origin, the liquid and the cut of a product. They are dropped. */
+const REMARKS = [
+  /\s(?:for|from|by|para|per)\s[^,;([]*/giu,
+  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|syrup|water|juice|pouch|pods?|jars?|tins?|cans?|shell|vinegar|salmuera|aceite|agua)\b/giu,
+  /\b(?:free|cage)[ -](?:range|run|free)\b/giu,
+  /\b(?:bone|skin|head)[ -](?:in|on|off)\b/giu,
+  /\bready[ -]to[ -]\p{L}+/giu,
+];
+const SEPARATOR = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]|\b(?:with|in|con|avec|mit)\b/iu;
+const JOINER = /[&+]|\b(?:and|or|n|und|et|y)\b/iu;
 const MIN_SOUND_LENGTH = 5;
 
-/** Whether a word says nothing about the food. */
-export function isNeutral(word: string): boolean {
-  return NEUTRAL.has(word) || isMarketingWord(word);
-}
-
-/** Splits a product's name. The brand, sizes and small words are dropped. */
+/** Splits a product's name. The brand, sizes, small words and the purpose are dropped. */
 export function splitName(name: string, brand: string | undefined): NameParts {
   const brandWords = new Set(brand === undefined ? [] : words(brand).map(formOf));
   const wordsOf = (text: string): string[] => {
@@ -36,18 +36,17 @@ export function splitName(name: string, brand: string | undefined): NameParts {
     return rest.length > 0 ? rest : all;
   };
   const inBrackets: string[][] = [];
-  const outside = name.replace(BRACKETS, (_, inside: string) => {
-    inBrackets.push(wordsOf(inside));
+  const remarks = (text: string, remark: RegExp): string => text.replace(remark, ' ');
+  const outside = REMARKS.reduce(remarks, name).replace(BRACKETS, (_, inside: string) => {
+    for (const part of inside.split(SEPARATOR)) inBrackets.push(wordsOf(part));
     return ' ';
   });
-  const parts = outside
-    .split(SEPARATOR)
-    .map((text) => ({ text, words: wordsOf(text) }))
-    .filter((part) => part.words.length > 0);
+  const [first = '', ...others] = outside.split(SEPARATOR).filter((text) => /\S/.test(text));
   return {
-    parts: parts.map((part) => part.words),
+    main: wordsOf(first),
+    further: others.map((text) => wordsOf(text)),
     inBrackets: inBrackets.filter((part) => part.length > 0),
-    isSeveral: SEVERAL.test(parts[0]?.text ?? ''),
+    joined: JOINER.test(first) ? wordsOf(first.split(JOINER).at(-1) ?? '') : [],
   };
 }
 

@@ -11,22 +11,28 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** The number of migrations before sessions got an id, and links a primary key of their own. */
 const BEFORE_SIGN_IN = 4;
 
-test('an update keeps accounts, sessions and password links of before', async () => {
+/** The number of migrations before the demo's products lost their pictures of emoji. */
+const BEFORE_DROP_DEMO_PICTURES = 10;
+
+/** A database as it was after the first `count` migrations, and a function that runs SQL on it. */
+async function databaseAfter(count: number) {
   const db = await testDatabase();
   const run = (statement: string) => db.orm.execute(sql.raw(statement));
   await run('drop schema public cascade');
   await run('create schema public');
   await run('truncate drizzle.__drizzle_migrations');
-  for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(
-    0,
-    BEFORE_SIGN_IN,
-  )) {
+  for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, count)) {
     for (const statement of migration.sql) await run(statement);
     await run(
       `insert into drizzle.__drizzle_migrations (hash, created_at)
        values ('${migration.hash}', ${migration.folderMillis})`,
     );
   }
+  return { db, run };
+}
+
+test('an update keeps accounts, sessions and password links of before', async () => {
+  const { db, run } = await databaseAfter(BEFORE_SIGN_IN);
   const [store, keeper, hash] = [randomUUID(), randomUUID(), randomBytes(32).toString('hex')];
   await run(`insert into stores (id, name, address) values ('${store}', 'Devon', '1 A St')`);
   await run(
@@ -52,5 +58,22 @@ test('an update keeps accounts, sessions and password links of before', async ()
   ]);
   expect((await run('select * from storekeepers')).rows).toMatchObject([
     { id: keeper, last_sign_in_at: null },
+  ]);
+});
+
+test('an update drops the emoji pictures of demo products and keeps photos', async () => {
+  const { db, run } = await databaseAfter(BEFORE_DROP_DEMO_PICTURES);
+  const store = randomUUID();
+  await run(`insert into stores (id, name, address) values ('${store}', 'Devon', '1 A St')`);
+  await run(
+    `insert into products (store_id, name, category, image_url)
+     values ('${store}', 'Besan', 'Flours', '/food/1fad8.webp'),
+            ('${store}', 'Okra', 'Vegetables', 'https://example.com/okra.jpg')`,
+  );
+
+  await migrate(db);
+  expect((await run('select name, image_url from products order by name')).rows).toEqual([
+    { name: 'Besan', image_url: null },
+    { name: 'Okra', image_url: 'https://example.com/okra.jpg' },
   ]);
 });

@@ -26,7 +26,6 @@ const demoProduct = z.strictObject({
   price: dollars,
   /** If the name does not say it. */
   priceUnit: z.enum(PRICE_UNITS).optional(),
-  picture: words,
   about: words.max(400),
   tags: z.array(words.max(60)).default([]),
   brand: words.optional(),

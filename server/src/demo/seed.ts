@@ -1,5 +1,4 @@
 import { hash } from '@node-rs/argon2';
-import { foodPicture } from '@aislewise/contracts/pictures';
 import { storeSlug } from '@aislewise/contracts/stores';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { asc, like, sql } from 'drizzle-orm';
@@ -51,7 +50,6 @@ function description(product: DemoProduct, now: Date) {
     name: product.brand ? `${product.brand} ${product.name}` : product.name,
     description: product.about,
     category: product.category,
-    imageUrl: foodPicture(product.picture),
     otherNames: product.also,
     tags: product.tags,
     priceUnit: product.priceUnit,

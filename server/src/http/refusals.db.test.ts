@@ -35,9 +35,13 @@ test.each(['a\0b', 'a\uD83C', 'x'.repeat(201), '', 5, null])(
 );
 
 test.each([
-  ['/api/auth/logout', 204],
-  [`/api/product-requests/${randomUUID()}/upvote`, 404],
-])('%s takes an empty body of the type JSON as none', async (url, status) => {
-  const headers = { 'content-type': 'application/json', 'content-length': '0' };
-  expect((await server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(status);
+  ['POST', `/api/product-requests/${randomUUID()}/upvote`, 404],
+  ['POST', `/api/storekeeper/products/${randomUUID()}/restore`, 404],
+  ['POST', `/api/storekeeper/imports/${randomUUID()}/cancel`, 404],
+  ['DELETE', `/api/storekeeper/products/${randomUUID()}`, 404],
+  ['POST', '/api/auth/logout', 204],
+] as const)('%s %s takes an empty body of the type JSON as none', async (method, url, status) => {
+  const type = { 'content-type': 'application/json', 'content-length': '0' };
+  const headers = { ...keeper.headers, ...type };
+  expect((await server.app.inject({ method, url, headers })).statusCode).toBe(status);
 });

@@ -143,10 +143,10 @@ describe('mutate', () => {
     ]);
   });
 
-  it('names no content type when it has no body', async () => {
+  it('names the type JSON also without a body', async () => {
     answer = (request, response) =>
       response.end(JSON.stringify({ type: request.headers['content-type'] ?? null }));
-    expect(await mutate('DELETE', origin)).toEqual({ type: null });
+    expect(await mutate('DELETE', origin)).toEqual({ type: 'application/json' });
   });
 
   it.each([

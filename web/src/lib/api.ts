@@ -142,7 +142,7 @@ export async function getJson<Of extends Call = Call>(
 }
 
 /**
- * The shared mutation helper. A body is sent as JSON; no body and no content type when left out.
+ * The shared mutation helper. It sends a JSON content type, and the body as JSON unless it is left out.
  * An answer of 204, or an empty one, is `{}`.
  *
  * @throws {ApiError} whose message is the answer's `error` or `message`, else
@@ -160,7 +160,7 @@ export async function mutate<Of extends Call = Call>(
     credentials: 'include',
     headers: {
       Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      'Content-Type': 'application/json',
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foodPicture, pictureFileNames } from './food-picture.ts';
+import { foodPicture, productPicture } from './food-picture.ts';
 
 describe('foodPicture', () => {
   it.each([
-    ['\u{1f4e6}', '/food/1f4e6.webp'],
+    ['\u{1f9fa}', '/food/1f9fa.webp'],
     ['\u2615', '/food/2615.webp'],
     ['\u{1f336}\ufe0f', '/food/1f336-fe0f.webp'],
     ['\u{1f34b}\u200d\u{1f7e9}', '/food/1f34b-200d-1f7e9.webp'],
@@ -12,13 +12,21 @@ describe('foodPicture', () => {
   });
 });
 
-describe('pictureFileNames', () => {
-  it('finds a picture whether or not the emoji is written with its selector', () => {
-    expect(pictureFileNames('\u{1f336}')).toContain('1f336-fe0f.webp');
-    expect(pictureFileNames('\u{1f35a}\ufe0f')).toContain('1f35a.webp');
+describe("a product's picture", () => {
+  it("is the store's photo, also if its food has an emoji", () => {
+    expect(productPicture({ imageUrl: '/media/mango.webp', emoji: '🥭' })).toBe(
+      '/media/mango.webp',
+    );
   });
 
-  it('tries the name as written first', () => {
-    expect(pictureFileNames('\u{1f336}\ufe0f')[0]).toBe('1f336-fe0f.webp');
+  it('is the emoji of its food if there is no photo', () => {
+    expect(productPicture({ imageUrl: null, emoji: '🥭' })).toBe('/food/1f96d.webp');
   });
+
+  it.each([{ imageUrl: null, emoji: null }, { imageUrl: null }])(
+    'is the drawing of its category with %j',
+    (product) => {
+      expect(productPicture(product)).toBeNull();
+    },
+  );
 });

@@ -1,28 +1,24 @@
-const VARIATION = 'fe0f';
-
 /**
- * The address of a food's picture: `foodPicture('📦')` is `/food/1f4e6.webp`. Call it with the emoji
- * written out as a literal: the build finds the pictures in use by reading these calls.
+ * The address of an emoji's picture: `foodPicture('🥭')` is `/food/1f96d.webp`. The build copies the
+ * pictures of `FOOD_EMOJI` and of these calls with a literal.
  */
 export function foodPicture(emoji: string): string {
-  return `/food/${codepoints(emoji).join('-')}.webp`;
+  const points = Array.from(emoji, (character) =>
+    (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
+  );
+  return `/food/${points.join('-')}.webp`;
+}
+
+/** The fields of a product that its picture depends on. */
+export interface PicturedProduct {
+  readonly imageUrl: string | null;
+  /** Missing in answers that an older version stored on the device. */
+  readonly emoji?: string | null;
 }
 
 /**
- * The file names an emoji's picture may have in the picture package, the likeliest first: as
- * written, without variation selectors, and with one behind the first code point (the package names
- * 🌶️ `1f336-fe0f.webp`, but 🍚 `1f35a.webp`).
+ * The address of a product's picture: the store's photo, else the emoji of its food. Null if it has
+ * neither: then the drawing of its category is shown.
  */
-export function pictureFileNames(emoji: string): string[] {
-  const written = codepoints(emoji);
-  const bare = written.filter((point) => point !== VARIATION);
-  const selected = [bare[0], VARIATION, ...bare.slice(1)];
-  return [...new Set([written, bare, selected].map((points) => `${points.join('-')}.webp`))];
-}
-
-/** As hexadecimal numbers of at least four digits. */
-function codepoints(emoji: string): string[] {
-  return Array.from(emoji, (character) =>
-    (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
-  );
-}
+export const productPicture = ({ imageUrl, emoji }: PicturedProduct): string | null =>
+  imageUrl || (emoji ? foodPicture(emoji) : null);

@@ -90,26 +90,36 @@ export function TextArea(field: FieldTexts & ComponentProps<'textarea'>) {
   );
 }
 
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface SelectProps extends FieldTexts, ComponentProps<'select'> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
+  /** Options below the others, under the heading 'More'. */
+  readonly more?: readonly SelectOption[] | undefined;
 }
 
 /** A native select with its label. */
-export function Select({ options, ...field }: SelectProps) {
+export function Select({ options, more = [], ...field }: SelectProps) {
   return (
     <Field field={field}>
       {(select) => (
         <select {...select} className={cx(BOX, 'border-edge')}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map(toOption)}
+          {more.length > 0 && <optgroup label="More">{more.map(toOption)}</optgroup>}
         </select>
       )}
     </Field>
   );
 }
+
+const toOption = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: string;

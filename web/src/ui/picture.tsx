@@ -1,24 +1,46 @@
-import { useState } from 'react';
-import { foodPicture } from '../lib/food-picture.ts';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 
 const TINTS = {
-  leaf: 'bg-tint-leaf',
-  citrus: 'bg-tint-citrus',
-  grain: 'bg-tint-grain',
-  chili: 'bg-tint-chili',
-  sea: 'bg-tint-sea',
-  milk: 'bg-tint-milk',
-  berry: 'bg-tint-berry',
-  stone: 'bg-tint-stone',
+  leaf: 'bg-tint-leaf text-drawing-leaf',
+  citrus: 'bg-tint-citrus text-drawing-citrus',
+  grain: 'bg-tint-grain text-drawing-grain',
+  chili: 'bg-tint-chili text-drawing-chili',
+  sea: 'bg-tint-sea text-drawing-sea',
+  milk: 'bg-tint-milk text-drawing-milk',
+  berry: 'bg-tint-berry text-drawing-berry',
+  stone: 'bg-tint-stone text-drawing-stone',
   none: '',
 };
 
 export type Tint = keyof typeof TINTS;
 
+interface PictureFrameProps {
+  /** The background, and the colour of drawings. */
+  readonly tint: Tint;
+  /** Sizes and places the frame, e.g. `aspect-square w-full`. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A tinted frame with a picture in its middle. */
+export function PictureFrame({ tint, className, children }: PictureFrameProps) {
+  return (
+    <span
+      className={cx(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-inner',
+        TINTS[tint],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
 interface PictureProps {
-  /** Addresses, the best first. Empty ones are skipped. */
-  readonly src: string | null | undefined | readonly (string | null | undefined)[];
+  /** The image's address. */
+  readonly src: string;
   /** Empty if the text beside it says the same. */
   readonly alt: string;
   /** The image's size in CSS pixels, reserved before it loads. */
@@ -31,7 +53,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture on a tint. If an address fails, shows the next, then a box, then 📦 as text. */
+/** An image on a tint; the box emoji if it fails to load. */
 export function Picture({
   src,
   alt,
@@ -41,35 +63,29 @@ export function Picture({
   eager = false,
   className,
 }: PictureProps) {
-  const wanted = (typeof src === 'string' ? [src] : (src ?? [])).filter((one) => Boolean(one));
-  const sources = [...new Set([...wanted, foodPicture('📦')])];
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = sources.find((one) => one && !failed.includes(one));
+  const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span
-      className={cx(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-inner',
-        TINTS[tint],
-        className,
-      )}
-    >
-      {source ? (
+    <PictureFrame tint={tint} className={className}>
+      {src === failed ? (
+        <span
+          className="text-3xl"
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        >
+          📦
+        </span>
+      ) : (
         <img
-          key={source}
-          src={source}
+          key={src}
+          src={src}
           alt={alt}
           width={width}
           height={height}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailed((known) => [...known, source])}
+          onError={() => setFailed(src)}
           className="max-h-full max-w-full object-contain"
         />
-      ) : (
-        <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
-          <span className="text-3xl">📦</span>
-        </span>
       )}
-    </span>
+    </PictureFrame>
   );
 }

@@ -39,6 +39,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
 }
 
 const MEANINGS = ['sale', 'new', 'seasonal', 'in-stock', 'out-of-stock', 'warning'];
+const TINTS = ['leaf', 'citrus', 'grain', 'chili', 'sea', 'milk', 'berry', 'stone'];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const theme = { ...colorsOf(name, '@theme static'), ...colorsOf(name, ':root') };
@@ -53,6 +54,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     for (const ground of [`${meaning}-soft`, 'paper', 'card']) {
       expect(contrast(theme[`${meaning}-text`], theme[ground])).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it.each(TINTS)('has drawings of 3:1 on the tint %s', (tint) => {
+    expect(contrast(theme[`drawing-${tint}`], theme[`tint-${tint}`])).toBeGreaterThanOrEqual(3);
   });
 
   it('has edges of 3:1 for things to operate, and a sign to read from afar', () => {

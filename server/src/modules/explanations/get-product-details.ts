@@ -1,17 +1,18 @@
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import type { Context } from '../../context.ts';
-import { AppError, TooManyRequests } from '../../lib/errors.ts';
-import { allergensOf, labelOf } from '../foods/allergens.ts';
+import { TooManyRequests } from '../../lib/errors.ts';
+import { addedByFood, allergenFacts, byAdded } from '../foods/allergens.ts';
 import { namesByLanguage, type Food } from '../foods/foods.ts';
 import { getProduct } from '../search/search.ts';
 import { findSubstitutesOf } from '../search/substitutes.ts';
-import { MAX_SHOWN_NAMES, type Explained } from './rules.ts';
+import { textOfEntry, textOfForm } from './product-texts.ts';
+import { MAX_SHOWN_NAMES, type Explained, type Explanation } from './rules.ts';
 import { modelExplanation } from './write-explanation.ts';
 
 /**
- * Explains a product: in the words of a model if one is set up, else in those of the pantry, with
- * the pantry's facts and the store's substitutes. Throws not_found for an unknown store and for a
- * product that no open store has, unavailable, TooManyRequests.
+ * Explains a product: in the words of a model if one is set up, else by its food, else by what the
+ * store's entry says. Adds the facts of the pantry and the store's substitutes. Throws not_found for an
+ * unknown store and for a product that no open store has.
  *
  * @param address network address whose questions to the model are limited
  */
@@ -24,52 +25,65 @@ export async function getProductDetails(
   const pantry = ctx.foods.load();
   const product = await getProduct(ctx, productId);
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
-  const substitutes = food && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
-  const allergens = allergensOf(product, food);
+  const found = food && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
+  const instead = food
+    ? pantry
+        .substitutesOf(food.id)
+        .map((one) => ({ name: one.name, ...addedByFood(one, food) }))
+        .sort(byAdded)
+    : [];
+  const written = await fromModel(ctx, product, food, address);
   return {
-    ...(await explain(ctx, product, food, address)),
-    allergens,
-    mayContain: mayContainOf(food, allergens),
+    ...(written ?? explanationOf(product, food)),
+    substitutions: instead.map(({ name }) => name),
+    source: written ? 'model' : food ? 'pantry' : 'product',
+    food: food?.name ?? null,
+    instead,
+    ...allergenFacts(product, food),
     alsoKnownAs: food
       ? namesByLanguage(food).map(({ names, ...language }) => ({ ...language, names: [...names] }))
       : [],
     lookAlikes: food ? pantry.confusedWith(food.id).map(toLookAlike) : [],
-    substitutes: substitutes.map(({ food: { name }, row }) => ({
-      food: name,
+    substitutes: found.map(({ food: replacing, row, adds, mayAdd }) => ({
+      food: replacing.name,
+      adds,
+      mayAdd,
       product: { id: row.id, name: row.name, aisle: row.aisle },
     })),
   };
 }
 
-/** Returns the model's explanation, else the pantry's. Throws unavailable, TooManyRequests. */
-async function explain(ctx: Context, product: Explained, food: Food | undefined, address: string) {
-  const { llm, foods } = ctx;
-  let error = new AppError('unavailable', 'There is no explanation of this product at this time.');
+/** The model's explanation; null if there is no model, if it fails or is asked too often. */
+async function fromModel(
+  ctx: Context,
+  product: Explained,
+  food: Food | undefined,
+  address: string,
+): Promise<Explanation | null> {
+  const { llm } = ctx;
+  if (!llm) return null;
   try {
-    const written = llm && (await modelExplanation({ ...ctx, llm }, product, food, address));
-    if (written) return { ...written, source: 'model' as const };
-  } catch (thrown) {
-    if (!(thrown instanceof TooManyRequests)) throw thrown;
-    error = thrown;
+    return await modelExplanation({ ...ctx, llm }, product, food, address);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return null;
+    throw error;
   }
-  if (!food) throw error;
-  const substitutions = foods.load().substitutesOf(food.id);
-  return {
-    explanation: food.what,
-    usage: food.use,
-    taste: food.taste,
-    cuisine: food.cuisines.join(', '),
-    substitutions: substitutions.map(({ name }) => name),
-    recipes: [...food.dishes],
-    source: 'pantry' as const,
-  };
 }
 
-/** The allergens that only some kinds of a food have, without those that the product contains. */
-const mayContainOf = (food: Food | undefined, contained: readonly string[]) =>
-  (food?.mayContain ?? [])
-    .map(({ allergen, when }) => ({ allergen: labelOf(allergen), when }))
-    .filter(({ allergen }) => !contained.includes(allergen));
+/** An explanation by the food, which it names. Without a certain food: what the store's entry says. */
+function explanationOf(product: Explained, food: Food | undefined): Explanation {
+  const nothing = { usage: '', taste: '', cuisine: '', recipes: [] };
+  if (!food) return { explanation: textOfEntry(product), ...nothing };
+  const { name, what, use, taste, cuisines, dishes } = food;
+  return {
+    ...nothing,
+    explanation: [`${name}: ${what}`, textOfForm(product, food)].filter(Boolean).join(' '),
+    usage: use,
+    taste,
+    cuisine: cuisines.join(', '),
+    recipes: [...dishes],
+  };
+}
 
 /** A look-alike with the first of its names in each language. */
 function toLookAlike(food: Food) {

@@ -1,54 +1,175 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadPantry } from '@aislewise/pantry/load';
 import { expect, test } from 'vitest';
-import { addsAllergen, allergensIn } from './allergens.ts';
+import { addedBy, addedByFood, allergenFacts, byAdded, type Described } from './allergens.ts';
 import type { Food } from './foods.ts';
 
-test.each([
-  ['Roasted peanuts with sea salt', ['Peanuts']],
-  ['Contains milk, soy and wheat.', ['Gluten', 'Milk', 'Soy', 'Wheat']],
-  ['Shrimp paste', ['Crustaceans']],
-  ['Tahini', ['Sesame']],
-  ['Almond milk', ['Tree nuts']],
-  ['Peanut butter cups with milk', ['Milk', 'Peanuts']],
-  ['Contains: EGGS. May contain traces of nuts.', ['Eggs', 'Tree nuts']],
-  ['Vegan. Contains mustard; no milk.', ['Mustard']],
-])('%s names %j', (text, allergens) => {
-  expect(allergensIn([text], [])).toEqual(allergens);
+const food = (name: string, contains: Food['contains'], more: Partial<Food> = {}): Food =>
+  ({ name, contains, english: [], names: {}, mayContain: [], ...more }) as unknown as Food;
+const product = (name: string, more: Partial<Described> = {}): Described => ({
+  name,
+  description: null,
+  tags: [],
+  allergens: null,
+  ...more,
+});
+const tahini = food('Tahini', ['sesame']);
+
+test('an allergen of the food says so, and names the food', () => {
+  expect(allergenFacts(product('Cedar Tahini'), tahini)).toEqual({
+    allergens: ['Sesame'],
+    allergenSources: [{ name: 'Sesame', source: 'food', from: 'Tahini' }],
+    mayContain: [],
+    allergensKnown: true,
+  });
+});
+
+test.each<[string, Partial<Described>, string]>([
+  ['name', { name: 'Honey Almond Bars' }, 'Honey Almond Bars'],
+  ['tags', { tags: ['with almonds'] }, 'with almonds'],
+  [
+    'ingredients',
+    { description: 'Crisp. Ingredients: rice, almonds. Vegan.' },
+    'Ingredients: rice, almonds.',
+  ],
+  ['phrase "made from"', { description: 'A drink made from almonds.' }, 'made from almonds.'],
+])('the %s of a product name an allergen', (_, more, from) => {
+  expect(allergenFacts(product('Bars', more), undefined)).toMatchObject({
+    allergenSources: [{ name: 'Tree nuts', source: 'product', from }],
+    allergensKnown: false,
+  });
+});
+
+test('the other words of a description name no allergen', () => {
+  for (const description of [
+    'Salmon-pink lentils, good with butter, shrimp and roasted peanuts.',
+    'Dumplings made from rice, served with soy sauce.',
+  ])
+    expect(allergenFacts(product('Masoor Dal', { description }), undefined).allergens).toEqual([]);
+});
+
+test.each<[string, Food, string[]]>([
+  [
+    'Rani Fish Curry Powder with Sesame',
+    food('Fish Curry Powder', ['mustard']),
+    ['Mustard', 'Sesame'],
+  ],
+  ['Bungeoppang (Fish Bread)', food('Bungeoppang', [], { english: ['fish bread'] }), []],
+  ['Makki Atta (Corn Flour)', food('Corn Flour', [], { names: { hi: ['makki atta'] } }), []],
+  [
+    'Pistachio Kulfi',
+    food('Kulfi', ['milk'], {
+      english: ['pistachio kulfi'],
+      mayContain: [{ ingredient: 'tree-nuts', when: 'Some kinds have pistachios.' }],
+    }),
+    ['Milk', 'Tree nuts'],
+  ],
+])(
+  'of %s, words of the food’s own names count only if some kinds have it',
+  (name, its, allergens) => {
+    expect(allergenFacts(product(name), its).allergens).toEqual(allergens);
+  },
+);
+
+test('words for groups count in a list of ingredients only', () => {
+  expect(
+    allergenFacts(product('Awash Dairy Honey', { tags: ['shellfish'] }), undefined),
+  ).toMatchObject({
+    allergens: [],
+  });
+  const description = 'Contains dairy and shellfish.';
+  expect(allergenFacts(product('Dip', { description }), undefined)).toMatchObject({
+    allergens: ['Crustaceans', 'Milk'],
+  });
+});
+
+test('what some kinds contain is apart, with its food, unless the product contains it', () => {
+  const crisp = food('Chili Crisp', ['soy'], {
+    mayContain: [
+      { ingredient: 'peanuts', when: 'Some kinds use peanuts.' },
+      { ingredient: 'pork', when: 'Some kinds are made with pork.' },
+    ],
+  });
+  const peanuts = { name: 'Peanuts', when: 'Some kinds use peanuts.', source: 'food' };
+  expect(allergenFacts(product('Chili Crisp'), crisp).mayContain).toEqual([
+    { ...peanuts, from: 'Chili Crisp' },
+  ]);
+  expect(allergenFacts(product('Chili Crisp with Peanuts'), crisp)).toMatchObject({
+    allergens: ['Peanuts', 'Soy'],
+    mayContain: [],
+  });
+});
+
+test('a warning of traces is no ingredient', () => {
+  const description = 'Contains milk. May contain traces of nuts.';
+  expect(allergenFacts(product('Bars', { description }), undefined)).toMatchObject({
+    allergens: ['Milk'],
+    mayContain: [
+      {
+        name: 'Tree nuts',
+        when: 'The product says: May contain traces of nuts.',
+        source: 'product',
+      },
+    ],
+  });
+});
+
+test('what the keeper has read on the label replaces all that is known otherwise', () => {
+  const read = product('Tahini with almonds', { allergens: ['Peanuts'] });
+  expect(allergenFacts(read, tahini)).toMatchObject({
+    allergens: ['Peanuts'],
+    allergenSources: [{ name: 'Peanuts', source: 'keeper' }],
+    allergensKnown: true,
+  });
+  const free = product('Tahini', { allergens: [] });
+  expect(allergenFacts(free, tahini)).toMatchObject({ allergens: [], allergensKnown: true });
 });
 
 test.each([
-  'Coconut milk',
-  'Coconut cream, 13 oz',
-  'Whole nutmeg',
-  'Butter beans in water',
-  'Cream of tartar',
-  'Buckwheat groats',
-  'Fresh eggplant',
-  'Water chestnuts, sliced',
-  'Gluten-free',
-  'Dairy and nut free',
-  'Free from wheat, milk and eggs',
-  'Made without peanuts',
-  'Contains no gluten',
-  'Oyster mushrooms',
-])('%s names none', (text) => {
-  expect(allergensIn([text], [])).toEqual([]);
+  [
+    'an allergen of its food',
+    product('Gingelly Oil'),
+    food('Gingelly Oil', ['sesame']),
+    ['Sesame'],
+  ],
+  ['an allergen of its own text', product('Sattu with almonds'), food('Sattu', []), ['Tree nuts']],
+  ['pork, which is meat', product('Ham'), food('Ham', ['pork', 'meat']), ['Pork']],
+  ['wheat, which has gluten', product('Bulgur'), food('Bulgur', ['wheat', 'gluten']), ['Wheat']],
+])('a substitute adds %s', (_, its, substitute, adds) => {
+  expect(addedBy(its, substitute, food('Paneer', ['milk'])).adds).toEqual(adds);
 });
 
-test('allergens of the food are listed whatever the product says', () => {
-  expect(allergensIn(['Paneer'], ['milk'])).toEqual(['Milk']);
-  expect(allergensIn(['Snack mix'], ['tree-nuts', 'milk'])).toEqual(['Milk', 'Tree nuts']);
+test('a substitute adds nothing that the replaced food contains', () => {
+  const added = addedBy(
+    product('Ricotta, milk cheese'),
+    food('Ricotta', ['milk']),
+    food('Paneer', ['milk']),
+  );
+  expect(added).toEqual({ adds: [], mayAdd: [] });
 });
 
-const food = (...contains: Food['contains']) => ({ contains }) as Food;
-const product = (name: string) => ({ name, description: null, tags: [] });
-
-test.each([
-  ['of its food', 'Gingelly Oil', food('sesame')],
-  ['of its own text', 'Sattu with almonds', food()],
-])('a product adds an allergen %s to a food without it', (_, name, its) => {
-  expect(addsAllergen(product(name), its, food('milk'))).toBe(true);
+test('what only some kinds of a substitute contain is said apart', () => {
+  const mayContain: Food['mayContain'] = [
+    { ingredient: 'gelatin', when: 'Some kinds have gelatin.' },
+  ];
+  const added = addedByFood(food('Jelly', [], { mayContain }), food('Pudding', []));
+  expect(added).toEqual({ adds: [], mayAdd: ['Gelatin'] });
 });
 
-test('a product does not add an allergen that the other food contains', () => {
-  expect(addsAllergen(product('Paneer, milk cheese'), food('milk'), food('milk'))).toBe(false);
+test('of all substitutes in the pantry, each that contains more than the replaced food is marked and stands behind those that add nothing', () => {
+  const pantry = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+  for (const wanted of pantry.foods) {
+    const foods = pantry.substitutesOf(wanted.id);
+    for (const one of foods) {
+      const more = one.contains.filter((ingredient) => !wanted.contains.includes(ingredient));
+      expect([one.id, addedByFood(one, wanted).adds.length > 0]).toEqual([one.id, more.length > 0]);
+    }
+    const marked = foods
+      .map((one) => addedByFood(one, wanted))
+      .sort(byAdded)
+      .map(({ adds }) => adds.length > 0);
+    expect(marked).toEqual(marked.toSorted((a, b) => Number(a) - Number(b)));
+  }
 });

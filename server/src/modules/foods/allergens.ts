@@ -1,85 +1,170 @@
+/**
+ * The allergens of a product, each with its source: the keeper who has read the label, else the
+ * product's own text and its food. They never come from a model (spec-coverage C), and never from the
+ * words of a description that say what the product is eaten with or looks like.
+ */
+import {
+  ALLERGEN_NAMES,
+  ALLERGENS,
+  type Allergen,
+  type AllergenName,
+} from '@aislewise/contracts/allergens';
+import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import { foodNames } from '@aislewise/pantry/names';
+import { phrasesAbout, sentencesOfTraces } from './ingredient-phrases.ts';
+import { allergensIn } from './allergen-words.ts';
 import type { Food } from './foods.ts';
 
-/** Words of a product's own text that name an allergen, by the pantry's allergen. */
-const WORDS: Readonly<Record<string, string>> = {
-  celery: 'celery|celeriac',
-  crustaceans:
-    'crustaceans?|shellfish|shrimps?|prawns?|crabs?|crabmeat|lobsters?|crayfish|crawfish|krill',
-  eggs: 'eggs?|egg (?:white|yolk)s?|albumen|mayonnaise|meringue',
-  fish: 'fish|anchov(?:y|ies)|tuna|salmon|cod|sardines?|mackerel|herrings?|bonito|hilsa|pomfret|tilapia|catfish',
-  gluten:
-    'gluten|wheat|barley|rye|spelt|semolina|bulgur|couscous|seitan|farro|malt|atta|maida|freekeh|durum',
-  lupin: 'lupin(?:e|s|i)?',
-  milk: 'milk|dairy|butter|ghee|cream|cheese|yogh?urt|curds?|paneer|whey|casein|lactose|khoya|mawa|labneh|kefir|buttermilk',
-  molluscs:
-    'molluscs?|mollusks?|oysters?|mussels?|clams?|squid|calamari|octopus|scallops?|cuttlefish|snails?|abalone',
-  mustard: 'mustard',
-  peanuts: 'peanuts?|groundnuts?',
-  sesame: 'sesame|tahini|til|gingelly',
-  soy: 'soya?|soybeans?|soyabeans?|tofu|tempeh|miso|edamame|natto',
-  sulphites: 'sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide',
-  'tree-nuts':
-    '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
-  wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
-};
-
-/** The name of an allergen on labels: 'Tree nuts' of 'tree-nuts'. */
-export const labelOf = (allergen: string): string =>
-  allergen.charAt(0).toUpperCase() + allergen.slice(1).replace('-', ' ');
-
-const PLANTS =
-  'coconut|soya?|almond|oat|rice|cashew|hemp|pea|peanut|nut|cocoa|cacao|shea|apple|pumpkin|sesame|corn|tigernut';
-
-/** Words that only contain an allergen's name, and phrases for allergens that are absent. */
-const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`\\b(${PLANTS})[ -](?:milk|butter|cream|cheese|yogh?urt|curd)s?\\b`, 'g'), '$1'],
-  [
-    /\b(?:cream of tartar|butter (?:beans?|lettuce|squash)|bean curds?|lemon curd|creamed|milk thistle|milkfish)\b/g,
-    ' ',
-  ],
-  [/\b(?:vegan|plant[- ]based) [a-z]+/g, ' '],
-  [
-    /\b(?:egg ?plants?|nut ?megs?|coconuts?|dough ?nuts?|water chest ?nuts?|tiger ?nuts?|pine ?cones?|buck ?wheat|rice malt|fish ?wort|oyster mushrooms?|crab ?apples?)\b/g,
-    ' ',
-  ],
-  [/\bfree (?:of|from) [^.;:!]*/g, ' '],
-  [
-    /\b(?:without|contains? no|does not contain|do not contain|not contain|no added|no|non)[ -][^.;:!,]*/g,
-    ' ',
-  ],
-  [/\b[a-z]+(?:(?:, | and | or |\/)[a-z]+)*[- ]free\b/g, ' '],
-];
-
-/**
- * The allergens in a product's text and those of its food, by their names on labels. They never come
- * from a model (spec-coverage C). "milk" in a text counts, "dairy-free" does not. A food is assumed to
- * be as usual.
- */
-export function allergensIn(texts: readonly string[], ofFood: readonly string[]): string[] {
-  let text = texts.join('. ').toLowerCase();
-  for (const [pattern, instead] of NOT_MEANT) text = text.replace(pattern, instead);
-  return Object.entries(WORDS).flatMap(([allergen, words]) => {
-    const isNamed = new RegExp(`\\b(?:${words})\\b`).test(text);
-    return isNamed || ofFood.includes(allergen) ? labelOf(allergen) : [];
-  });
-}
-
 /** The fields of a product that may name an allergen. */
-interface Described {
+export interface Described {
   readonly name: string;
   readonly description: string | null;
   readonly tags: readonly string[];
+  /** The allergens that the keeper has read on the label; null: not read. */
+  readonly allergens: readonly AllergenName[] | null;
 }
 
-/** The allergens of a product of this food: `allergensIn` its name, description and tags. */
-export const allergensOf = (product: Described, food: Pick<Food, 'contains'> | undefined) =>
-  allergensIn([product.name, product.description ?? '', ...product.tags], food?.contains ?? []);
+type Facts = Pick<
+  ProductDetails,
+  'allergens' | 'allergenSources' | 'mayContain' | 'allergensKnown'
+>;
+
+/** The name of an ingredient: 'Tree nuts' of 'tree-nuts', 'Pork' of 'pork'. */
+const nameOf = (ingredient: Food['contains'][number]): string =>
+  isAllergen(ingredient) ? ALLERGENS[ingredient] : capitalised(ingredient);
+
+const isAllergen = (ingredient: string): ingredient is Allergen =>
+  Object.hasOwn(ALLERGENS, ingredient);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The allergens of a product. `food` is undefined if its food is not certain. */
+export function allergenFacts(product: Described, food: Food | undefined): Facts {
+  if (product.allergens !== null) {
+    const source = { source: 'keeper' as const, from: 'The store has read the label' };
+    return facts(
+      product.allergens.map((name) => ({ name, ...source })),
+      [],
+      true,
+    );
+  }
+  const ofFood = food
+    ? food.contains.filter(isAllergen).map((allergen) => ({
+        name: ALLERGENS[allergen],
+        source: 'food' as const,
+        from: food.name,
+      }))
+    : [];
+  const ofText = [
+    ...nameAllergens(product.name, food).map((name) => ({ name, from: product.name })),
+    ...product.tags.flatMap((from) => allergensIn(from).map((name) => ({ name, from }))),
+    ...phrasesAbout(product.description ?? '').flatMap((from) =>
+      allergensIn(from, true).map((name) => ({ name, from })),
+    ),
+  ].map((one) => ({ ...one, source: 'product' as const }));
+  const ofTraces = sentencesOfTraces(product.description ?? '').flatMap((when) =>
+    allergensIn(when, true).map((name) => ({
+      name,
+      when: `The product says: ${when}`,
+      source: 'product' as const,
+      from: when,
+    })),
+  );
+  const ofKinds = (food?.mayContain ?? []).flatMap(({ ingredient, when }) =>
+    food && isAllergen(ingredient)
+      ? [{ name: ALLERGENS[ingredient], when, source: 'food' as const, from: food.name }]
+      : [],
+  );
+  return facts([...ofFood, ...ofText], [...ofTraces, ...ofKinds], food !== undefined);
+}
+
+/** Orders the facts by allergen, one for each. */
+function facts(
+  contained: Facts['allergenSources'],
+  mayContain: Facts['mayContain'],
+  allergensKnown: boolean,
+): Facts {
+  const allergenSources = ALLERGEN_NAMES.flatMap(
+    (allergen) => contained.find(({ name }) => name === allergen) ?? [],
+  );
+  const allergens = allergenSources.map(({ name }) => name);
+  return {
+    allergens,
+    allergenSources,
+    mayContain: ALLERGEN_NAMES.flatMap((allergen) =>
+      allergens.includes(allergen) ? [] : (mayContain.find(({ name }) => name === allergen) ?? []),
+    ),
+    allergensKnown,
+  };
+}
 
 /**
- * Whether a product of `food` names an allergen that `wanted` does not contain. Allergens of only some
- * kinds of a food do not count: its product sheet lists them.
+ * The allergens that a product's name names. In a name of its food, only those count that some kinds of
+ * the food have, because the food's allergens are reviewed: "Fish Bread" has no fish, "Pistachio Kulfi"
+ * has tree nuts.
  */
-export function addsAllergen(product: Described, food: Food, wanted: Food): boolean {
-  const known = wanted.contains.map(labelOf);
-  return allergensOf(product, food).some((allergen) => !known.includes(allergen));
+function nameAllergens(name: string, food: Food | undefined): AllergenName[] {
+  if (!food) return allergensIn(name);
+  const ofKinds = new Set(food.mayContain.map(({ ingredient }) => nameOf(ingredient)));
+  const outside = new Set(allergensIn(withoutNames(name, foodNames(food))));
+  return allergensIn(name).filter((allergen) => outside.has(allergen) || ofKinds.has(allergen));
 }
+
+/** A text without the names in it, the longest first. */
+function withoutNames(text: string, names: readonly string[]): string {
+  let rest = text.toLowerCase();
+  for (const name of names.toSorted((a, b) => b.length - a.length))
+    rest = rest.replaceAll(name.toLowerCase(), ' ');
+  return rest;
+}
+
+/** The ingredients that a substitute adds to the dish. */
+export interface Added {
+  /** Names of allergens, and of pork, meat, gelatin and alcohol, that only the substitute contains. */
+  readonly adds: string[];
+  /** Those that some kinds of the substitute contain. */
+  readonly mayAdd: string[];
+}
+
+/** The ingredients that a product of `food` adds to a dish in place of the food `wanted`. */
+export function addedBy(product: Described, food: Food, wanted: Food): Added {
+  const facts = allergenFacts(product, food);
+  const isOther = (ingredient: Food['contains'][number]) => !isAllergen(ingredient);
+  const contained = [...facts.allergens, ...food.contains.filter(isOther).map(nameOf)];
+  const some = [
+    ...facts.mayContain.map(({ name }) => name),
+    ...food.mayContain
+      .map(({ ingredient }) => ingredient)
+      .filter(isOther)
+      .map(nameOf),
+  ];
+  return added(contained, some, wanted);
+}
+
+/** The ingredients that a food adds to a dish in place of another, as both are usually sold. */
+export const addedByFood = (food: Food, wanted: Food): Added =>
+  added(
+    food.contains.map(nameOf),
+    food.mayContain.map(({ ingredient }) => nameOf(ingredient)),
+    wanted,
+  );
+
+function added(contained: readonly string[], some: readonly string[], wanted: Food): Added {
+  const had = wanted.contains.map(nameOf);
+  const mayHave = wanted.mayContain.map(({ ingredient }) => nameOf(ingredient));
+  const adds = contained.filter((name) => !had.includes(name));
+  const mayAdd = some.filter((name) => ![...contained, ...had, ...mayHave].includes(name));
+  return { adds: withoutImplied(adds), mayAdd: withoutImplied(mayAdd) };
+}
+
+/** Pork says that it is meat, and wheat that it has gluten. */
+const withoutImplied = (names: readonly string[]): string[] => {
+  const implied = new Set([
+    ...(names.includes('Pork') ? ['Meat'] : []),
+    ...(names.includes('Wheat') ? ['Gluten'] : []),
+  ]);
+  return [...new Set(names)].filter((name) => !implied.has(name));
+};
+
+/** Orders substitutes: those that add nothing stand first. */
+export const byAdded = (one: Added, other: Added): number =>
+  Math.sign(one.adds.length) - Math.sign(other.adds.length);

@@ -3,6 +3,7 @@
  * The first link loads an index, which takes about 1 s of CPU.
  */
 import { FoodLinker, type LinkableProduct } from '@aislewise/finder/linking/link';
+import { brandsByFood } from '@aislewise/pantry/hints';
 import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames } from '@aislewise/pantry/names';
 import Tinypool from 'tinypool';
@@ -19,9 +20,12 @@ export interface FoodLink {
 }
 
 const { cacheDir } = Tinypool.workerData as FoodWorkerData;
-const foods = loadPantry({ cacheDir }).foods.map((food) => {
+const pantry = loadPantry({ cacheDir });
+const brandsOf = brandsByFood(pantry.brands);
+const foods = pantry.foods.map((food) => {
   const { id, name, english, category } = food;
-  return { id, category, english: [name, ...english], names: foodNames(food) };
+  const brands = brandsOf.get(id);
+  return { id, category, english: [name, ...english], names: foodNames(food), brands };
 });
 let linker: FoodLinker | undefined;
 

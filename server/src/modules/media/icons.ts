@@ -3,6 +3,7 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { storeColors } from '@aislewise/contracts/theme';
 import { romanise } from '@aislewise/finder/text/romanise';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import { getStore } from '../stores/stores.ts';
 import { defaultIcon, logoIcon } from './encode-images.ts';
@@ -16,9 +17,9 @@ import {
   type IconSize,
 } from './rules.ts';
 
-/** Raise it when icons are drawn in another way. Their addresses change then. */
+/** Raise it when icons or screenshots are drawn in another way. Their addresses change then. */
 const DRAWING = 1;
-const PNG = 'image/png';
+export const PNG = 'image/png';
 
 /** A picture to send. The picture of an address never changes, except `getCurrentIcon`. */
 export interface Picture {
@@ -41,7 +42,7 @@ const lettersOf = ({ logoText, name }: Store): string =>
   iconLetters(logoText, name, name.split(/\s+/).map(romanise).join(''));
 
 /** A hash of all that an icon is drawn from, so that a new logo, colour or text has a new address. */
-function iconKey(store: Store): string {
+export function iconKey(store: Store): string {
   const colors = storeColors(store.logoColor);
   const drawn = [DRAWING, logoHash(store) ?? lettersOf(store), colors.background, colors.text];
   return sha256(JSON.stringify(drawn)).slice(0, 20);
@@ -89,22 +90,33 @@ export async function getCurrentIcon(
 }
 
 /** Returns a stored icon. The first request draws and stores it. */
-async function findOrDraw(
+export const findOrDraw = (
   { db }: Context,
   store: Store,
   purpose: IconPurpose,
   size: IconSize,
+): Promise<Buffer> =>
+  findOrStore(db.orm, store, `${purpose} ${size}`, async () => {
+    const colors = storeColors(store.logoColor);
+    const logo = logoHash(store);
+    const blob = logo === undefined ? undefined : await findBlob(db.orm, store.id, logo);
+    return blob
+      ? logoIcon(blob.bytes, colors, purpose, size)
+      : defaultIcon(lettersOf(store), colors, purpose, size);
+  });
+
+/** Returns a stored drawing of a store, such as 'any 192'. The first request draws and stores it. */
+export async function findOrStore(
+  orm: Orm,
+  store: Store,
+  name: string,
+  draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const storeId = store.id;
-  const hash = sha256(`${iconKey(store)} ${purpose} ${size}`);
-  const stored = await findBlob(db.orm, storeId, hash);
+  const hash = sha256(`${iconKey(store)} ${name}`);
+  const stored = await findBlob(orm, storeId, hash);
   if (stored) return stored.bytes;
-  const colors = storeColors(store.logoColor);
-  const logo = logoHash(store);
-  const blob = logo === undefined ? undefined : await findBlob(db.orm, storeId, logo);
-  const bytes = blob
-    ? await logoIcon(blob.bytes, colors, purpose, size)
-    : await defaultIcon(lettersOf(store), colors, purpose, size);
-  await insertBlob(db.orm, { storeId, hash, contentType: PNG, bytes });
+  const bytes = await draw();
+  await insertBlob(orm, { storeId, hash, contentType: PNG, bytes });
   return bytes;
 }

@@ -6,10 +6,12 @@ import { route } from '../../http/route.ts';
 import { notFound } from '../../lib/errors.ts';
 import { getCurrentIcon, getIcon, getLogo, type Picture } from './icons.ts';
 import { ICON_PURPOSES, ICON_SIZES } from './rules.ts';
+import { FORM_FACTORS, getScreenshot } from './screenshots.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 const LOGO = /^(?<hash>[0-9a-f]{64})\.webp$/;
 const ICON = /^(?<key>[0-9a-f]{20})-(?<purpose>[a-z]+)-(?<size>\d+)\.png$/;
+const SCREENSHOT = /^(?<key>[0-9a-f]{20})-screen-(?<form>[a-z]+)\.png$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface PictureParams {
@@ -55,6 +57,11 @@ async function findPicture(ctx: Context, params: PictureParams): Promise<Picture
   const storeId = storeIdOf(params);
   const hash = LOGO.exec(params.file)?.groups?.['hash'];
   if (hash !== undefined) return getLogo(ctx, storeId, hash);
+  const screenshot = SCREENSHOT.exec(params.file)?.groups;
+  const form = FORM_FACTORS.find((one) => one === screenshot?.['form']);
+  if (screenshot?.['key'] !== undefined && form) {
+    return getScreenshot(ctx, storeId, { key: screenshot['key'], form });
+  }
   const icon = ICON.exec(params.file)?.groups;
   const key = icon?.['key'];
   const purpose = ICON_PURPOSES.find((one) => one === icon?.['purpose']);

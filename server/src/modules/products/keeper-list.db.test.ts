@@ -60,6 +60,7 @@ describe('the keeper’s list', () => {
     ['?search=400638133393', []],
     ['?category=SPICES', ['Turmeric']],
     ['?category=Spice', []],
+    ['?category=Seasonings', ['Turmeric']],
     ['?category=all', ['Gram Flour', 'Milk 50% off', 'Turmeric']],
     ['?category=', ['Gram Flour', 'Milk 50% off', 'Turmeric']],
     ['?category=Spices&search=flour', []],

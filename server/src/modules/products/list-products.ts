@@ -1,9 +1,11 @@
+import { categoriesNamed, MAX_CATEGORIES } from '@aislewise/contracts/categories';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findProductIds } from '../search/search.ts';
+import { findCategories } from './queries.ts';
 import { countProducts, findProducts } from './list-queries.ts';
 import { toKeeperProduct } from './rules.ts';
 
@@ -16,11 +18,25 @@ export async function listKeeperProducts(
   query: z.output<typeof listCall.query>,
 ): Promise<{ total: number; products: KeeperProduct[] }> {
   const { search, sort, order, limit, offset } = query;
-  const category = query.category === 'all' ? undefined : query.category;
   const found = search ? await findProductIds(ctx, storeId, search) : [];
-  const filter = { search, found, category };
+  const categories = await selectCategories(ctx, storeId, query.category);
+  const filter = { search, found, categories };
   const total = await countProducts(ctx.db.orm, storeId, filter);
   const page = { sort, order, limit, offset };
   const rows = await findProducts(ctx.db.orm, storeId, filter, page);
   return { total, products: rows.map(toKeeperProduct) };
+}
+
+/** The categories of the store that a filter shows; undefined without a filter. */
+async function selectCategories(
+  { db }: Pick<Context, 'db'>,
+  storeId: string,
+  filter: string | undefined,
+): Promise<string[] | undefined> {
+  if (!filter || filter === 'all') return undefined;
+  const used = await findCategories(db.orm, storeId, MAX_CATEGORIES);
+  return categoriesNamed(
+    filter,
+    used.map(({ category }) => category),
+  );
 }

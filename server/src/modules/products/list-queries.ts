@@ -13,7 +13,8 @@ export interface ProductFilter {
   search?: string | undefined;
   /** Ids of the products that the finder found for `search`, best first. */
   found?: readonly string[] | undefined;
-  category?: string | undefined;
+  /** Categories as they are written; undefined: all. */
+  categories?: readonly string[] | undefined;
 }
 
 export interface ProductPage {
@@ -26,8 +27,8 @@ export interface ProductPage {
 const NEWLINE = sql.raw(`E'\\n'`);
 
 function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
-  const { search, found = [], category } = filter;
-  const ofCategory = category ? sql`lower(${products.category}) = lower(${category})` : undefined;
+  const { search, found = [], categories } = filter;
+  const ofCategory = categories && sql`${products.category} = any(${arrayOf(categories, 'text')})`;
   if (!search) return and(ofStore(storeId), ofCategory);
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const texts = [

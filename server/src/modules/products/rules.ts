@@ -3,6 +3,7 @@ import type {
   KeeperProduct,
   StockChange,
 } from '@aislewise/contracts/calls/inventory';
+import { foodEmoji } from '@aislewise/contracts/food-emoji';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
@@ -38,6 +39,7 @@ export const NEW_PRODUCT: ProductState = {
   barcode: null,
   size: null,
   priceUnit: null,
+  allergens: null,
 };
 
 /** The stock of a new product. Its keys are the fields of `StockState`. */
@@ -111,6 +113,7 @@ export const toPlainProduct = (row: ProductRow): PlainProduct => ({
   id: row.id,
   ...productState(row),
   imageUrl: row.imageUrl,
+  emoji: foodEmoji(row.foodId, row.category),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

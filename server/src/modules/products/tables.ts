@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { AllergenName } from '@aislewise/contracts/allergens';
 import { PRICE_UNITS, STOCK_LEVELS } from '@aislewise/contracts/inventory';
 import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
@@ -21,6 +22,8 @@ export const products = pgTable(
     size: c.text('size'),
     /** The amount that the prices are for. Null: as the name says. */
     priceUnit: c.text('price_unit', { enum: PRICE_UNITS }),
+    /** As the keeper has read them on the label. Null: not read. */
+    allergens: c.text('allergens').array().$type<AllergenName[]>(),
     aisle: c.text('aisle'),
     inStock: c.boolean('in_stock').notNull().default(true),
     stockLevel: c.text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),

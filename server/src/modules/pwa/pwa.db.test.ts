@@ -79,6 +79,29 @@ test('the icons of a store without a logo are drawn, of the size they say', asyn
   }
 });
 
+test('the manifest has screenshots for phones and wide screens, in the store’s colour', async () => {
+  const { body } = await manifest(store.id);
+  const shots: (Icon & { form_factor: string; label: string })[] = body.screenshots;
+  expect(shots.map(({ form_factor: form, sizes }) => [form, sizes])).toEqual([
+    ['narrow', '720x1280'],
+    ['wide', '1280x720'],
+  ]);
+  for (const { src, sizes, label } of shots) {
+    expect(label).toContain('Delikatesy Pod Dębem');
+    const image = sharp(await iconBytes(src));
+    const { width, height, format } = await image.metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    const corner = image.extract({ left: 10, top: 10, width: 8, height: 8 });
+    const header = await sharp(await corner.png().toBuffer()).stats();
+    // #16a34a
+    expect(header.channels.map(({ mean }) => Math.round(mean))).toEqual([0x16, 0xa3, 0x4a]);
+  }
+  const { statusCode } = await server.app.inject({
+    url: `/media/${store.id}/${'0'.repeat(20)}-screen-wide.png`,
+  });
+  expect(statusCode).toBe(404);
+});
+
 test('another colour is another icon, and the old address is gone', async () => {
   const keeper = await signedInKeeper(server, (await addStore(server.db)).id);
   const before: Icon = (await manifest(keeper.storeId)).body.icons[0];

@@ -25,7 +25,10 @@ export function shortName(name: string): string {
 }
 
 /** The manifest of a store's page. Its scope is that store, so that several can be installed. */
-export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
+export function manifestOf(
+  store: Store,
+  { icons, screenshots }: Pick<Manifest, 'icons' | 'screenshots'>,
+): Manifest {
   const { id, slug, name, address, logoColor } = store;
   return {
     id: `/store/${id}`,
@@ -40,6 +43,7 @@ export function manifestOf(store: Store, icons: Manifest['icons']): Manifest {
     theme_color: storeColors(logoColor).background,
     background_color: BACKGROUND,
     icons,
+    screenshots,
   };
 }
 

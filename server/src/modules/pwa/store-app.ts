@@ -8,6 +8,7 @@ import { compressJson, type CompressedJson } from '../../http/compressed-json.ts
 import type { PageHead } from '../../http/static.ts';
 import type { Foods } from '../foods/foods.ts';
 import { listIcons } from '../media/icons.ts';
+import { listScreenshots } from '../media/screenshots.ts';
 import type { StoreSnapshot } from '../search/store-snapshot.ts';
 import { getStore } from '../stores/stores.ts';
 import { headOf, manifestOf, type Manifest } from './rules.ts';
@@ -15,7 +16,7 @@ import { headOf, manifestOf, type Manifest } from './rules.ts';
 /** Returns a store's web-app manifest. Throws not_found. */
 export async function getManifest({ db }: Context, storeId: string): Promise<Manifest> {
   const store = await getStore(db.orm, storeId);
-  return manifestOf(store, listIcons(store));
+  return manifestOf(store, { icons: listIcons(store), screenshots: listScreenshots(store) });
 }
 
 /** Returns the title and preview of an open store's page, or of a product that is open in it. */

@@ -128,6 +128,28 @@ test('a food that is sold out in the store has substitutes, none with an allerge
   ]);
 });
 
+test('a result carries what can replace it in its store, in stock, and adds nothing to the dish', async () => {
+  const { id } = await addStore(server.db, { name: 'Greens' });
+  const add = (name: string, foodId: string | null, row: object = {}) =>
+    addProduct(server.db, id, { name, foodId, ...row });
+  await add('Kale Bunch', 'kale');
+  const spinach = await add('Palak', 'spinach');
+  await add('Creamed Chard', 'chard', { description: 'Contains milk.' });
+  await add('Chard, sold out', 'chard', { inStock: false });
+  await add('Kale Poster', null);
+  const { body } = await search({ q: 'kale', currentStore: id });
+  const alternatives = body.map((row: Row & { alternatives: object[] }) => [
+    row.name,
+    row.alternatives,
+  ]);
+  expect(alternatives).toEqual([
+    ['Kale Bunch', [{ id: spinach, name: 'Palak' }]],
+    ['Kale Poster', []],
+  ]);
+  const listed = await server.get(`/api/products/search?currentStore=${id}`);
+  expect(listed.body[0].alternatives).toEqual([]);
+});
+
 test('each hit and substitute names its food, by which rows are grouped', async () => {
   const { body } = await search({ q: 'palak', currentStore: here });
   const foods = body.map(({ name, food }: Row & { food: string | null }) => [name, food]);

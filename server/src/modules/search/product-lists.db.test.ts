@@ -69,6 +69,27 @@ test('the overview has the twelve most appealing rows of each category, and coun
   expect(names(body.rows)).toEqual(['Rice 12', 'Rice 11', ...between, 'Chips']);
 });
 
+test('a product has the emoji of its food, and none if its food is not certain or not fresh', async () => {
+  const id = (await addStore(server.db)).id;
+  await addProducts(server.db, id, [
+    { name: 'Kesar', category: 'Fresh Fruits', foodId: 'mango' },
+    { name: 'Mango', category: 'Fresh Fruits' },
+    { name: 'Sliced Mango', category: 'Canned Goods', foodId: 'mango' },
+    { name: 'Besan', category: 'Flours', foodId: 'chickpea-flour' },
+  ]);
+  const { body } = await server.get(`/api/stores/${id}/inventory`);
+  const shown = body.map(({ product }: { product: { name: string; emoji: string | null } }) => [
+    product.name,
+    product.emoji,
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    Kesar: '🥭',
+    Mango: null,
+    'Sliced Mango': null,
+    Besan: null,
+  });
+});
+
 test('products on sale come in stock first, with the prices before and now', async () => {
   const { body } = await server.get(`/api/products/on-sale?storeId=${storeId}`);
   expect(body.map((product: { name: string }) => product.name)).toEqual(['Chai', 'Coffee']);

@@ -26,7 +26,7 @@ const withProduct = (row: ProductRow): InventoryWithProduct => ({
   product: toPlainProduct(row),
 });
 
-const storesOf = ({ id, store }: StoreSnapshot) => new Map([[id, store]]);
+const storesOf = (snapshot: StoreSnapshot) => new Map([[snapshot.id, snapshot]]);
 
 function pick(snapshot: StoreSnapshot, isWanted: (row: ProductRow) => boolean): Product[] {
   const rows = snapshot.sortedByAisle().filter(isWanted).sort(compareAppeal).slice(0, ROW_LIMIT);
@@ -42,9 +42,7 @@ export const newSeasonal = (snapshot: StoreSnapshot): Product[] =>
 
 /** All products of a store by aisle, as search results. */
 export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>
-  snapshot
-    .sortedByAisle()
-    .map((row) => toResult({ hit: null, rows: [row] }, storesOf(snapshot), null));
+  snapshot.sortedByAisle().map((row) => toResult({ hit: null, rows: [row] }, storesOf(snapshot)));
 
 /** All rows of a store by aisle. */
 export const inventoryRows = (snapshot: StoreSnapshot): InventoryWithProduct[] =>

@@ -32,34 +32,38 @@ export const readProduct = (row: ProductRow): StoreProduct => ({
   inStock: row.inStock,
 });
 
+/** The stores of an answer by id: snapshots. */
+export type AnsweredStores = ReadonlyMap<string, { readonly store: Store }>;
+
 /**
  * A product with its row in each of these stores. Its own fields are those of the first row: the
  * stores may describe it differently. Throws if there is no row.
  */
 export function toProduct(
   rows: readonly ProductRow[],
-  stores: ReadonlyMap<string, Store>,
+  stores: AnsweredStores,
+  alternatives: Product['alternatives'] = [],
 ): Product {
   const [first] = rows;
   if (!first) throw new Error('A product needs the row of a store');
   const { aisle, price, inStock } = first;
   const storeAvailability = rows.flatMap((row) => {
-    const store = stores.get(row.storeId);
-    if (!store) return [];
-    const { id, slug, name, address } = store;
+    const answered = stores.get(row.storeId);
+    if (!answered) return [];
+    const { id, slug, name, address } = answered.store;
     return [{ store: { id, slug, name, address }, inventory: toInventoryRow(row) }];
   });
-  return { ...toPlainProduct(first), aisle, price, inStock, storeAvailability };
+  return { ...toPlainProduct(first), aisle, price, inStock, storeAvailability, alternatives };
 }
 
-/** A found product as the API answers it, with the name of its food. */
+/** A found product as the API answers it, with the name of its food and its alternatives. */
 export const toResult = (
   { hit, rows }: FoundProduct,
-  stores: ReadonlyMap<string, Store>,
-  food: string | null,
+  stores: AnsweredStores,
+  known: Partial<Pick<SearchResult, 'food' | 'alternatives'>> = {},
 ): SearchResult => ({
-  ...toProduct(rows, stores),
+  ...toProduct(rows, stores, known.alternatives),
   match: hit?.match ?? null,
-  food,
+  food: known.food ?? null,
   substituteFor: null,
 });

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_RESULTS, SEARCHED_STORES } from '@aislewise/contracts/search';
+import { MAX_RESULTS, MAX_WITH_ALTERNATIVES, SEARCHED_STORES } from '@aislewise/contracts/search';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import type { Store } from '@aislewise/contracts/calls/stores';
 import { groupProducts } from '@aislewise/finder/group-products';
 import { foodOf, mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
@@ -11,7 +10,7 @@ import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
 import { readProduct, toProduct, toResult, type FoundProduct } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
-import { findSubstitutes } from './substitutes.ts';
+import { findAlternatives, findSubstitutes } from './substitutes.ts';
 
 /** Maximum number of products that the finder returns for a keeper's search. */
 const MAX_FOUND_IDS = 500;
@@ -82,14 +81,14 @@ export async function readStores<T>(
   { snapshots }: SearchContext,
   ids: readonly string[],
   read: (snapshot: StoreSnapshot) => T | Promise<T>,
-): Promise<{ answers: T[]; stores: Map<string, Store>; ageSeconds: number }> {
+): Promise<{ answers: T[]; stores: Map<string, StoreSnapshot>; ageSeconds: number }> {
   const answers: T[] = [];
-  const stores = new Map<string, Store>();
+  const stores = new Map<string, StoreSnapshot>();
   let ageSeconds = 0;
   for (const snapshot of (await snapshots.get(ids)).values()) {
     if (answers.length > 0) await setImmediate();
     answers.push(await read(snapshot));
-    stores.set(snapshot.id, snapshot.store);
+    stores.set(snapshot.id, snapshot);
     ageSeconds = Math.max(ageSeconds, snapshots.ageOf(snapshot));
   }
   return { answers, stores, ageSeconds };
@@ -167,9 +166,16 @@ export async function searchProducts(
     const foodId = q === '' ? null : foodOf(group, readProduct);
     return foodId === null ? null : (ctx.foods.load().food(foodId)?.name ?? null);
   };
+  const findOthers = ({ rows: [first] }: FoundProduct, place: number) => {
+    const snapshot = first && stores.get(first.storeId);
+    if (q === '' || !snapshot || place >= MAX_WITH_ALTERNATIVES) return [];
+    return findAlternatives(ctx, snapshot, first);
+  };
   const results = groups
     .slice(0, maxResults)
-    .map((group) => toResult(group, stores, nameFood(group)));
+    .map((group, place) =>
+      toResult(group, stores, { food: nameFood(group), alternatives: findOthers(group, place) }),
+    );
   const room = maxResults - results.length;
   const substitutes =
     q === '' || currentStore === undefined || room === 0
@@ -179,11 +185,13 @@ export async function searchProducts(
   const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,
-    substitutes: substitutes.slice(0, room).map(({ row, food, wanted }) => ({
+    substitutes: substitutes.slice(0, room).map(({ row, food, wanted, adds, mayAdd }) => ({
       ...toProduct([row], stores),
       match: null,
       food: food.name,
       substituteFor: wanted.name,
+      adds,
+      mayAdd,
     })),
     total,
     storeCount: stores.size,

@@ -1,8 +1,9 @@
 /** Substitutes: the foods that a store has in stock in place of one that it lacks. */
+import type { Product } from '@aislewise/contracts/calls/products';
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
-import { addsAllergen } from '../foods/allergens.ts';
+import { addedBy, byAdded, type Added } from '../foods/allergens.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { collator, type FoundProduct } from './rules.ts';
@@ -17,7 +18,7 @@ const COMPARED_HITS = 20;
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'otherNames', 'knowledge']);
 
 /** A row of a store that can replace a food that the store lacks. */
-export interface Substitute {
+export interface Substitute extends Added {
   food: Food;
   /** The food that it replaces. */
   wanted: Food;
@@ -57,6 +58,23 @@ export async function findSubstitutesOf(
   const snapshot = await snapshots.getOne(storeId);
   const pantry = foods.load();
   return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id));
+}
+
+/**
+ * Products that can replace a product of a store: in stock there, and adding nothing to the dish,
+ * because they are listed without a word about it. None if the product's food is not certain.
+ */
+export function findAlternatives(
+  { foods }: Pick<SearchContext, 'foods'>,
+  snapshot: StoreSnapshot,
+  { foodId }: ProductRow,
+): Product['alternatives'] {
+  const pantry = foods.load();
+  const food = foodId === null ? undefined : pantry.food(foodId);
+  if (!food) return [];
+  return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id))
+    .filter(({ adds, mayAdd }) => adds.length === 0 && mayAdd.length === 0)
+    .map(({ row: { id, name } }) => ({ id, name }));
 }
 
 /** The rows that a store has in stock, of products found with certainty. */
@@ -106,20 +124,25 @@ function nearestInStock(
   return offersInStock(snapshot, wanted, [...indirect]).slice(0, MAX_INDIRECT);
 }
 
-/** The best row of each food that is in stock, if it adds no allergen to the wanted food. */
+/**
+ * The best row of each substitute that is in stock: those that add nothing first, of these the nearest
+ * first.
+ */
 function offersInStock(
   snapshot: StoreSnapshot,
   wanted: Food,
   foods: readonly Food[],
 ): Substitute[] {
-  return foods.flatMap((food) => {
-    if (food.id === wanted.id) return [];
-    const row = snapshot
-      .inStockOf(food.id)
-      .toSorted(compareOffers)
-      .find((one) => !addsAllergen(one, food, wanted));
-    return row ? [{ food, wanted, row }] : [];
-  });
+  return foods
+    .flatMap((food) => {
+      if (food.id === wanted.id) return [];
+      const [best] = snapshot
+        .inStockOf(food.id)
+        .map((row) => ({ food, wanted, row, ...addedBy(row, food, wanted) }))
+        .sort((a, b) => byAdded(a, b) || compareOffers(a.row, b.row));
+      return best ?? [];
+    })
+    .sort(byAdded);
 }
 
 /** A row with a known aisle first, then the keeper's own order, then by name. */

@@ -1,6 +1,7 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { describe, expect, test } from 'vitest';
 import {
+  addedText,
   firstNames,
   groupNames,
   mergeAvailability,
@@ -104,4 +105,14 @@ describe('the size and the price per unit', () => {
   ] as const)('of %j are “%s”', (row, text) => {
     expect(sizeAndUnitPrice(row)).toBe(text);
   });
+});
+
+test.each([
+  [{ adds: [], mayAdd: [] }, ''],
+  [{}, ''],
+  [{ adds: ['Peanuts'], mayAdd: [] }, 'adds peanuts'],
+  [{ adds: ['Milk', 'Tree nuts'], mayAdd: ['Pork'] }, 'adds milk and tree nuts, may add pork'],
+  [{ adds: null, mayAdd: null }, 'what it adds is not known'],
+])('a substitute with %j says %j', (added, text) => {
+  expect(addedText(added)).toBe(text);
 });

@@ -153,3 +153,25 @@ export function sizeAndUnitPrice({
       : null;
   return [size, compared].filter(Boolean).join(' · ');
 }
+
+/** The ingredients of a substitute that the replaced food does not contain. */
+export interface Added {
+  readonly adds?: readonly string[] | null | undefined;
+  /** The same of what only some kinds contain. */
+  readonly mayAdd?: readonly string[] | null | undefined;
+}
+
+const inList = new Intl.ListFormat('en', { type: 'conjunction' });
+const named = (names: readonly string[]): string =>
+  inList.format(names.map((name) => name.toLowerCase()));
+
+/** Says what a substitute adds: "adds peanuts, may add milk". Empty if it adds nothing. */
+export function addedText({ adds, mayAdd }: Added): string {
+  if (adds === null) return 'what it adds is not known';
+  return [
+    adds && adds.length > 0 ? `adds ${named(adds)}` : '',
+    mayAdd && mayAdd.length > 0 ? `may add ${named(mayAdd)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

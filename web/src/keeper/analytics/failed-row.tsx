@@ -1,11 +1,13 @@
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import {
+  Check,
   CircleCheck,
   EyeOff,
   MessageSquareText,
   Plus,
   Tags,
   Undo2,
+  X,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -37,6 +39,8 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
   const { query, failedSearches, requests, found, isIgnored } = search;
   const [open, setOpen] = useState<'alias' | 'product' | null>(null);
   const [named, setNamed] = useState<NamedProduct | null>(null);
+  const [isOther, setIsOther] = useState(false);
+  const asks = found !== null && !isIgnored && !named && !isOther;
   const ignore = useIgnoreSearch();
   const undo = useChangeName();
   const error = ignore.error ?? undo.error;
@@ -51,7 +55,7 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
       },
     );
   const toggleIgnored = () => {
-    onTouched(isIgnored ? `${query} is back` : `${query} is ignored`);
+    onTouched(isIgnored ? `${query} is back` : `${query} is set aside`);
     ignore.mutate({ query, ignored: !isIgnored });
   };
   return (
@@ -72,16 +76,28 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
           </Link>
         )}
       </p>
-      <Standing found={found} named={named} />
-      {isIgnored && <p className="mt-1 text-sm font-semibold">Ignored: not among the tasks.</p>}
+      <Standing found={found} named={named} asks={asks} />
+      {isIgnored && !found && (
+        <p className="mt-1 text-sm font-semibold">Ignored: not among the tasks.</p>
+      )}
       {error && (
         <Notice tone="error" className="mt-2">
           {faultText(error, 'That did not work. Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
-        {!isIgnored && (
-          <Button {...small(found ? 'quiet' : 'secondary', Tags)} onClick={() => setOpen('alias')}>
+        {asks && (
+          <>
+            <Button {...small('secondary', Check)} onClick={toggleIgnored}>
+              Yes<span className="sr-only">, {query} is done</span>
+            </Button>
+            <Button {...small('secondary', X)} onClick={() => setIsOther(true)}>
+              No<span className="sr-only">, {query} is something else</span>
+            </Button>
+          </>
+        )}
+        {!isIgnored && !asks && (
+          <Button {...small(named ? 'quiet' : 'secondary', Tags)} onClick={() => setOpen('alias')}>
             Add as another name of …
           </Button>
         )}
@@ -94,12 +110,12 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
             Undo<span className="sr-only"> the name {query}</span>
           </Button>
         )}
-        {!found && !isIgnored && (
+        {!isIgnored && !asks && !(found && named) && (
           <Button {...small('secondary', Plus)} onClick={() => setOpen('product')}>
             Add product<span className="sr-only"> {query}</span>
           </Button>
         )}
-        {(!found || isIgnored) && (
+        {!asks && !(found && named) && (
           <Button {...small('quiet', isIgnored ? Undo2 : EyeOff)} onClick={toggleIgnored}>
             {isIgnored ? 'Put back' : 'Ignore'}
             <span className="sr-only"> {query}</span>
@@ -131,9 +147,12 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
 function Standing({
   found,
   named,
+  asks,
 }: {
   readonly found: FailedSearch['found'];
   readonly named: NamedProduct | null;
+  /** Whether the keeper is asked if it is the right product. */
+  readonly asks: boolean;
 }) {
   if (found) {
     return (
@@ -141,6 +160,7 @@ function Standing({
         <CircleCheck aria-hidden size={18} className="shrink-0" />
         <span>
           Now finds <NativeText>{found.name}</NativeText>
+          {asks && '. Is that it?'}
         </span>
       </p>
     );

@@ -11,14 +11,12 @@ import { inView, viewOf, type FailedView } from './rules.ts';
 
 const VIEWS = [
   { value: 'open', label: 'To do' },
-  { value: 'found', label: 'Found by now' },
-  { value: 'ignored', label: 'Ignored' },
+  { value: 'ignored', label: 'Set aside' },
 ] as const;
 
 const NONE: Record<FailedView, string> = {
-  open: 'Nothing to do: every search of this time finds something, or you chose to ignore it.',
-  found: 'A search that failed and finds something by now is listed here.',
-  ignored: 'You ignore no search.',
+  open: 'Nothing to do: every search of this time found something, or you set it aside.',
+  ignored: 'You have set no search aside.',
 };
 
 /** Shoppers' searches that found nothing, with the actions that make them find something. */

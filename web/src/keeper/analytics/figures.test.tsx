@@ -44,18 +44,19 @@ describe('the searches', () => {
     expect(popular).not.toContain('wombozzle');
   });
 
-  it('that failed are five at most, until all are asked for', () => {
+  it('that failed are the five that failed most often, also those that find something now, until all are asked for', () => {
     const failed = Array.from({ length: 7 }, (_row, place): FailedSearch => ({
       query: `miss ${place}`,
       failedSearches: 9 - place,
       requests: 0,
-      found: null,
+      found: place === 1 ? { productId: 'p', name: 'Live Tilapia' } : null,
       proposals: [],
       isIgnored: false,
     }));
     const { text, buttons } = renderMarkup(<FailedSearches days={7} />, [
       [[listFailedSearches.path, { days: 7 }], failed],
     ]);
+    expect(text).toContain('miss 1 Found nothing 8 times Now finds Live Tilapia . Is that it?');
     expect(text).toContain('miss 4');
     expect(text).not.toContain('miss 5');
     expect(buttons).toContain('Show all 7');

@@ -125,8 +125,8 @@ function shareOf(count: number, total: number): string {
   return percent === 0 ? '<1' : String(percent);
 }
 
-/** Lists of failed searches: those to do, those that find something now, ignored ones. */
-export type FailedView = 'open' | 'found' | 'ignored';
+/** Lists of failed searches: those to do, and those that the keeper has settled or ignored. */
+export type FailedView = 'open' | 'ignored';
 
 /**
  * The failed searches of a view. One that the keeper has just changed stays in its place, where its
@@ -142,10 +142,7 @@ export function inView(
   );
 }
 
-export function viewOf({ isIgnored, found }: FailedSearch): FailedView {
-  if (isIgnored) return 'ignored';
-  return found === null ? 'open' : 'found';
-}
+export const viewOf = ({ isIgnored }: FailedSearch): FailedView => (isIgnored ? 'ignored' : 'open');
 
 /** Adds a name to a product's other names, unless it is there in any case. */
 export function withName(names: readonly string[], name: string): string[] {

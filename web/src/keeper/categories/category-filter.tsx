@@ -1,18 +1,29 @@
+import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { ComponentProps } from 'react';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { useCategories } from './api.ts';
+import { categoryNames, toOption } from './category-names.ts';
 
-type CategoryFilterProps = Omit<ComponentProps<typeof FilterSelect>, 'label' | 'all' | 'options'>;
+type CategoryFilterProps = Omit<
+  ComponentProps<typeof FilterSelect>,
+  'label' | 'all' | 'options' | 'more'
+>;
 
-/** Narrows a list to one of the store's categories. */
+/**
+ * Narrows a list to one of the store's categories, or, under 'More', to a shelf by its name in the
+ * specification. It offers no name that finds nothing (spec-coverage A7).
+ */
 export function CategoryFilter(props: CategoryFilterProps) {
-  const rows = useCategories().data ?? [];
+  const used = (useCategories().data ?? []).map(({ category }) => category);
+  const { own, more } = categoryNames(used);
+  const found = more.filter((name) => categoriesNamed(name, used).length > 0);
   return (
     <FilterSelect
       {...props}
       label="Category"
       all="All categories"
-      options={rows.map(({ category }) => ({ value: category, label: category }))}
+      options={own.map(toOption)}
+      more={found.map(toOption)}
     />
   );
 }

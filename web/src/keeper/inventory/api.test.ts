@@ -31,6 +31,7 @@ const rowAt = (place: number): KeeperProduct => ({
     barcode: null,
     size: null,
     priceUnit: null,
+    allergens: null,
   },
 });
 

@@ -1,19 +1,9 @@
-import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/products';
 import { useState } from 'react';
 import { Select, TextField } from '../../ui/field.tsx';
 import { useCategories } from '../categories/api.ts';
+import { categoryNames, toOption } from '../categories/category-names.ts';
 
 const NEW = '\n';
-
-/** The categories that the store uses, by name, then the specification's others (spec-coverage A7). */
-export function categoryNames(used: readonly string[]): string[] {
-  const known = new Set(used.map((name) => name.toLowerCase()));
-  const others = [...new Set<string>([...DASHBOARD_CATEGORIES, ...PORTAL_CATEGORIES])];
-  return [
-    ...used.toSorted((a, b) => a.localeCompare(b, 'en')),
-    ...others.filter((name) => !known.has(name.toLowerCase())),
-  ];
-}
 
 interface CategoryFieldProps {
   readonly value: string;
@@ -25,7 +15,9 @@ interface CategoryFieldProps {
 export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const used = useCategories().data?.map(({ category }) => category) ?? [];
   const [typing, setTyping] = useState(false);
-  const names = categoryNames(value === '' || typing ? used : [...new Set([...used, value])]);
+  const { own, more } = categoryNames(
+    value === '' || typing ? used : [...new Set([...used, value])],
+  );
   return (
     <div className="flex flex-col gap-2">
       <Select
@@ -39,9 +31,10 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
         }}
         options={[
           { value: '', label: 'Choose a category' },
-          ...names.map((name) => ({ value: name, label: name })),
+          ...own.map(toOption),
           { value: NEW, label: 'Another category…' },
         ]}
+        more={more.map(toOption)}
       />
       {typing && (
         <TextField

@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useSaveProduct } from './api.ts';
+import { AllergensField } from './allergens-field.tsx';
 import { BarcodeField } from './barcode-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import {
@@ -150,6 +151,11 @@ export function ProductDialog({ product, filledIn, onClose, onSaved }: ProductDi
       )}
       <TextField label="Tags (comma separated)" optional {...field('tags')} />
       <TextArea label="Description" optional rows={3} maxLength={2000} {...field('description')} />
+      <AllergensField
+        value={values.allergens}
+        error={errorOf('allergens')}
+        onChange={(allergens) => set('allergens', allergens)}
+      />
       <BarcodeField
         value={values.barcode}
         error={errorOf('barcode')}

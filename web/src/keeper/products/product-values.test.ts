@@ -44,6 +44,7 @@ const ROW: KeeperProduct = {
     barcode: null,
     size: null,
     priceUnit: null,
+    allergens: null,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { AllergenName } from '@aislewise/contracts/allergens';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { PriceUnit } from '@aislewise/contracts/inventory';
 import type { ProductBody } from './api.ts';
@@ -21,6 +22,8 @@ export const EMPTY_PRODUCT = {
   isSeasonal: false,
   seasonText: '',
   isFeatured: false,
+  /** The allergens read on the label; null: not read. */
+  allergens: null as AllergenName[] | null,
 };
 
 /** The fields of the product form. */
@@ -46,6 +49,7 @@ export function productValues({ product, ...row }: KeeperProduct): ProductValues
     isSeasonal: row.isSeasonal,
     seasonText: row.seasonText ?? '',
     isFeatured: row.isFeatured,
+    allergens: product.allergens,
   };
 }
 

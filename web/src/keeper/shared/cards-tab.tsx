@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { capitalized, countOf } from '../../lib/format.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import type { FailedQuery } from '../../ui/load-failed.tsx';
-import { FilterSelect, type Option } from './filter-select.tsx';
+import type { SelectOption } from '../../ui/field.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { ListTab } from './list-tab.tsx';
 
 interface CardsTabProps<Row, Name extends string> {
@@ -13,7 +14,7 @@ interface CardsTabProps<Row, Name extends string> {
   readonly query: FailedQuery & { readonly data: readonly Row[] | undefined };
   /** A select for each filter. */
   readonly selects: Readonly<
-    Record<Name, { all: string; className: string; options: readonly Option[] }>
+    Record<Name, { all: string; className: string; options: readonly SelectOption[] }>
   >;
   /** The chosen values; 'all' is no filter. */
   readonly filters: Readonly<Record<Name, string>>;

@@ -1,15 +1,11 @@
-import { Select } from '../../ui/field.tsx';
-
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+import { Select, type SelectOption } from '../../ui/field.tsx';
 
 interface FilterSelectProps {
   readonly label: string;
   /** The label of no filter: 'All statuses'. */
   readonly all: string;
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
+  readonly more?: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly className?: string;

@@ -36,6 +36,7 @@ function row(
       description: null,
       category: 'Pantry',
       imageUrl: null,
+      emoji: null,
       otherNames,
       tags: [],
       createdAt: MOMENT,

@@ -129,7 +129,8 @@ function toResult(
   const { product, aisle, price, inStock } = first;
   const match = hit?.match ?? null;
   const availability = { aisle, price, inStock, storeAvailability };
-  return { ...product, ...availability, match, food: null, substituteFor: null };
+  const unknown = { food: null, substituteFor: null, alternatives: [] };
+  return { ...product, ...availability, match, ...unknown };
 }
 
 /** Suggests names that begin with the text, the best first, each once. */

@@ -22,7 +22,9 @@ const json = (body: unknown) =>
 
 function answer(path: string): Response {
   if (path.includes('perCategory')) {
-    return json({ rows: [{ product: { imageUrl: '/food/1f35a.webp' } }], categories: [] });
+    const photo = { imageUrl: `/media/${ID}/photo.webp`, emoji: '🥭' };
+    const rows = [photo, { imageUrl: null, emoji: '🥭' }, { imageUrl: null }];
+    return json({ rows: rows.map((product) => ({ product })), categories: [] });
   }
   if (path === '/api/stores') return json([{ id: ID, logoUrl: `/media/${ID}/logo.webp` }]);
   if (path.includes('/pwa/names')) return new Response(null, { status: 404 });
@@ -56,7 +58,11 @@ test('keeps the page, the search and the pictures of a visited store', async () 
       `/api/products/search?stores=${ID}`,
     ]),
   );
-  expect(keptPictures).toEqual([`/media/${ID}/logo.webp`, '/food/1f35a.webp']);
+  expect(keptPictures).toEqual([
+    `/media/${ID}/logo.webp`,
+    `/media/${ID}/photo.webp`,
+    '/food/1f96d.webp',
+  ]);
   expect(await keptStores(storage)).toEqual([ID]);
 });
 

@@ -1,4 +1,5 @@
 import { overviewUrl } from '@aislewise/contracts/products';
+import { type PicturedProduct, productPicture } from '../../lib/food-picture.ts';
 import { noteVisit, receivedAt, SHARED_CACHE, storeCache } from '../caches.ts';
 import { isPicture, keptAnswer } from './request-kinds.ts';
 
@@ -69,7 +70,7 @@ async function pictureUrls(storeId: string): Promise<string[]> {
   const rows = asList(overview?.['rows']);
   const urls = [
     ...stores.filter(({ id }) => id === storeId).map(({ logoUrl }) => logoUrl),
-    ...rows.map(({ product }) => (product as Json | undefined)?.['imageUrl']),
+    ...rows.map(({ product }) => (product ? productPicture(product as PicturedProduct) : null)),
   ].filter((url) => typeof url === 'string' && isPicture(url));
   return [...new Set(urls as string[])].slice(0, MAX_PICTURES_AHEAD);
 }

@@ -72,3 +72,8 @@ test('a food that is sold out here needs no request, one that only others have d
   expect(show([soldOut, spinach])).not.toContain(ASK);
   expect(show([result('Methi Khakhra', HERE), spinach])).toContain(ASK);
 });
+
+test('a substitute says what it adds', () => {
+  expect(show([{ ...spinach, adds: ['Peanuts'], mayAdd: [] }])).toContain('adds peanuts');
+  expect(show([{ ...spinach, adds: [], mayAdd: [] }])).not.toContain('adds');
+});

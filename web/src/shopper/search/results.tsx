@@ -2,6 +2,7 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { PackagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { AddedText } from '../../features/products/components/added-text.tsx';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
@@ -229,6 +230,7 @@ function HereRow({ query, result, group, store, first, onOpen }: HereRowProps) {
   return (
     <ProductRow product={result} row={row} large={first} eager={first} onOpen={onOpen}>
       <UnitPriceLine row={row} group={group} />
+      <AddedText added={result} />
       <MatchLine query={query} result={result} />
       {other && (
         <p>

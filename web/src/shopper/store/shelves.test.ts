@@ -17,6 +17,7 @@ function rowOf(id: string, category: string, price = '1.00'): InventoryWithProdu
       description: null,
       category,
       imageUrl: null,
+      emoji: null,
       otherNames: [],
       tags: [],
       createdAt: time,

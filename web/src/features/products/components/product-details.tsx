@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useProductDetails } from '../api.ts';
+import { AddedText } from './added-text.tsx';
 
 interface ProductDetailsProps {
   readonly productId: string;
@@ -96,6 +97,7 @@ function DetailsLoading() {
 
 /** Says that the text is generated. */
 const SOURCES: Readonly<Record<Details['source'], string>> = {
+  product: 'What the store says. The food itself is not known for certain.',
   pantry: 'From the Aislewise pantry, which people have written.',
   model: 'Written by an AI model. It can be wrong.',
 };
@@ -107,8 +109,8 @@ function Loaded({
   readonly details: Details;
   readonly storeId: string | undefined;
 }) {
-  const { explanation, usage, taste, cuisine, substitutions, recipes, allergens, source } = details;
-  const { alsoKnownAs, lookAlikes, substitutes, mayContain } = details;
+  const { explanation, usage, taste, cuisine, instead, recipes, source } = details;
+  const { alsoKnownAs, lookAlikes, substitutes } = details;
   return (
     <>
       {explanation !== '' && <p role="status">{explanation}</p>}
@@ -117,10 +119,10 @@ function Loaded({
         {taste !== '' && <Item name="Taste">{taste}</Item>}
         {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
         {recipes.length > 0 && <Item name="Dishes to make with it">{recipes.join(', ')}</Item>}
-        {substitutions.length > 0 && (
+        {instead.length > 0 && (
           <Item name="You can use instead">
             <ul className="flex flex-wrap gap-2">
-              {substitutions.map((name) => (
+              {instead.map(({ name, ...added }) => (
                 <li key={name}>
                   <Link
                     to={paths.search({ storeId, query: name })}
@@ -128,6 +130,7 @@ function Loaded({
                   >
                     {name}
                   </Link>
+                  <AddedText added={added} />
                 </li>
               ))}
             </ul>
@@ -136,10 +139,11 @@ function Loaded({
         {substitutes.length > 0 && (
           <Item name="This store has instead">
             <ul className="flex flex-col gap-1">
-              {substitutes.map(({ product }) => (
+              {substitutes.map(({ product, adds, mayAdd }) => (
                 <li key={product.id}>
                   {product.name}
                   {product.aisle !== null && <strong>{` · ${product.aisle}`}</strong>}
+                  <AddedText added={{ adds, mayAdd }} />
                 </li>
               ))}
             </ul>
@@ -172,18 +176,42 @@ function Loaded({
           <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
             <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
             <span>
-              {allergens.length > 0 && <strong>{allergens.join(', ')}. </strong>}
-              {mayContain.map(({ allergen, when }) => (
-                <span key={allergen}>
-                  May contain <strong>{allergen.toLowerCase()}</strong>: {when}{' '}
-                </span>
-              ))}
-              Always check the label.
+              <Allergens details={details} />
             </span>
           </span>
         </Item>
       </dl>
       <p className="text-sm text-muted">{SOURCES[source]}</p>
+    </>
+  );
+}
+
+/** Where an allergen is known from, after its name. */
+const ORIGINS: Readonly<
+  Record<Details['allergenSources'][number]['source'], (from: string) => string>
+> = {
+  food: (from) => `usual in ${from}`,
+  product: (from) => `the product says “${from}”`,
+  keeper: (from) => from.toLowerCase(),
+};
+
+/** The allergens that are known, each with its source. It is never a complete list. */
+function Allergens({ details }: { readonly details: Details }) {
+  const { allergenSources, mayContain, allergensKnown } = details;
+  return (
+    <>
+      {allergenSources.map(({ name, source, from }) => (
+        <span key={name} className="block">
+          <strong>{name}</strong>
+          {`: ${ORIGINS[source](from)}. `}
+        </span>
+      ))}
+      {mayContain.map(({ name, when }) => (
+        <span key={name} className="block">
+          May contain <strong>{name.toLowerCase()}</strong>: {`${when} `}
+        </span>
+      ))}
+      {allergensKnown ? 'Always check the label.' : 'More is not known. Check the label.'}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { foodPicture } from '../../../lib/food-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -44,7 +43,6 @@ export default function ProductSheet({ shown, currentStoreId, onClose }: Product
         <LoadFailed title="The product could not be loaded" level={3} query={shown.query} />
       ) : (
         <EmptyState
-          picture={foodPicture('📦')}
           level={3}
           title="This product is not here any more"
           text="The link may be old, or the store has stopped selling it."

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FOOD_EMOJI } from '@aislewise/contracts/food-emoji';
+import { loadPantry } from '@aislewise/pantry/load';
+import { expect, test } from 'vitest';
+
+/**
+ * The whole table, for people to read: the id of the food, its name in the pantry, its emoji, and the
+ * name of this emoji in Unicode.
+ */
+const EMOJI = [
+  ['alphonso-mango', 'Alphonso Mango', '🥭', 'MANGO'],
+  ['ataulfo-mango', 'Ataulfo Mango', '🥭', 'MANGO'],
+  ['avocado', 'Avocado', '🥑', 'AVOCADO'],
+  ['banana', 'Banana', '🍌', 'BANANA'],
+  ['blueberry', 'Blueberry', '🫐', 'BLUEBERRIES'],
+  ['broccoli', 'Broccoli', '🥦', 'BROCCOLI'],
+  ['carrot', 'Carrot', '🥕', 'CARROT'],
+  ['chaunsa-mango', 'Chaunsa Mango', '🥭', 'MANGO'],
+  ['cherry', 'Sweet Cherry', '🍒', 'CHERRIES'],
+  ['chestnuts', 'Chestnuts', '🌰', 'CHESTNUT'],
+  ['coconut', 'Mature Coconut', '🥥', 'COCONUT'],
+  ['cucumber', 'Cucumber', '🥒', 'CUCUMBER'],
+  ['eggplant', 'Eggplant', '🍆', 'AUBERGINE'],
+  ['fresno-chile', 'Red Finger Chili', '🌶️', 'HOT PEPPER'],
+  ['garlic', 'Garlic', '🧄', 'GARLIC'],
+  ['ginger', 'Ginger', '🫚', 'GINGER ROOT'],
+  ['green-apple', 'Green Apple', '🍏', 'GREEN APPLE'],
+  ['kesar-mango', 'Kesar Mango', '🥭', 'MANGO'],
+  ['kiwi', 'Kiwifruit', '🥝', 'KIWIFRUIT'],
+  ['lemon', 'Lemon', '🍋', 'LEMON'],
+  ['mandarin', 'Mandarin Orange', '🍊', 'TANGERINE'],
+  ['mango', 'Mango', '🥭', 'MANGO'],
+  ['onion', 'Yellow Onion', '🧅', 'ONION'],
+  ['pear', 'Pear', '🍐', 'PEAR'],
+  ['pineapple', 'Pineapple', '🍍', 'PINEAPPLE'],
+  ['potato', 'Potato', '🥔', 'POTATO'],
+  ['strawberry', 'Strawberry', '🍓', 'STRAWBERRY'],
+  ['sweet-corn', 'Sweet Corn', '🌽', 'EAR OF MAIZE'],
+  ['sweet-potato', 'Sweet Potato', '🍠', 'ROASTED SWEET POTATO'],
+  ['tomato', 'Tomato', '🍅', 'TOMATO'],
+  ['watermelon', 'Watermelon', '🍉', 'WATERMELON'],
+  ['baguette', 'Baguette', '🥖', 'BAGUETTE BREAD'],
+  ['butter', 'Butter', '🧈', 'BUTTER'],
+  ['crab', 'Crab', '🦀', 'CRAB'],
+  ['eggs', 'Eggs', '🥚', 'EGG'],
+  ['honey', 'Honey', '🍯', 'HONEY POT'],
+  ['milk', 'Milk', '🥛', 'GLASS OF MILK'],
+  ['peanuts', 'Raw Peanuts', '🥜', 'PEANUTS'],
+  ['popcorn', 'Popcorn', '🍿', 'POPCORN'],
+  ['salt', 'Table Salt', '🧂', 'SALT SHAKER'],
+  ['shrimp', 'Shrimp', '🦐', 'SHRIMP'],
+] as const;
+
+test('each food of the table has the emoji of that very food, and no other food has one', () => {
+  expect(FOOD_EMOJI).toEqual(Object.fromEntries(EMOJI.map(([id, , emoji]) => [id, emoji])));
+});
+
+test('each food of the table is in the pantry under the name that the table says', () => {
+  const pantry = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+  const named = EMOJI.map(([id]) => [id, pantry.food(id)?.name]);
+  expect(named).toEqual(EMOJI.map(([id, name]) => [id, name]));
+});

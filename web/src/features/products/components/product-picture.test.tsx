@@ -1,0 +1,34 @@
+import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CATEGORY_DRAWINGS } from '../category-drawings.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const draw = (imageUrl: string | null, emoji: string | null, category = 'Fresh Fruits') =>
+  renderToStaticMarkup(<ProductPicture product={{ imageUrl, emoji, category }} side={56} />);
+
+test("a product with a photo shows the store's photo", () => {
+  const html = draw('/media/mango.webp', '🥭');
+  expect(html).toContain('src="/media/mango.webp" alt=""');
+  expect(html).not.toContain('/food/');
+});
+
+test('a product of a food with an emoji shows this emoji', () => {
+  expect(draw(null, '🥭')).toContain('src="/food/1f96d.webp" alt=""');
+});
+
+test.each([
+  ['Flours', 'flour'],
+  ['Fresh Fruits', 'fruits-veg'],
+  ['Stationery', 'other'],
+])('a product of %s without both shows the drawing %s', (category, key) => {
+  const html = draw(null, null, category);
+  expect(html).toContain(`data-drawing="${key}"`);
+  expect(html).toContain('aria-hidden="true"');
+  expect(html).not.toMatch(/<img|📦/);
+});
+
+test('no two categories have the same drawing', () => {
+  const lines = Object.values(CATEGORY_DRAWINGS).map((drawing) => drawing.lines);
+  expect(new Set(lines).size).toBe(CATEGORY_KEYS.length + 1);
+});

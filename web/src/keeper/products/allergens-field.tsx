@@ -1,0 +1,40 @@
+import { ALLERGEN_NAMES, type AllergenName } from '@aislewise/contracts/allergens';
+import { Checkbox, Switch } from '../../ui/field.tsx';
+
+interface AllergensFieldProps {
+  /** The allergens on the label; null: nobody has read it. */
+  readonly value: readonly AllergenName[] | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: AllergenName[] | null) => void;
+}
+
+/** The allergens on the label of a product. Once read, they replace those that are usual in its food. */
+export function AllergensField({ value, error, onChange }: AllergensFieldProps) {
+  return (
+    <fieldset className="rounded-card border border-hairline px-3">
+      <Switch
+        label="I have read the allergens on the label"
+        hint="Shoppers see them in place of those that are usual in such a food"
+        checked={value !== null}
+        onCheckedChange={(isRead) => onChange(isRead ? [] : null)}
+      />
+      {value !== null && (
+        <div className="grid grid-cols-2 gap-x-4 border-t border-hairline sm:grid-cols-3">
+          {ALLERGEN_NAMES.map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={value.includes(name)}
+              onCheckedChange={(isOn) =>
+                onChange(
+                  ALLERGEN_NAMES.filter((one) => (one === name ? isOn : value.includes(one))),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+      {error !== undefined && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
