@@ -123,6 +123,20 @@ export function isFlavourable(category: string): boolean {
   return FLAVOURABLE.has(category);
 }
 
+/** Whether foods of this category are as nature has them. Their names are flavours of other foods. */
+export function isPlainFood(category: string): boolean {
+  return PLAIN_FOODS.has(category);
+}
+
+/** Whether a product is whole, fresh or for babies, and a food of this name is ground, dried or not. */
+export function isOtherForm(name: string, storeCategory: string, food: string): boolean {
+  if (/\b(?:whole(?! bean)|sticks?)\b/i.test(name) && /^ground\b|\bpowder$/i.test(food))
+    return true;
+  if (/\bfresh\b/i.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
+    return true;
+  return /\b(?:baby|infant|toddler) (?:cereal|food|formula|meal)\b/i.test(name);
+}
+
 /** Whether foods of this category are meat or fish, of which much is made that begins with its name. */
 export function isFlesh(category: string): boolean {
   return FLESH.has(category);
