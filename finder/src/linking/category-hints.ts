@@ -62,7 +62,7 @@ const INEDIBLE =
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|namkeen|pastr|rolls|toffee|wafer)/i;
+  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|spread|pastr|rolls|toffee|wafer)/i;
 
 /** Categories of foods of all kinds. */
 const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;

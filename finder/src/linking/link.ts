@@ -241,8 +241,8 @@ export class FoodLinker {
     if (isFlavoured || further.some((part) => this.#speaksOfOther(part, food)))
       return fits && isEnglish && isFlavourable(this.#categoryOf(food));
     const isBare = before.every((word) => this.#isBare(word, food));
-    const isSound = !key.includes(' ') && this.#names.exact([key]) === undefined;
-    if (isSound) return isBare && fits;
+    const isSound = this.#names.exact(inKey) === undefined;
+    if (isSound) return fits && (isBare || inKey.length > 1);
     if (!isBare && isThing(this.#categoryOf(food)) && !isInedible(category)) return false;
     if (isBare || (isEnglish && key.includes(' '))) return true;
     return fits && (isEnglish || !this.#names.isNoun(key));
