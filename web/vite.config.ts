@@ -10,10 +10,10 @@ import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 /**
  * Files of the shell beside its code: index.html, Latin fonts, the search worker, and the pictures of
- * screens that work offline (empty jar, empty basket).
+ * screens that work offline (box, empty jar, empty basket).
  */
 const SHELL_ASSETS =
-  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|assets\/finder-worker.+\.js|food\/(1fad9|1f9fa)\.webp)$/;
+  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
 
 /** The page that most visits start with. */
 const storePage = oneFileFor('store', '/shopper/store/store-screen.tsx');

@@ -24,7 +24,6 @@ const FRESH: Readonly<Record<string, string>> = {
   'green-apple': '🍏',
   'kesar-mango': '🥭',
   kiwi: '🥝',
-  lemon: '🍋',
   mandarin: '🍊',
   mango: '🥭',
   onion: '🧅',
@@ -40,14 +39,12 @@ const FRESH: Readonly<Record<string, string>> = {
 
 /** The other foods by their id. */
 const OTHERS: Readonly<Record<string, string>> = {
-  baguette: '🥖',
   butter: '🧈',
   crab: '🦀',
   eggs: '🥚',
   honey: '🍯',
   milk: '🥛',
   peanuts: '🥜',
-  popcorn: '🍿',
   salt: '🧂',
   shrimp: '🦐',
 };
@@ -55,7 +52,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 /**
  * The foods that have an emoji. A food is here only if Unicode names the emoji by this food and the
  * picture shows it as it is sold. Foods of many colours (grapes, bell peppers) or forms (beans,
- * cheese, bread, sushi) are left out: a drawing of the category is better than the wrong food.
+ * cheese, bread, sushi) are left out, and those whose names others share: limes are called lemons in
+ * many countries, and breaded chicken popcorn. The drawing of a category is better than the wrong food.
  */
 export const FOOD_EMOJI: Readonly<Record<string, string>> = { ...FRESH, ...OTHERS };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchProducts, suggestProducts } from './calls/search.ts';
+import { isLongEnough } from './search.ts';
 
 const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';
 
@@ -13,6 +14,18 @@ describe('a search without parameters asks for all products', () => {
     const empty = { q: '  ', stores: '', currentStore: '', maxResults: '' };
     expect(searchProducts.query.parse(empty)).toEqual({ q: '' });
   });
+});
+
+test.each([
+  ['ba', true],
+  ['b', false],
+  [' b ', false],
+  ['茶', true],
+  ['떡', true],
+  ['す', true],
+  ['', false],
+])('%j is long enough to search for suggestions: %s', (query, expected) => {
+  expect(isLongEnough(query, 2)).toBe(expected);
 });
 
 test('a query is trimmed and keeps its script', () => {

@@ -5,6 +5,13 @@ export const MAX_RESULTS = 100;
 export const MIN_QUERY = 1;
 export const MIN_CATEGORY_QUERY = 2;
 export const MIN_SUGGESTION_QUERY = 2;
+/** Scripts of which one character can be a word: 茶, 떡. */
+const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Whether a query has at least `min` characters, or one that can be a word. */
+export const isLongEnough = (query: string, min: number): boolean =>
+  query.trim().length >= min || WORD_CHARACTER.test(query);
+
 export const MAX_QUERY = 200;
 export const MAX_STORES = 50;
 /** Number of stores that a search asks if it names none. */

@@ -64,6 +64,24 @@ test('tofu and seaweed stand on the Other shelf, and not on the pages of dairy a
   }
 });
 
+test('one Chinese character is a word, on a category page and for suggestions', async ({
+  page,
+}) => {
+  const { id } = await openStore(page, 'Jade');
+  await page.goto(`/store/${id}/jade-lantern-market/category/beverages`);
+  await page.getByRole('searchbox').fill('茶');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\d+ found$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Tea');
+  await page.goto(`/search/${id}`);
+  await page.getByRole('combobox').fill('茶');
+  await expect(page.getByRole('option').first()).toContainText('Tea');
+});
+
 test(
   'cards are 48 units wide where two of them have room',
   { tag: '@both' },

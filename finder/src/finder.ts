@@ -262,7 +262,7 @@ class SearchIndex implements FinderIndex {
     const relaxed = mayRelax ? this.#collect(query, core) : [];
     if (relaxed.length > 0) return relaxed;
     for (const [bit, word] of main.entries())
-      this.#hintMatcher.matchWord(word, bit, false, spellings[bit]);
+      this.#hintMatcher.matchWord(word, bit, spellings[bit]);
     const hasPurpose = query.purpose !== 0;
     const hinted = hasPurpose
       ? this.#nearestOf(query, MIN_COVERAGE_OF_PURPOSE)

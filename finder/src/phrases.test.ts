@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
+import { createVocabulary } from './index/vocabulary.ts';
 import type { FinderProduct, FoodHint } from './index/types.ts';
 
 function product(name: string, more: Partial<FinderProduct> = {}): FinderProduct {
@@ -45,13 +46,35 @@ describe('a phrase that no product has as a whole', () => {
     expect(first('zereshk')?.match.leftOut).toEqual([]);
   });
 
+  test('has no words left out that say nothing about food, such as "some" or "का"', () => {
+    expect(first('some qwzx zereshk')?.match.leftOut).toEqual(['qwzx']);
+    expect(first('zereshk का qwzx')?.match.leftOut).toEqual(['qwzx']);
+  });
+
+  test('may begin with a known word that is a brand, but not end with one', () => {
+    const vocabulary = createVocabulary(['peak'], []);
+    const milk = build([product('Baked Milk'), product('Oat Milk')], { vocabulary });
+    expect(milk.search('peak milk').hits[0]?.match.leftOut).toEqual(['peak']);
+    expect(milk.search('milk peak').hits).toEqual([]);
+  });
+
+  test('is at most a guess if an English form is left out before a name that only the food has', () => {
+    const tuna = build([
+      product('Prickly Pears', { foodNames: ['tuna'] }),
+      product('Canned Pears', { foodNames: ['pera'] }),
+    ]);
+    const hitOf = (query: string) => tuna.search(query).hits[0];
+    expect(hitOf('tuna')).toMatchObject({ id: 'Prickly Pears', match: { guess: false } });
+    expect(hitOf('canned tuna')).toMatchObject({ match: { guess: true, leftOut: ['canned'] } });
+  });
+
   test('stays unanswered if too little of it is known', () => {
     expect(first('vintage leather zereshk handbag strap')).toBeUndefined();
     expect(first('fresh large organic')).toBeUndefined();
   });
 
   test('is split where a script has no spaces', () => {
-    expect(first('冷凍うどん')).toMatchObject({ id: 'Udon', match: { leftOut: ['冷冻'] } });
+    expect(first('冷凍うどん')).toMatchObject({ id: 'Udon', match: { leftOut: ['冷凍'] } });
   });
 });
 
@@ -68,6 +91,21 @@ describe('a purpose', () => {
 
   test('narrows down what is wanted', () => {
     expect(first('flour for pierniki')?.id).toBe('Rye Flour');
+  });
+
+  test('is first answered by foods whose own names have its words, as a guess', () => {
+    const soup = build([
+      product('Bitter Leaf', { foodHints: [dish('egusi soup')] }),
+      product('Ground Egusi', { foodHints: [dish('egusi soup')] }),
+    ]);
+    const { hits } = soup.search('something for egusi soup');
+    expect(hits.map(({ id }) => id).slice(0, 2)).toEqual(['Ground Egusi', 'Bitter Leaf']);
+    expect(hits.every(({ match }) => match.guess)).toBe(true);
+  });
+
+  test('is answered by a name that goes on after the dish before names of the dish', () => {
+    const biryani = build([product('Vegetable Biryani'), product('Biryani Masala')]);
+    expect(biryani.search('something for biryani').hits[0]?.id).toBe('Biryani Masala');
   });
 
   test('does not turn a name into a dish', () => {

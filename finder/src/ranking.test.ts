@@ -55,6 +55,65 @@ describe('an exact name of the food', () => {
   });
 });
 
+describe('a name with small words', () => {
+  test('stands first if it is the whole query, with accents or without', () => {
+    const shallot = product('Fried Shallots', ['hành phi', 'hành']);
+    const scallion = product('Green Onions', ['hành lá']);
+    for (const query of ['hanh la', 'hành lá'])
+      expect(ids([shallot, scallion], query)[0]).toBe('Green Onions');
+  });
+});
+
+describe('a size at the end of a name', () => {
+  test('does not make the name longer, nor does its package', () => {
+    const products = [product('Pickling Lime, 8 oz'), product('Limes, 2 lb bag')];
+    expect(ids(products, 'lime')).toEqual(['Limes, 2 lb bag', 'Pickling Lime, 8 oz']);
+  });
+});
+
+describe('a Vietnamese word with its tone', () => {
+  const products = [
+    product('Chopsticks', ['đũa']),
+    product('Pandan', ['lá dứa', 'la dua']),
+    product('Pineapple', ['dứa']),
+  ];
+
+  test('is no word with another tone, and one without a tone is a guess', () => {
+    const { hits } = build(products).search('đũa');
+    expect(hits.map(({ id, match }) => [id, match.guess])).toEqual([
+      ['Chopsticks', false],
+      ['Pandan', true],
+    ]);
+  });
+
+  test('may have its mark on either vowel', () => {
+    expect(ids([product('Soda', ['nước hoà'])], 'nước hòa')).toEqual(['Soda']);
+  });
+});
+
+describe('a known word', () => {
+  const names = [['lime'], ['salt'], ['bigas'], ['tire']];
+  const vocabulary = createVocabulary(['tire', 'salt'], names);
+  const certain = (products: readonly FinderProduct[], query: string) =>
+    build(products, { vocabulary })
+      .search(query)
+      .hits.filter(({ match }) => !match.guess)
+      .map(({ id }) => id);
+
+  test('is not certainly what only begins with it or only sounds alike', () => {
+    expect(certain([product('Saltarín')], 'salt')).toEqual([]);
+    expect(certain([product('Stew', ['бігас'])], 'bigas')).toEqual([]);
+    expect(certain([product('Thiéré')], 'tire')).toEqual([]);
+    expect(certain([product('Salt')], 'salt')).toEqual(['Salt']);
+  });
+});
+
+test('another name that only ends in the word makes a product a guess', () => {
+  const milk = { ...product('Coconut Milk'), otherNames: ['nariyal ka doodh'] };
+  const guess = (query: string) => build([milk]).search(query).hits[0]?.match.guess;
+  expect([guess('doodh'), guess('milk'), guess('nariyal ka doodh')]).toEqual([true, false, false]);
+});
+
 describe('the head of a name', () => {
   test.each([
     ['barley', 'Pearl Barley', 'Barley Sugar'],

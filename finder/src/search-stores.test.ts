@@ -67,6 +67,23 @@ describe('a search in several stores', () => {
     expect(search(stores, 'zorbeara').ids).toEqual([['b Zorbeara Chips'], ['a Zorbeana Crackers']]);
   });
 
+  test('shows a product that lacks words as a guess at most, if a store has one with all words', () => {
+    const stores = [
+      store('here', { 'Basil Seeds': { foodId: 'basil' } }),
+      store('there', { 'Dried Basil Seeds': { foodId: 'basil' } }),
+    ];
+    const guesses = (of: Stores) =>
+      search(of, 'dried basil seeds').groups.map(({ rows: [row], hit }) => [
+        row?.productId,
+        hit?.match.guess,
+      ]);
+    expect(guesses(stores.slice(0, 1))).toEqual([['here Basil Seeds', false]]);
+    expect(guesses(stores)).toEqual([
+      ['there Dried Basil Seeds', false],
+      ['here Basil Seeds', true],
+    ]);
+  });
+
   test('has spelling suggestions only if no store finds anything', () => {
     const stores = [store('a', { Cardamom: {} }), store('b', { Paneer: {} })];
     expect(search(stores, 'paneer').nearNames).toEqual([]);

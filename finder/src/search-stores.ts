@@ -6,6 +6,7 @@ import {
   type ReadProduct,
 } from './group-products.ts';
 import type { FinderIndex } from './index/types.ts';
+import { asGuess } from './matching/confidence.ts';
 
 export type { FoundRow, ProductGroup, ReadProduct, StoreProduct } from './group-products.ts';
 
@@ -89,7 +90,8 @@ export function mergeHits<Row extends object>(
   readProduct: ReadProduct<Row>,
 ): StoresAnswer<Row> {
   const found = answers.flatMap((answer) => answer.found);
-  const all = withoutGuesses(groupProducts(found, { currentStore, readProduct }), readProduct);
+  const grouped = groupProducts(found, { currentStore, readProduct });
+  const all = withoutGuesses(guessedIfIncomplete(grouped), readProduct);
   const total = answers.length === 1 ? (answers[0]?.total ?? 0) : all.length;
   const nearNames = new Set(total > 0 ? [] : answers.flatMap((answer) => answer.nearNames));
   return {
@@ -112,6 +114,17 @@ export function foodOf<Row>(
     if (foodId !== null) return foodId;
   }
   return null;
+}
+
+/** Makes products that lack words of the query guesses, if a certain one has all words. */
+function guessedIfIncomplete<Row>(all: readonly ProductGroup<Row>[]): readonly ProductGroup<Row>[] {
+  const lacksWords = ({ hit }: ProductGroup<Row>) => (hit?.match.leftOut.length ?? 0) > 0;
+  if (all.every((group) => lacksWords(group) || isGuess(group))) return all;
+  return all.map((group) =>
+    group.hit !== null && lacksWords(group)
+      ? { ...group, hit: { ...group.hit, match: asGuess(group.hit.match) } }
+      : group,
+  );
 }
 
 /**

@@ -62,7 +62,7 @@ const INEDIBLE =
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|namkeen|pastr|rolls|toffee|wafer)/i;
+  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|spread|pastr|rolls|toffee|wafer)/i;
 
 /** Categories of foods of all kinds. */
 const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;
@@ -121,6 +121,20 @@ export function isOfOtherCategory(storeCategory: string, category: string): bool
 /** Whether another food before the name of a food of this category is a flavour: "garlic naan". */
 export function isFlavourable(category: string): boolean {
   return FLAVOURABLE.has(category);
+}
+
+/** Whether foods of this category are as nature has them. Their names are flavours of other foods. */
+export function isPlainFood(category: string): boolean {
+  return PLAIN_FOODS.has(category);
+}
+
+/** Whether a product is whole, fresh or for babies, and a food of this name is ground, dried or not. */
+export function isOtherForm(name: string, storeCategory: string, food: string): boolean {
+  if (/\b(?:whole(?! bean)|sticks?)\b/i.test(name) && /^ground\b|\bpowder$/i.test(food))
+    return true;
+  if (/\bfresh\b/i.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
+    return true;
+  return /\b(?:baby|infant|toddler) (?:cereal|food|formula|meal)\b/i.test(name);
 }
 
 /** Whether foods of this category are meat or fish, of which much is made that begins with its name. */

@@ -14,6 +14,14 @@ export interface LinkableFood {
   category?: string | undefined;
 }
 
+/** A product of a store. */
+export interface LinkableProduct {
+  name: string;
+  otherNames?: readonly string[] | undefined;
+  category?: string | undefined;
+  brand?: string | undefined;
+}
+
 const IS_HAN = /^\p{Script=Han}+$/u;
 /** Minimum length of a Chinese name at the end of a run: one character means too much. */
 const MIN_HAN_LENGTH = 2;
@@ -143,10 +151,14 @@ export class FoodNames {
   }
 
   /**
-   * The food whose English name comes first, if only flavours follow: names of foods that `canBe` is
-   * false for. "Chips, Sour Cream and Onion" where sour cream and onions cannot be.
+   * The food that `canBe`, whose English name comes first, if only flavours follow: names of foods
+   * that `isFlavour` is true for and that cannot be.
    */
-  atFront(inOrder: readonly string[], canBe: (food: number) => boolean): FoundFoods | undefined {
+  atFront(
+    inOrder: readonly string[],
+    canBe: (food: number) => boolean,
+    isFlavour: (food: number) => boolean,
+  ): FoundFoods | undefined {
     let found: FoundFoods | undefined;
     for (let start = 0; start < inOrder.length; start += 1) {
       const name = this.#longestAt(inOrder, start);
@@ -154,11 +166,25 @@ export class FoodNames {
       const isFood = foods.some(canBe);
       if (found === undefined && isFood)
         found = this.#found(name, foods.filter(canBe), [inOrder.slice(0, start)], true);
-      else if (found !== undefined && (isFood || (foods.length === 0 && !isNeutral(name[0] ?? ''))))
+      else if (
+        found !== undefined &&
+        (isFood || !(foods.some(isFlavour) || isNeutral(name.join(' '))))
+      )
         return undefined;
       start += name.length - 1;
     }
     return found;
+  }
+
+  /** The foods whose English names begin before a name and end in it: "Peanut Butter Cookies". */
+  overlapping(before: readonly string[], name: readonly string[]): (readonly number[])[] {
+    const inOrder = [...before, ...name];
+    return before.flatMap((_, start) =>
+      name.slice(1).flatMap((__, i) => {
+        const foods = this.english(inOrder.slice(start, before.length + i + 1));
+        return foods === undefined ? [] : [foods];
+      }),
+    );
   }
 
   /** The words of the longest English name at a place, else the word there. */

@@ -8,7 +8,7 @@ const NEUTRAL = stems(
 );
 /** Words that make another product of a food, unless another name of the product is this food. */
 export const CHANGES = stems(
-  'ade artificial baked black blend bhaja bhuna boiled breaded brown caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker cube curried dehydrated dip dried drink dry essence evaporated extract fermented filled flake fried glazed granola grilled ground infused jam jelly marinated masala milled mix paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soup spiced split sprouted stuffed sugared sweetened syrup toasted wafer wash',
+  'ade artificial baked black blend bhaja bhuna boiled breaded brown caramelised caramelized cake candied candy canned chaat chew chip chutney coated condensed cooked cracker cube curried dehydrated dip dried drink dry essence evaporated extract fermented filled flake fried glazed granola grilled ground infused jam jelly marinated masala milled mix paste pickle pickled pop powder powdered puff puffed ready roasted salted sauce seasoned smoked snack soup spiced split sprouted stuffed sugared sweetened syrup toasted wafer wash wine',
 );
 /** Words for a product that only tastes or looks like a food, or is for something else. */
 export const NEVER = stems(

@@ -139,6 +139,12 @@ describe('linking a product to its food', () => {
     expect(link('Sol Azul Goat Meat Lemon', { category: 'Meat' })).toBeUndefined();
   });
 
+  it('does not link a whole product to a ground food, or fresh to dried', () => {
+    expect(link('Milk Powder')).toBe('milk-powder');
+    expect(link('Whole Milk Powder Sticks')).toBeUndefined();
+    expect(link('Kasuri Methi', { category: 'Fresh Herbs' })).toBeUndefined();
+  });
+
   it('means the food of a brand that begins the name, unless the name speaks of another food', () => {
     const category = 'Soft Drinks';
     expect(link('Zing', { category })).toBe('soft-drink');

@@ -2,35 +2,29 @@ import {
   fitsCategory,
   hasNoFoodOf,
   isFlesh,
+  isOtherForm,
   isFlavourable,
   isFoodKind,
   isInedible,
   isOfKind,
   isOfOtherCategory,
+  isPlainFood,
   isThing,
 } from './category-hints.ts';
-import { FoodNames, type FoundFoods, type LinkableFood } from './food-names.ts';
+import {
+  FoodNames,
+  type FoundFoods,
+  type LinkableFood,
+  type LinkableProduct,
+} from './food-names.ts';
 import { CHANGES, isNeutral, NEVER } from './form-words.ts';
-import { nameWords, splitName } from './split-name.ts';
-import { count, type Meant, winner } from './votes.ts';
+import { keyOf, nameWords, splitName } from './split-name.ts';
+import { count, type Meant, MIN_VOTES, NAME_VOTES, winner } from './votes.ts';
 
-export type { LinkableFood };
-
-/** A product of a store. */
-export interface LinkableProduct {
-  name: string;
-  otherNames?: readonly string[] | undefined;
-  category?: string | undefined;
-  brand?: string | undefined;
-}
+export type { LinkableFood, LinkableProduct };
 
 /** The word at the end of a flavour. */
 const FLAVOUR = /\bflavou?r(?:ed)?\b/giu;
-/** Minimum number of other names that must agree on a food against, or without, the product's name. */
-const MIN_VOTES = 2;
-/** Votes of a product's name that is not certain: more than one other name, less than two. */
-const NAME_VOTES = 1.5;
-
 /**
  * Links products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram flour, but
  * "Besan Laddu" is not, nor is anything else made of or flavoured with a food.
@@ -77,7 +71,8 @@ export class FoodLinker {
     const { name, category = '', brand } = product;
     const inedible = isInedible(name);
     const canBe = (food: number): boolean =>
-      !hasNoFoodOf(category, this.#categoryOf(food), inedible, this.#isOwnWord('mix', food));
+      !hasNoFoodOf(category, this.#categoryOf(food), inedible, this.#isOwnWord('mix', food)) &&
+      !isOtherForm(name, category, this.#foods[food]?.english[0] ?? '');
     const named = this.#foodsOfName(name, brand, category);
     const decided = this.#decide(product, named, this.#votes(product, named));
     return (decided.length > 0 ? decided : this.#inFront(product, named)).filter(canBe);
@@ -85,9 +80,10 @@ export class FoodLinker {
 
   /** The food that begins a name and alone fits the category: "Instant Noodles Shrimp Flavour". */
   #inFront({ name, category = '', brand }: LinkableProduct, named?: Meant): readonly number[] {
-    const { main, inBrackets } = splitName(name.replace(FLAVOUR, ' '), brand);
+    const { main, further, inBrackets } = splitName(name.replace(FLAVOUR, ' '), brand);
     const fits = (food: number): boolean => fitsCategory(category, this.#categoryOf(food));
-    const found = this.#names.atFront(main, fits);
+    const isPlain = (food: number): boolean => isPlainFood(this.#categoryOf(food));
+    const found = this.#names.atFront(main, fits, isPlain);
     const [food, ...others] = found?.foods ?? [];
     if (found === undefined || food === undefined || others.length > 0) return [];
     const bracketed = inBrackets.flatMap((part) => this.#names.named(part) ?? []);
@@ -95,7 +91,9 @@ export class FoodLinker {
       named?.key.endsWith(` ${found.key}`) === true ||
       isFlesh(this.#categoryOf(food)) ||
       bracketed.some((one) => one !== food && fits(one)) ||
-      main.some((word) => this.#isOf(word, food, CHANGES) || this.#isOf(word, food, NEVER));
+      [main, ...further]
+        .flat()
+        .some((word) => this.#isOf(word, food, CHANGES) || this.#isOf(word, food, NEVER));
     return isOther || !this.#isClear(found, [], [], category, food) ? [] : [food];
   }
 
@@ -235,13 +233,16 @@ export class FoodLinker {
     const isExtended = this.#names.isExtended(key);
     const fits = this.#mayFit(food, category);
     if (!isTogether && !fits) return false;
-    const isFlavoured = left.some((run) => this.#speaksOfOther(run, food, key.split(' ')));
+    const inKey = key.split(' ');
+    const overlapping = isTogether ? this.#names.overlapping(before, inKey) : [];
+    if (overlapping.some((foods) => this.#isOther(foods, food, inKey))) return false;
+    const isFlavoured = left.some((run) => this.#speaksOfOther(run, food, inKey));
     if (isFlavoured && (isExtended || !isTogether || joined.join(' ') === key)) return false;
     if (isFlavoured || further.some((part) => this.#speaksOfOther(part, food)))
       return fits && isEnglish && isFlavourable(this.#categoryOf(food));
     const isBare = before.every((word) => this.#isBare(word, food));
-    const isSound = !key.includes(' ') && this.#names.exact([key]) === undefined;
-    if (isSound) return isBare && fits;
+    const isSound = this.#names.exact(inKey) === undefined;
+    if (isSound) return fits && (isBare || inKey.length > 1);
     if (!isBare && isThing(this.#categoryOf(food)) && !isInedible(category)) return false;
     if (isBare || (isEnglish && key.includes(' '))) return true;
     return fits && (isEnglish || !this.#names.isNoun(key));
@@ -253,9 +254,12 @@ export class FoodLinker {
 
   /** Whether words hold an English name of another food, which is not itself in the food's name. */
   #speaksOfOther(inOrder: readonly string[], food: number, key: readonly string[] = []): boolean {
-    return this.#names
-      .longestIn(inOrder)
-      .some((foods) => !foods.some((other) => other === food || this.#isNamedIn(key, other)));
+    return this.#names.longestIn(inOrder).some((foods) => this.#isOther(foods, food, key));
+  }
+
+  /** Whether a name means neither this food nor one that is in the food's name. */
+  #isOther(foods: readonly number[], food: number, key: readonly string[]): boolean {
+    return !foods.some((other) => other === food || this.#isNamedIn(key, other));
   }
 
   /** Whether a word is of a set and of no name of the food. */
@@ -292,8 +296,4 @@ export class FoodLinker {
   #categoryOf(food: number): string {
     return this.#foods[food]?.category ?? '';
   }
-}
-
-function keyOf(name: string): string {
-  return nameWords(name).join(' ') || name;
 }

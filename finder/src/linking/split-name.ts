@@ -57,6 +57,11 @@ export function nameWords(text: string): string[] {
     .map(formOf);
 }
 
+/** The words of a name as one text; the name itself if it has none. */
+export function keyOf(name: string): string {
+  return nameWords(name).join(' ') || name;
+}
+
 /** The sound of a name, word by word. '' if it is too short to identify a food. */
 export function soundOf(inOrder: readonly string[]): string {
   const sound = inOrder.map((word) => soundKey(word) || word).join(' ');

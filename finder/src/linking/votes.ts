@@ -1,3 +1,8 @@
+/** Minimum number of other names that must agree on a food against, or without, the product's name. */
+export const MIN_VOTES = 2;
+/** Votes of a product's name that is not certain: more than one other name, less than two. */
+export const NAME_VOTES = 1.5;
+
 /** The foods that a name may mean. */
 export interface Meant {
   foods: readonly number[];

@@ -18,6 +18,10 @@ export interface Candidate {
   isSingle: boolean;
   /** The score of the best of its own names that has all required words. */
   ownScore: number;
+  /** Whether its name has all required words. */
+  isInName: boolean;
+  /** Whether one of its own names has a word of the query that says which food is meant. */
+  isNamed: boolean;
   /** Number of names of the product's food that are the query. */
   ownNames: number;
   /** The share of the query that the product's texts explain, from 0 to 1. */
@@ -49,6 +53,8 @@ export function createCandidate(
     fit: 'part',
     isSingle: false,
     ownScore: 0,
+    isInName: false,
+    isNamed: false,
     ownNames: 0,
     coverage: 0,
     best: 0,

@@ -1,4 +1,5 @@
 import { fieldOf, NAME, OTHER_NAMES, productOf } from '../index/text-table.ts';
+import { hasOtherTones } from '../text/vietnamese.ts';
 import { hasAccent } from '../text/words.ts';
 import { type Candidate, createCandidate } from './candidate.ts';
 import { evidenceOf } from './evidence.ts';
@@ -56,7 +57,10 @@ export class Collector {
       for (const context of this.#contexts)
         for (const text of context.scores.documents)
           if (((context.scores.mask(text) & rarest) !== 0) === hasRarest)
-            this.#scoreText(context, text, query, required, candidates, hasRarest);
+            this.#scoreText(context, text, query, required, candidates, {
+              mayAdd: hasRarest,
+              isPhrase: false,
+            });
     const found = [...candidates.values()].filter(({ evidence }) =>
       evidence.every((one, bit) => one > 0 || (required & (1 << bit)) === 0),
     );
@@ -70,7 +74,7 @@ export class Collector {
     const all = (1 << query.main.length) - 1;
     for (const context of this.#contexts)
       for (const text of context.scores.documents)
-        this.#scoreText(context, text, query, all, candidates, true, true);
+        this.#scoreText(context, text, query, all, candidates, { mayAdd: true, isPhrase: true });
     const found = [...candidates.values()];
     for (const candidate of found) this.#scoreCoverage(candidate, query, weights);
     const best = found.reduce((most, { coverage }) => Math.max(most, coverage), minCoverage);
@@ -81,27 +85,17 @@ export class Collector {
 
   /** Adds the scores of a text to the products that have it. */
   #scoreText(
-    { index, scores, hasFoodNames }: QueryContext,
+    context: QueryContext,
     text: number,
     query: ParsedQuery,
     required: number,
     candidates: Map<number, Candidate>,
-    mayAdd: boolean,
-    isPhrase = false,
+    { mayAdd, isPhrase }: { mayAdd: boolean; isPhrase: boolean },
   ): void {
-    const written = index.texts.text(text);
-    if (query.isKnownWord && hasFoodNames && hasAccent(written)) return;
-    const mask = scores.mask(text);
-    const hasAll = (mask & required) === required;
-    const textScore = scores.lowestScore(text, hasAll ? required : mask);
-    if (query.accented !== undefined && isOtherAccentedWord(written, textScore)) return;
-    const extraWords = index.texts.wordCount(text) - scores.matchedWords(text);
-    const isEqual = hasAll && index.texts.wordsHash(text) === query.hash;
-    const fit = isEqual
-      ? 'whole'
-      : fitOf(textScore, extraWords, query.stems.has(index.texts.headHash(text)));
-    const bonus = hasAll ? textBonus(written, query, textScore, isEqual, extraWords) : 0;
-    for (const occurrence of index.occurrences(text)) {
+    const match = matchText(context, text, query, required);
+    if (match === undefined) return;
+    const { written, mask, fit } = match;
+    for (const occurrence of context.index.occurrences(text)) {
       const product = productOf(occurrence);
       const field = fieldOf(occurrence);
       let candidate = candidates.get(product);
@@ -109,43 +103,23 @@ export class Collector {
       let added = 0;
       for (let bit = 0; bit < query.main.length; bit += 1) {
         if ((mask & (1 << bit)) === 0) continue;
-        const score = scores.score(text, bit);
+        const score = context.scores.score(text, bit);
         if (scoreInField(score, field, fit, query.minLength) <= 0) continue;
         if (candidate === undefined) {
           candidate = createCandidate(product, written, field, query.main.length);
           candidates.set(product, candidate);
         }
         if (isPhrase && !countsInPhrase(query, bit, score)) continue;
-        const evidence = evidenceOf(score, field, fit, (query.purpose & (1 << bit)) !== 0);
+        const evidence = evidenceOf(score, field, fit, purposeOf(query, bit));
         added += evidence;
         candidate.evidence[bit] = Math.max(candidate.evidence[bit] ?? 0, evidence);
         candidate.wordScores[bit] = Math.max(candidate.wordScores[bit] ?? 0, score);
+        if (score >= MIN_JOINED && isOwnName(field) && (query.core & (1 << bit)) !== 0)
+          candidate.isNamed = true;
       }
       if (candidate === undefined) continue;
-      if (!hasAll) {
-        if (candidate.isSingle || added <= candidate.best) continue;
-        candidate.best = added;
-        candidate.text = written;
-        candidate.field = field;
-        candidate.textScore = textScore;
-        candidate.fit = fit;
-        continue;
-      }
-      if (hasFoodNames && fit === 'whole' && textScore >= WORD_SCORE.scriptPrefix)
-        candidate.ownNames += 1;
-      const fieldScore = scoreInField(textScore, field, fit, query.minLength);
-      const score = fieldScore + bonus;
-      if (fieldScore <= 0) continue;
-      if (field === NAME || field === OTHER_NAMES)
-        candidate.ownScore = Math.max(candidate.ownScore, score);
-      if (score < candidate.score) continue;
-      if (score === candidate.score && candidate.isSingle && candidate.text <= written) continue;
-      candidate.score = score;
-      candidate.text = written;
-      candidate.field = field;
-      candidate.textScore = textScore;
-      candidate.fit = fit;
-      candidate.isSingle = true;
+      if (match.hasAll) addWholeText(candidate, match, field, query.minLength);
+      else addPartText(candidate, match, field, added);
     }
   }
 
@@ -180,9 +154,93 @@ export class Collector {
   }
 }
 
-/** Whether a text with accents only sounds like the query: "tỏi" is not "thoại". */
-function isOtherAccentedWord(written: string, textScore: number): boolean {
-  return textScore >= MIN_SCRIPT && textScore < MIN_PREFIX && hasAccent(written);
+/** A text that matches words of a query. */
+interface TextMatch {
+  written: string;
+  /** The query words that it matches, a bit each. */
+  mask: number;
+  hasAll: boolean;
+  /** The lowest score of these words. */
+  textScore: number;
+  fit: Fit;
+  bonus: number;
+  isFoodName: boolean;
+}
+
+/** How a text matches a query. Undefined if its accents say that it is another word. */
+function matchText(
+  { index, scores, hasFoodNames }: QueryContext,
+  text: number,
+  query: ParsedQuery,
+  required: number,
+): TextMatch | undefined {
+  const written = index.texts.text(text);
+  const mask = scores.mask(text);
+  const hasAll = (mask & required) === required;
+  const textScore = scores.lowestScore(text, hasAll ? required : mask);
+  if (isOtherAccentedWord(written, textScore, query, hasFoodNames)) return undefined;
+  const extraWords = index.texts.wordCount(text) - scores.matchedWords(text);
+  const hash = index.texts.wordsHash(text);
+  const isEqual = hasAll && (hash === query.hash || hash === query.fullHash);
+  const hasHead = query.stems.has(index.texts.headHash(text));
+  const fit = isEqual ? 'whole' : fitOf(textScore, extraWords, hasHead);
+  const bonus = hasAll ? textBonus(written, query, textScore, isEqual, extraWords) : 0;
+  return { written, mask, hasAll, textScore, fit, bonus, isFoodName: hasFoodNames };
+}
+
+/** Whether a word says what the thing is for, and whether no other word says what it is. */
+function purposeOf({ purpose, core }: ParsedQuery, bit: number): 'none' | 'beside' | 'only' {
+  if ((purpose & (1 << bit)) === 0) return 'none';
+  return (core & ~purpose) === 0 ? 'only' : 'beside';
+}
+
+const isOwnName = (field: number): boolean => field === NAME || field === OTHER_NAMES;
+
+/** Adds a text with all required words to a product that has it in this field. */
+function addWholeText(
+  candidate: Candidate,
+  { written, textScore, fit, bonus, isFoodName }: TextMatch,
+  field: number,
+  queryLength: number,
+): void {
+  if (isFoodName && fit === 'whole' && textScore >= WORD_SCORE.scriptPrefix)
+    candidate.ownNames += 1;
+  const fieldScore = scoreInField(textScore, field, fit, queryLength);
+  if (fieldScore <= 0) return;
+  const score = fieldScore + bonus;
+  if (isOwnName(field)) candidate.ownScore = Math.max(candidate.ownScore, score);
+  if (field === NAME) candidate.isInName = true;
+  if (score < candidate.score) return;
+  if (score === candidate.score && candidate.isSingle && candidate.text <= written) return;
+  Object.assign(candidate, { score, text: written, field, textScore, fit, isSingle: true });
+}
+
+/** Adds a text without all required words, whose evidence is `added`. */
+function addPartText(
+  candidate: Candidate,
+  { written, textScore, fit }: TextMatch,
+  field: number,
+  added: number,
+): void {
+  if (candidate.isSingle || added <= candidate.best) return;
+  Object.assign(candidate, { best: added, text: written, field, textScore, fit });
+}
+
+/**
+ * Whether a text's accents say that it is another word than the query's. "tỏi" does not sound like "thoại",
+ * "tire" not like "thiéré", and a Vietnamese word with another tone is another word.
+ */
+function isOtherAccentedWord(
+  written: string,
+  textScore: number,
+  { accented, isKnownWord, isVietnamese }: ParsedQuery,
+  isFoodName: boolean,
+): boolean {
+  if (accented === undefined && !isKnownWord) return false;
+  if (!hasAccent(written)) return false;
+  if (isKnownWord) return isFoodName || textScore < MIN_JOINED;
+  const isSimilar = textScore >= MIN_SCRIPT && textScore < MIN_PREFIX;
+  return isSimilar || (isVietnamese && hasOtherTones(accented ?? '', written));
 }
 
 /** Whether a word is long enough to count if other words of the phrase are left out. */

@@ -2,8 +2,9 @@
  * How likely a hit is what the query means. The numbers are shares of right first answers, rounded, as
  * `npm run bench -- languages` and `npm run bench -- search` measured them for each way to match.
  */
-import { BRAND, CATEGORY, FOOD_NAMES, TAGS } from '../index/text-table.ts';
-import type { FoodHint } from '../index/types.ts';
+import { BRAND, CATEGORY, FOOD_NAMES, OTHER_NAMES, TAGS } from '../index/text-table.ts';
+import type { FinderMatch, FoodHint } from '../index/types.ts';
+import { hasAccent } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
 import {
   type Fit,
@@ -80,15 +81,15 @@ const CLASSES: readonly MatchClass[] = [
 /** A name that two foods share, or more. */
 const TWO_FOODS = 0.8;
 const SEVERAL_FOODS = 0.55;
-/** The same if words are left out. */
-const SEVERAL_PHRASE_FOODS = 0.65;
+/** Such hits are at most guesses. */
+const MAX_GUESS = 0.65;
 /** Short queries are similar to many names. In letters. */
 const SHORT_LENGTH = 4;
 const SHORT_CONFIDENCE = 0.6;
 const BRAND_CONFIDENCE = 0.9;
 const TAG_CONFIDENCE = 0.75;
 const CATEGORY_CONFIDENCE = 0.2;
-const HINT_CONFIDENCE = { use: 0.65, dish: 0.65, brand: 0.88 } as const;
+const HINT_CONFIDENCE = { use: MAX_GUESS, dish: MAX_GUESS, brand: 0.88 } as const;
 /** The words stand in several texts of the product: by the minimum coverage. */
 const SPREAD_CLASSES = [
   { min: 0.6, confidence: 0.85 },
@@ -107,6 +108,14 @@ const SIMILAR_FACTOR = 0.8;
 export interface ConfidenceContext {
   /** Whether words of the query are left out. */
   hasLeftOut: boolean;
+  /** Whether the query says what the thing is for. */
+  hasPurpose: boolean;
+  /** Whether an English word for a form, such as "canned", is left out. */
+  lacksForm: boolean;
+  /** Whether the query is one finished, correctly spelled word. */
+  isKnownWord: boolean;
+  /** Whether the query is one Vietnamese word with its tone. */
+  hasTone: boolean;
   /** The kind of hint that leads to the product's food, if no name does. */
   hint: FoodHint['kind'] | undefined;
   /** Number of foods that are equally good by their names. */
@@ -122,7 +131,10 @@ export function confidenceOf(candidate: Candidate, context: ConfidenceContext): 
     return Math.min(HINT_CONFIDENCE[context.hint], confidenceOfPhrase(candidate));
   if (context.hasLeftOut) {
     const confidence = confidenceOfPhrase(candidate);
-    return context.foods > 1 ? Math.min(confidence, SEVERAL_PHRASE_FOODS) : confidence;
+    // The name may be of another language, and of another food: canned tuna is no "tuna" (prickly pear).
+    const isOtherForm = context.lacksForm && field === FOOD_NAMES;
+    const isUncertain = context.foods > 1 || isOtherForm || context.hasPurpose;
+    return isUncertain ? Math.min(confidence, MAX_GUESS) : confidence;
   }
   if (!isSingle) return confidenceOfSpread(candidate);
   if (field === CATEGORY) return CATEGORY_CONFIDENCE;
@@ -134,7 +146,21 @@ export function confidenceOf(candidate: Candidate, context: ConfidenceContext): 
       .map((score) => confidenceOfName(score, candidate, context)),
     confidenceOfName(candidate.textScore, candidate, context),
   );
-  return field === BRAND ? Math.min(confidence, BRAND_CONFIDENCE) : confidence;
+  if (field === BRAND) return Math.min(confidence, BRAND_CONFIDENCE);
+  return mayBeOther(candidate, context) ? Math.min(confidence, MAX_GUESS) : confidence;
+}
+
+/** Whether a name with all words may well be of another thing. */
+function mayBeOther(
+  { field, fit, isInName, textScore, text }: Candidate,
+  { isKnownWord, hasTone }: ConfidenceContext,
+): boolean {
+  // Coconut milk is called "nariyal ka doodh" too, but it is no doodh (milk).
+  if (field === OTHER_NAMES && fit !== 'whole' && !isInName) return true;
+  // A known word that a food's names only resemble is probably the name of something else.
+  if (isKnownWord && textScore < MIN_JOINED && (field === FOOD_NAMES || textScore >= MIN_PREFIX))
+    return true;
+  return hasTone && !hasAccent(text);
 }
 
 function confidenceOfPhrase({ coverage, wordScores }: Candidate): number {
@@ -163,6 +189,11 @@ function confidenceOfName(
   const ofName = isShared ? Math.min(confidence, shared) : confidence;
   const isShort = score < MIN_JOINED && queryLength <= SHORT_LENGTH;
   return isShort ? Math.min(ofName, SHORT_CONFIDENCE) : ofName;
+}
+
+/** The match of a hit that is at most a guess. */
+export function asGuess(match: FinderMatch): FinderMatch {
+  return { ...match, confidence: Math.min(match.confidence, MAX_GUESS), guess: true };
 }
 
 /** Whether a hit is shown apart, as a guess. */

@@ -1,4 +1,12 @@
-import { BRAND, CATEGORY, FOOD_HINTS, FOOD_NAMES, TAGS } from '../index/text-table.ts';
+import {
+  BRAND,
+  CATEGORY,
+  FOOD_HINTS,
+  FOOD_NAMES,
+  NAME,
+  OTHER_NAMES,
+  TAGS,
+} from '../index/text-table.ts';
 import {
   type Fit,
   MIN_JOINED,
@@ -19,12 +27,20 @@ const PURPOSE_HINT_FACTOR = 1.25;
 
 /**
  * How much a word that matches in a text says that the product is meant, from 0 to 1.
- * @param isPurpose whether the word says what the thing is for
+ * @param purpose whether the word says what the thing is for, and the query says nothing else
  */
-export function evidenceOf(wordScore: number, field: number, fit: Fit, isPurpose: boolean): number {
+export function evidenceOf(
+  wordScore: number,
+  field: number,
+  fit: Fit,
+  purpose: 'none' | 'beside' | 'only',
+): number {
   const evidence = likeness(wordScore) * fitFactor(field, fit);
-  if (!isPurpose) return evidence;
-  return evidence * (field === FOOD_HINTS ? PURPOSE_HINT_FACTOR : PURPOSE_NAME_FACTOR);
+  if (purpose === 'none') return evidence;
+  if (field === FOOD_HINTS) return evidence * PURPOSE_HINT_FACTOR;
+  // A longer name says what the product is for: "biryani masala". One that ends in the dish is the dish.
+  const isForIt = purpose === 'only' && fit === 'part' && (field === NAME || field === OTHER_NAMES);
+  return isForIt ? likeness(wordScore) : evidence * PURPOSE_NAME_FACTOR;
 }
 
 function likeness(wordScore: number): number {

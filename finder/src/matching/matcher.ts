@@ -36,11 +36,10 @@ export class Matcher {
   }
 
   /**
-   * Matches a query word by spelling, plural, sound and script, and by prefix if `hasPrefixes`. A
-   * correctly spelled word matches words of its sound only if they are its spellings. Returns whether
-   * any text matches.
+   * Matches a query word by spelling, plural, sound and script. A correctly spelled word matches words of
+   * its sound only if they are its spellings. Returns whether any text matches.
    */
-  matchWord(word: Word, bit: number, hasPrefixes: boolean, isSpelling?: IsSpelling): boolean {
+  matchWord(word: Word, bit: number, isSpelling?: IsSpelling): boolean {
     let found = false;
     const add: AddMatch = (number, written, romanised, han = romanised) => {
       found = scorePostings(this.#context, number, bit, { written, romanised, han }) || found;
@@ -54,8 +53,6 @@ export class Matcher {
       : ([sound, scriptSound] as const);
     this.#matchStem(word.text, add, [exact, script], ofStem);
     const isFound = found;
-    if (hasPrefixes && !word.run)
-      this.#matchPrefix(word.text, add, WORD_SCORE.prefix, isSpelling !== undefined);
     if (word.latin === undefined) {
       this.#matchSound(stem(word.text), add, WORD_SCORE.sound, isSpelling);
       // Some words only look like plurals: hommos.
@@ -72,11 +69,26 @@ export class Matcher {
     return found;
   }
 
-  /** Matches words that begin with an unfinished query word. */
-  matchPrefix(word: Word, bit: number): void {
-    const add: AddMatch = (number, written, romanised) =>
-      void scorePostings(this.#context, number, bit, { written, romanised, han: romanised });
-    this.#matchPrefix(word.text, add, WORD_SCORE.prefix);
+  /** Matches only the word itself and its plural. */
+  matchSame(word: Word, bit: number): boolean {
+    let found = false;
+    const { exact, plural } = WORD_SCORE;
+    const add: AddMatch = (number, written) => {
+      found = scorePostings(this.#context, number, bit, { written, romanised: 0 }) || found;
+    };
+    this.#matchStem(word.text, add, [exact, 0], [plural, 0]);
+    return found;
+  }
+
+  /** Matches words that begin with a query word. Returns whether any text matches. */
+  matchPrefix(word: Word, bit: number, isKnown: boolean): boolean {
+    let found = false;
+    const add: AddMatch = (number, written, romanised) => {
+      const scores = { written, romanised, han: romanised };
+      found = scorePostings(this.#context, number, bit, scores) || found;
+    };
+    this.#matchPrefix(word.text, add, WORD_SCORE.prefix, isKnown);
+    return found;
   }
 
   /**

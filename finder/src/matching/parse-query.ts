@@ -1,8 +1,9 @@
 import { hash } from '../index/key-table.ts';
 import { hashWords } from '../index/text-table.ts';
-import { isLightWord } from '../text/light-words.ts';
+import { isFiller, isLightWord } from '../text/light-words.ts';
 import { purposeOf } from '../text/purpose.ts';
 import { stem } from '../text/stem.ts';
+import { isVietnamese } from '../text/vietnamese.ts';
 import { hasAccent, type Word, words } from '../text/words.ts';
 import { MAX_WORDS } from './score-accumulator.ts';
 import { PHRASE_BONUS, SMALL_WORD_BONUS } from './scores.ts';
@@ -17,12 +18,16 @@ export interface ParsedQuery {
   small: ReadonlySet<string>;
   /** A hash of the main words (see `hashWords`). */
   hash: number;
+  /** The same of all words, which a name may have: "hanh la" is scallion, where "la" is no small word. */
+  fullHash: number;
   /** Hashes of the main words' stems. */
   stems: ReadonlySet<number>;
   /** The query in lower case, if it has small words. */
   phrase: string | undefined;
   /** The query in lower case, if it has Latin letters with accents, which distinguish words. */
   accented: string | undefined;
+  /** Whether it has letters that only Vietnamese has. */
+  isVietnamese: boolean;
   /** Whether it is one known word without accents: "rope" is not "ropė" (Lithuanian for turnip). */
   isKnownWord: boolean;
   /** Length of the shortest main word, without a plural's ending. */
@@ -63,9 +68,11 @@ export function parseQuery(
     main,
     small: new Set(small),
     hash: hashWords(main.map((word) => word.text)),
+    fullHash: hashWords(all.map((word) => word.text)),
     stems: new Set(main.map((word) => hash(stem(word.text)))),
     phrase: small.length > 0 ? withAccents(query) : undefined,
     accented: hasAccent(query) ? withAccents(query) : undefined,
+    isVietnamese: isVietnamese(query),
     isKnownWord: main.length === 1 && !hasAccent(query) && isKnown(main[0]?.text ?? ''),
     minLength: Math.min(...main.map((word) => stem(word.text).length)),
     core: heavy === 0 ? (1 << main.length) - 1 : heavy,
@@ -90,19 +97,35 @@ export function matchesAccents(accented: string, text: string, isWhole: boolean)
 }
 
 /** The bonus of a text with small words of the query. */
-export function smallWordsBonus({ phrase, small }: ParsedQuery, text: string): number {
+export function smallWordsBonus({ phrase, small, fullHash }: ParsedQuery, text: string): number {
   if (phrase === undefined) return 0;
-  let bonus = withAccents(text).includes(phrase) ? PHRASE_BONUS : 0;
-  for (const word of words(text)) if (small.has(word.text)) bonus += SMALL_WORD_BONUS;
-  return bonus;
+  const all = words(text).map((word) => word.text);
+  const hasPhrase = withAccents(text).includes(phrase) || hashWords(all) === fullHash;
+  const shared = all.filter((word) => small.has(word));
+  return (hasPhrase ? PHRASE_BONUS : 0) + shared.length * SMALL_WORD_BONUS;
 }
 
-/** The words of a query in a mask, as they were typed. */
+/** The words of a query in a mask, as they were typed. Leaves out those that say nothing about food. */
 export function typedWords(query: string, main: readonly Word[], mask: number): string[] {
   const typed = query.split(/\s+/).filter(Boolean);
   return main
-    .filter((_, bit) => (mask & (1 << bit)) !== 0)
-    .map(({ text }) => typed.find((one) => words(one).some((word) => word.text === text)) ?? text);
+    .filter(({ text }, bit) => (mask & (1 << bit)) !== 0 && !isFiller(text))
+    .map(({ text, latin }) => {
+      const isWord = (one: string) => words(one).some((word) => word.text === text);
+      const inRun = () => typed.map((one) => pieceOf(one, isWord)).find(Boolean);
+      return typed.find(isWord) ?? (latin === undefined ? undefined : inRun()) ?? text;
+    });
+}
+
+/** The shortest piece of a run without spaces that is a word. Undefined if there is none. */
+function pieceOf(run: string, isWord: (text: string) => boolean): string | undefined {
+  const letters = [...run];
+  for (let length = 1; length < letters.length; length += 1)
+    for (let start = 0; start + length <= letters.length; start += 1) {
+      const piece = letters.slice(start, start + length).join('');
+      if (isWord(piece)) return piece;
+    }
+  return undefined;
 }
 
 function withAccents(text: string): string {

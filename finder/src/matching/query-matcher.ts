@@ -1,3 +1,4 @@
+import { isFiller } from '../text/light-words.ts';
 import type { Word } from '../text/words.ts';
 import type { FuzzyMatcher } from './fuzzy-matcher.ts';
 import type { IsSpelling, Matcher } from './matcher.ts';
@@ -27,13 +28,17 @@ export class QueryMatcher {
     isSpelling: IsSpelling | undefined,
     isUnfinished: boolean,
   ): boolean {
-    const hasPrefixes = wordCount === 1 || !isShort(word);
+    // Words like "thing" are similar to foods only by chance: "cosas" and kousa. The last may be unfinished.
+    if (isFiller(word.text) && bit < wordCount - 1)
+      return this.#matchers.map((matcher) => matcher.matchSame(word, bit)).includes(true);
+    const found = this.#matchers.map((matcher) => matcher.matchWord(word, bit, isSpelling));
+    const isKnown = isSpelling !== undefined;
+    const isFound = found.includes(true);
+    if (word.run || (wordCount > 1 && isShort(word))) return isFound;
     // A finished, known word is no prefix of food names in other languages: dal of dalgyal (egg).
-    const hasFoodPrefixes = hasPrefixes && (isUnfinished || isSpelling === undefined);
-    const found = this.#matchers.map((matcher, i) =>
-      matcher.matchWord(word, bit, i === 0 ? hasPrefixes : hasFoodPrefixes, isSpelling),
-    );
-    return found.includes(true);
+    const mayBegin = isUnfinished || !isKnown ? this.#matchers : this.#matchers.slice(0, 1);
+    const begins = mayBegin.map((matcher) => matcher.matchPrefix(word, bit, isKnown));
+    return isFound || begins.includes(true);
   }
 
   /** Matches one or two letters at the end of several words as a prefix. */
@@ -43,7 +48,8 @@ export class QueryMatcher {
     if (bit === 0 || word === undefined || !isShort(word)) return;
     const others = (1 << bit) - 1;
     const found = this.#matchers.map((matcher) => matcher.matchPrefixBeside(word, bit, others));
-    if (!found.includes(true)) for (const matcher of this.#matchers) matcher.matchPrefix(word, bit);
+    if (!found.includes(true))
+      for (const matcher of this.#matchers) matcher.matchPrefix(word, bit, false);
   }
 
   /** Matches neighbouring words as one word. Returns the first indexes of the pairs that match. */

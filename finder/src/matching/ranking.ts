@@ -8,6 +8,8 @@ import {
   OTHER_NAMES,
 } from '../index/text-table.ts';
 import type { FinderHit, FoodHint } from '../index/types.ts';
+import { isEnglishForm } from '../text/light-words.ts';
+import type { Word } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
 import { confidenceOf, isGuess, MIN_CONFIDENCE } from './confidence.ts';
 import { type ParsedQuery, typedWords } from './parse-query.ts';
@@ -51,7 +53,8 @@ export class Ranking {
     for (const candidate of found) {
       if (hasNamed && isPartOfOtherFood(candidate)) candidate.score -= OTHER_FOOD_PENALTY;
       candidate.score += Math.min(candidate.ownNames, MAX_FURTHER_NAMES) * FURTHER_NAME_BONUS;
-      if (candidate.ownScore >= MIN_JOINED) candidate.score += NAMED_BONUS;
+      const { ownScore, isSingle, isNamed } = candidate;
+      if (ownScore >= MIN_JOINED || (isNamed && !isSingle)) candidate.score += NAMED_BONUS;
       if (this.#products.isInStock(candidate.product)) candidate.score += IN_STOCK_BONUS;
     }
     this.#lowerFurtherProducts(found);
@@ -66,21 +69,29 @@ export class Ranking {
   }
 
   /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
-  withConfidence(found: readonly Candidate[], { main, purpose }: ParsedQuery): Candidate[] {
+  withConfidence(found: readonly Candidate[], query: ParsedQuery): Candidate[] {
+    const { main, purpose, isKnownWord, isVietnamese } = query;
     const best = found.reduce((most, { score }) => Math.max(most, score), 0);
     const foods = new Set<number>();
     for (const { score, field, product } of found)
       if (field === FOOD_NAMES && score >= best - SAME_SCORE)
         foods.add(this.#products.foodNameList(product));
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
-    const context = { foods: foods.size, queryLength };
+    const hasTone = isVietnamese && main.length === 1;
+    const hasPurpose = purpose !== 0;
+    const context = { foods: foods.size, queryLength, hasPurpose, isKnownWord, hasTone };
     // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
     const isDishAlone = purpose === 0 && main.length === 1;
     return found.filter((candidate) => {
-      const hasLeftOut = candidate.evidence.some((one) => one === 0);
+      const leftOut = main.filter((_, bit) => candidate.evidence[bit] === 0);
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
-      candidate.confidence = confidenceOf(candidate, { ...context, hasLeftOut, hint });
+      candidate.confidence = confidenceOf(candidate, {
+        ...context,
+        hasLeftOut: leftOut.length > 0,
+        lacksForm: lacksEnglishForm(main, candidate),
+        hint,
+      });
       return candidate.confidence >= MIN_CONFIDENCE || candidate.field === CATEGORY;
     });
   }
@@ -133,6 +144,15 @@ export class Ranking {
     if (left !== right) return left < right ? -1 : 1;
     return this.#products.id(a) < this.#products.id(b) ? -1 : 1;
   }
+}
+
+/**
+ * Whether a product lacks an English form before a word that it has: in "canned tuna", tuna is English. After
+ * a name ("cha gio frozen"), the name may be of any language.
+ */
+function lacksEnglishForm(main: readonly Word[], { evidence }: Candidate): boolean {
+  const last = evidence.findLastIndex((one) => one > 0);
+  return main.some(({ text }, bit) => bit < last && evidence[bit] === 0 && isEnglishForm(text));
 }
 
 /**

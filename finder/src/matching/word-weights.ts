@@ -1,5 +1,5 @@
 import type { TextIndex } from '../index/text-table.ts';
-import { isKindWord, isLightWord, isWishWord } from '../text/light-words.ts';
+import { isKindWord, isLightWord, isFiller } from '../text/light-words.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { countProducts } from './score-postings.ts';
 
@@ -26,15 +26,22 @@ export function wordWeights(
   products: number,
   isKnown: (word: string) => boolean,
 ): number[] {
+  const counts = main.map(({ text }) =>
+    indexes.reduce((sum, index) => sum + countOccurrences(index, text), 0),
+  );
+  const lastMatched = counts.findLastIndex((count) => count > 0);
   return main.map(({ text }, bit) => {
     const isPurpose = (purpose & (1 << bit)) !== 0;
     if (isLightWord(text)) {
-      const isWantedForm = purpose !== 0 && !isPurpose && !isWishWord(text);
+      const isWantedForm = purpose !== 0 && !isPurpose && !isFiller(text);
       return isWantedForm ? WANTED_FORM_WEIGHT : LIGHT_WEIGHT;
     }
     if (isKindWord(text) && main.length > 1 && purpose === 0) return KIND_WEIGHT;
-    const count = indexes.reduce((sum, index) => sum + countOccurrences(index, text), 0);
-    const weight = count > 0 ? rarityOf(count, products) : unmatchedWeight(isKnown(text));
+    const count = counts[bit] ?? 0;
+    // An unmatched word before the food may be a brand: "Peak milk".
+    const mayBeBrand = bit < lastMatched;
+    const weight =
+      count > 0 ? rarityOf(count, products) : unmatchedWeight(!mayBeBrand && isKnown(text));
     return isPurpose ? weight * PURPOSE_FACTOR : weight;
   });
 }

@@ -14,8 +14,8 @@ const LESS = /^(.{3,})less$/;
 /** Words for foods of a diet or a faith. */
 const DIETS = wordsIn('halal helal kosher vegan vegetarian حلال हलाल হালাল');
 const HALAL = wordsIn('halal helal حلال हलाल হালাল');
-/** What people with an allergy or a faith leave out, as `stem` returns it. */
-const LEFT_OUT_FOODS = wordSet(
+/** Foods that people avoid for an allergy or a faith, as `stem` returns them. */
+const AVOIDED_FOODS = wordSet(
   'alcohol almond cashew dairi egg fish garlic gelatin gluten milk msg nut onion peanut pork sesame shellfish shrimp soy soya sugar wheat',
 );
 
@@ -80,7 +80,7 @@ function isWithout(all: readonly Word[], i: number): boolean {
   const { text = '' } = all[i] ?? {};
   if (!WITHOUT.has(text) || text !== 'no' || i === 0) return WITHOUT.has(text);
   const what = stem(all[i + 1]?.text ?? '');
-  return [...LEFT_OUT_FOODS].some((food) => countEdits(what, food, 1) <= (food.length > 4 ? 1 : 0));
+  return [...AVOIDED_FOODS].some((food) => countEdits(what, food, 1) <= (food.length > 4 ? 1 : 0));
 }
 
 /** The words of a list before a word: "nut" and "egg" in "nut and egg free". */

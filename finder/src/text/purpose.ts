@@ -2,7 +2,7 @@ import { isLightWord } from './light-words.ts';
 import { words } from './words.ts';
 
 /** Words before a purpose ("flour for pakora"), in many languages. */
-const BEFORE = wordsIn('for para pour fur voor pentru untuk buat cho для за για برای kwa do');
+const BEFORE = wordsIn('for para pour fur voor pentru untuk buat cho для за για برای kwa do pang');
 /** Words after a purpose ("pakora ke liye besan"), which in some languages end a query. */
 const AFTER = wordsIn(
   'liye sathi sathe kosam jonno icin ku-kaga लिए લિયે માટે साठी লাগি জন্য కోసం க்காக 用 用的 的 の 용 لیے',

@@ -12,7 +12,7 @@ const MARKETING = wordSet(
   'authentic best bio fine fresca fresco fresh good homemade natural new organic organica organico original premium pure quality real special traditional',
 );
 const UNITS = wordSet(
-  'bag bags bottle box can cl count ct each ea g gm gms gr gram grams jar k kg kgs kilo kilos l lb lbs liter liters litre litres lt ltr mg ml oz pack packet packets packs pc pcs piece pieces pk pkt pouch tin x',
+  'bag bags block bottle box can carton cl count ct each ea g gm gms gr gram grams jar k kg kgs kilo kilos l lb lbs liter liters litre litres lt ltr mg ml oz pack packet packets packs pc pcs piece pieces pk pkt pouch tin tub x',
 );
 
 /** Gram, kilogram, litre, millilitre and piece in other scripts, romanised. */

@@ -15,6 +15,13 @@ test.each([
   expect(stem(many)).toBe(stem(one));
 });
 
+test.each([
+  ['ሽሮ', 'የሽሮ'],
+  ['ዶሮ', 'የዶሮ'],
+])('%s and its genitive %s share a stem', (one, genitive) => {
+  expect(stem(genitive)).toBe(stem(one));
+});
+
 test.each(['couscous', 'asparagus', 'hummus', 'swiss', 'gas'])('%s is not a plural', (word) => {
   expect(stem(word)).toBe(word);
 });

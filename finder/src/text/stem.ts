@@ -29,12 +29,13 @@ const MIN_LENGTH = 4;
 /** Minimum length that an ending or an article of another script must leave. */
 const MIN_REST = 3;
 const MIN_CYRILLIC_REST = 4;
+const MIN_ETHIOPIC_REST = 2;
 const LAST_ASCII = 0x7f;
 
 /**
  * The form that singular and plural of a folded word share ("berries" and "berry": "berri"). For
  * comparisons, not for display. Removes English plurals and with them most Spanish and Portuguese
- * ones, the article and plurals of Arabic and Hebrew, and Russian and Ukrainian endings. Splits a
+ * ones, the article and plurals of Arabic and Hebrew, the Amharic "of", and Russian and Ukrainian endings. Splits a
  * Korean word into letters, because its typos are wrong letters.
  */
 export function stem(word: string): string {
@@ -64,6 +65,7 @@ function stemOtherScript(word: string, first: number): string {
   if (first >= 0x0600 && first <= 0x06ff) return cut(cut(word, /^ال/, MIN_REST), /ات$/, MIN_REST);
   if (first >= 0x05d0 && first <= 0x05ea)
     return cut(cut(word, /^ה/, MIN_REST + 1), /(?:ים|ות)$/, MIN_REST);
+  if (first >= 0x1200 && first <= 0x137f) return cut(word, /^የ/, MIN_ETHIOPIC_REST);
   return word;
 }
 

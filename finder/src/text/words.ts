@@ -47,9 +47,15 @@ export function words(text: string): Word[] {
       )
     : wordsOfAnyScript(text);
   for (const [i, word] of found.entries())
-    if (isMeasureUnit(word.latin ?? word.text) && /^\d+$/.test(found[i - 1]?.text ?? ''))
-      word.small = true;
+    if (isMeasureUnit(word.latin ?? word.text) && isSize(found[i - 1])) word.small = true;
   return found;
+}
+
+/** Whether a word ends a number or a size, so that a unit or a package continues it: "2 lb bag". */
+function isSize(word: Word | undefined): boolean {
+  if (word === undefined || !word.small) return false;
+  const text = word.latin ?? word.text;
+  return isMeasure(text) || isMeasureUnit(text);
 }
 
 function wordsOfAnyScript(text: string): Word[] {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { foodPicture } from '../lib/food-picture.ts';
 import { cx } from './cx.ts';
 
 const TINTS = {
@@ -53,7 +54,10 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** An image on a tint; the box emoji if it fails to load. */
+/** Shown in place of an image that fails to load. The service worker keeps it. */
+const BOX = foodPicture('📦');
+
+/** An image on a tint; the box emoji if it fails to load, as text if the box fails as well. */
 export function Picture({
   src,
   alt,
@@ -63,10 +67,11 @@ export function Picture({
   eager = false,
   className,
 }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = [src, BOX].find((one) => !failed.includes(one));
   return (
     <PictureFrame tint={tint} className={className}>
-      {src === failed ? (
+      {source === undefined ? (
         <span
           className="text-3xl"
           {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
@@ -75,14 +80,14 @@ export function Picture({
         </span>
       ) : (
         <img
-          key={src}
-          src={src}
+          key={source}
+          src={source}
           alt={alt}
           width={width}
           height={height}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => setFailed((known) => [...known, source])}
           className="max-h-full max-w-full object-contain"
         />
       )}

@@ -52,7 +52,7 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\bfor (?:[a-z]+ )?[a-z]+\b/g, ' '],
-  [/\bfree (?:of|from) [^.;:!]*/g, ' '],
+  [/\b(?:free (?:of|from)|instead of) [^.;:!]*/g, ' '],
   [
     /\b(?:without|contains? no|does not contain|do not contain|not contain|no added|no|non)[ -][^.;:!,]*/g,
     ' ',

@@ -59,6 +59,13 @@ test.each<[string, Food, string[]]>([
   ['Bungeoppang (Fish Bread)', food('Bungeoppang', [], { english: ['fish bread'] }), []],
   ['Makki Atta (Corn Flour)', food('Corn Flour', [], { names: { hi: ['makki atta'] } }), []],
   [
+    'Thiéré (Millet Couscous)',
+    food('Millet Couscous', [], {
+      mayContain: [{ ingredient: 'wheat', when: 'Some kinds are mixed with wheat.' }],
+    }),
+    [],
+  ],
+  [
     'Pistachio Kulfi',
     food('Kulfi', ['milk'], {
       english: ['pistachio kulfi'],
@@ -99,6 +106,19 @@ test('what some kinds contain is apart, with its food, unless the product contai
   expect(allergenFacts(product('Chili Crisp with Peanuts'), crisp)).toMatchObject({
     allergens: ['Peanuts', 'Soy'],
     mayContain: [],
+  });
+});
+
+test('an allergen of the food does not count if the product says that it does not have it', () => {
+  const noodles = food('Noodles', ['gluten', 'wheat', 'eggs'], {
+    mayContain: [{ ingredient: 'milk', when: 'Some kinds have milk.' }],
+  });
+  const free = product('Gluten-Free Noodles', { tags: ['vegan'] });
+  expect(allergenFacts(free, noodles)).toMatchObject({ allergens: [], mayContain: [] });
+  const eggless = product('Eggless Noodles', { tags: ['nut free'] });
+  expect(allergenFacts(eggless, noodles)).toMatchObject({
+    allergens: ['Gluten', 'Wheat'],
+    mayContain: [{ name: 'Milk' }],
   });
 });
 

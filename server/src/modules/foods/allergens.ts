@@ -10,6 +10,8 @@ import {
   type AllergenName,
 } from '@aislewise/contracts/allergens';
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import { readDemands } from '@aislewise/finder/text/diet';
+import { words } from '@aislewise/finder/text/words';
 import { foodNames } from '@aislewise/pantry/names';
 import { phrasesAbout, sentencesOfTraces } from './ingredient-phrases.ts';
 import { allergensIn } from './allergen-words.ts';
@@ -47,6 +49,7 @@ export function allergenFacts(product: Described, food: Food | undefined): Facts
       true,
     );
   }
+  const absent = absentAllergens([product.name, ...product.tags]);
   const ofFood = food
     ? food.contains.filter(isAllergen).map((allergen) => ({
         name: ALLERGENS[allergen],
@@ -74,8 +77,34 @@ export function allergenFacts(product: Described, food: Food | undefined): Facts
       ? [{ name: ALLERGENS[ingredient], when, source: 'food' as const, from: food.name }]
       : [],
   );
-  return facts([...ofFood, ...ofText], [...ofTraces, ...ofKinds], food !== undefined);
+  const isThere = ({ name }: { name: AllergenName }) => !absent.has(name);
+  return facts(
+    [...ofFood.filter(isThere), ...ofText],
+    [...ofTraces, ...ofKinds.filter(isThere)],
+    food !== undefined,
+  );
 }
+
+/** The allergens that a product does not have if its text says so, by `readDemands`. */
+const ABSENT: Readonly<Record<string, readonly AllergenName[]>> = {
+  vegan: ['Crustaceans', 'Eggs', 'Fish', 'Milk', 'Molluscs'],
+  'without dairi': ['Milk'],
+  'without egg': ['Eggs'],
+  'without gluten': ['Gluten', 'Wheat'],
+  'without milk': ['Milk'],
+  'without nut': ['Peanuts', 'Tree nuts'],
+  'without peanut': ['Peanuts'],
+  'without soy': ['Soy'],
+  'without wheat': ['Wheat'],
+};
+
+/** The allergens that are usual in its food, but that the product says it does not have: "Gluten-Free". */
+const absentAllergens = (texts: readonly string[]): ReadonlySet<AllergenName> =>
+  new Set(
+    texts
+      .flatMap((text) => readDemands(words(text)).demands)
+      .flatMap((demand) => ABSENT[demand] ?? []),
+  );
 
 /** Orders the facts by allergen, one for each. */
 function facts(
@@ -98,15 +127,17 @@ function facts(
 }
 
 /**
- * The allergens that a product's name names. In a name of its food, only those count that some kinds of
- * the food have, because the food's allergens are reviewed: "Fish Bread" has no fish, "Pistachio Kulfi"
- * has tree nuts.
+ * The allergens that a product's name names. The usual name of its food counts for nothing, because the
+ * food's allergens are reviewed. In other names of the food, only those count that some kinds have: "Fish
+ * Bread" has no fish, "Pistachio Kulfi" has tree nuts.
  */
 function nameAllergens(name: string, food: Food | undefined): AllergenName[] {
   if (!food) return allergensIn(name);
   const ofKinds = new Set(food.mayContain.map(({ ingredient }) => nameOf(ingredient)));
   const outside = new Set(allergensIn(withoutNames(name, foodNames(food))));
-  return allergensIn(name).filter((allergen) => outside.has(allergen) || ofKinds.has(allergen));
+  return allergensIn(withoutNames(name, [food.name])).filter(
+    (allergen) => outside.has(allergen) || ofKinds.has(allergen),
+  );
 }
 
 /** A text without the names in it, the longest first. */

@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { FOOD_EMOJI } from '@aislewise/contracts/food-emoji';
-import { loadPantry } from '@aislewise/pantry/load';
 import { expect, test } from 'vitest';
+import { Foods } from '../foods/foods.ts';
 
 /**
  * The whole table, for people to read: the id of the food, its name in the pantry, its emoji, and the
@@ -29,7 +26,6 @@ const EMOJI = [
   ['green-apple', 'Green Apple', '🍏', 'GREEN APPLE'],
   ['kesar-mango', 'Kesar Mango', '🥭', 'MANGO'],
   ['kiwi', 'Kiwifruit', '🥝', 'KIWIFRUIT'],
-  ['lemon', 'Lemon', '🍋', 'LEMON'],
   ['mandarin', 'Mandarin Orange', '🍊', 'TANGERINE'],
   ['mango', 'Mango', '🥭', 'MANGO'],
   ['onion', 'Yellow Onion', '🧅', 'ONION'],
@@ -41,14 +37,12 @@ const EMOJI = [
   ['sweet-potato', 'Sweet Potato', '🍠', 'ROASTED SWEET POTATO'],
   ['tomato', 'Tomato', '🍅', 'TOMATO'],
   ['watermelon', 'Watermelon', '🍉', 'WATERMELON'],
-  ['baguette', 'Baguette', '🥖', 'BAGUETTE BREAD'],
   ['butter', 'Butter', '🧈', 'BUTTER'],
   ['crab', 'Crab', '🦀', 'CRAB'],
   ['eggs', 'Eggs', '🥚', 'EGG'],
   ['honey', 'Honey', '🍯', 'HONEY POT'],
   ['milk', 'Milk', '🥛', 'GLASS OF MILK'],
   ['peanuts', 'Raw Peanuts', '🥜', 'PEANUTS'],
-  ['popcorn', 'Popcorn', '🍿', 'POPCORN'],
   ['salt', 'Table Salt', '🧂', 'SALT SHAKER'],
   ['shrimp', 'Shrimp', '🦐', 'SHRIMP'],
 ] as const;
@@ -58,7 +52,7 @@ test('each food of the table has the emoji of that very food, and no other food 
 });
 
 test('each food of the table is in the pantry under the name that the table says', () => {
-  const pantry = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+  const pantry = new Foods().load();
   const named = EMOJI.map(([id]) => [id, pantry.food(id)?.name]);
   expect(named).toEqual(EMOJI.map(([id, name]) => [id, name]));
 });

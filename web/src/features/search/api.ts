@@ -6,6 +6,7 @@ import type {
 import {
   MAX_RESULTS,
   MIN_QUERY,
+  isLongEnough,
   MIN_SUGGESTION_QUERY,
   NEAR_NAMES_HEADER,
   SUGGESTION_LIMIT,
@@ -118,7 +119,7 @@ export const suggestionsQuery = (q: string, stores: readonly string[] | undefine
 export const useSuggestions = (q: string, stores: readonly string[] | undefined) =>
   useQuery({
     ...suggestionsQuery(q, stores),
-    enabled: q.trim().length >= MIN_SUGGESTION_QUERY,
+    enabled: isLongEnough(q, MIN_SUGGESTION_QUERY),
     placeholderData: (names, before) =>
       continues(askedFor(before?.queryKey), q) ? names : undefined,
   });

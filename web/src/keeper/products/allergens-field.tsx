@@ -13,6 +13,7 @@ export function AllergensField({ value, error, onChange }: AllergensFieldProps) 
   return (
     <fieldset className="rounded-card border border-hairline px-3">
       <Switch
+        className="py-2"
         label="I have read the allergens on the label"
         hint="Shoppers see them in place of those that are usual in such a food"
         checked={value !== null}

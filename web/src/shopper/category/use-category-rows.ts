@@ -1,6 +1,11 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
-import { MAX_RESULTS, MIN_CATEGORY_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import {
+  isLongEnough,
+  MAX_RESULTS,
+  MIN_CATEGORY_QUERY,
+  SEARCH_DEBOUNCE_MS,
+} from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inventoryQuery, useOverview } from '../../features/products/api.ts';
@@ -46,16 +51,16 @@ export const categorySearchQuery = (storeId: string, text: string) =>
   });
 
 /**
- * The local search: from 2 characters on, through the search call, which knows other names and
+ * The local search: from 2 characters on, or 1 that is a word, through the search call, which knows other names and
  * forgives slips (spec sections 5 and 7). Null when nothing is searched for.
  */
 export function useRowsFound(storeId: string, rows: readonly InventoryWithProduct[], text: string) {
   const query = text.trim();
   const settled = useDebounced(query, SEARCH_DEBOUNCE_MS);
-  const searching = query.length >= MIN_CATEGORY_QUERY;
+  const searching = isLongEnough(query, MIN_CATEGORY_QUERY);
   const search = useQuery({
     ...categorySearchQuery(storeId, settled),
-    enabled: searching && settled.length >= MIN_CATEGORY_QUERY,
+    enabled: searching && isLongEnough(settled, MIN_CATEGORY_QUERY),
   });
   const results = settled === query ? search.data?.results : undefined;
   const found = useMemo(

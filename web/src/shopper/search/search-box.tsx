@@ -1,5 +1,10 @@
 import type { Suggestion } from '@aislewise/contracts/calls/search';
-import { MAX_QUERY, MIN_SUGGESTION_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import {
+  isLongEnough,
+  MAX_QUERY,
+  MIN_SUGGESTION_QUERY,
+  SEARCH_DEBOUNCE_MS,
+} from '@aislewise/contracts/search';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSuggestions } from '../../features/search/api.ts';
@@ -44,7 +49,7 @@ export function SearchBox({
   const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
   // Hides suggestions for a previous text.
   const { data } = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
-  const suggestions = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? NONE) : NONE;
+  const suggestions = isLongEnough(text, MIN_SUGGESTION_QUERY) ? (data ?? NONE) : NONE;
   const open = wanted && suggestions.length > 0;
   const chosen = open ? suggestions[active] : undefined;
   const optionId = (suggestion: Suggestion) => `${listId}-${suggestion.id}`;

@@ -1,4 +1,8 @@
-import { MIN_SUGGESTION_QUERY, SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import {
+  isLongEnough,
+  MIN_SUGGESTION_QUERY,
+  SEARCH_DEBOUNCE_MS,
+} from '@aislewise/contracts/search';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -24,7 +28,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
     storeId === undefined ? '' : settled,
     storeId === undefined ? undefined : [storeId],
   );
-  const products = text.trim().length >= MIN_SUGGESTION_QUERY ? (data ?? []) : [];
+  const products = isLongEnough(text, MIN_SUGGESTION_QUERY) ? (data ?? []) : [];
   // The pressed element disappears, so the focus moves within this field.
   const pressed = useRef(false);
   useEffect(() => {

@@ -48,7 +48,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
               product={product}
               side={160}
               eager
-              className="size-40 dark:bg-paper/10"
+              className="size-40 dark:bg-paper/10 dark:text-paper"
             />
             <p
               aria-live="polite"
