@@ -141,6 +141,7 @@ const productFormFields = {
   priceUnit,
   allergens: z
     .array(z.enum(ALLERGEN_NAMES, `must be of: ${ALLERGEN_NAMES.join(', ')}`))
+    .max(ALLERGEN_NAMES.length, 'lists an allergen twice')
     .transform((names) => ALLERGEN_NAMES.filter((name) => names.includes(name)))
     .nullable()
     .optional()
