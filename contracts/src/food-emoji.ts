@@ -32,7 +32,6 @@ const FRESH: Readonly<Record<string, string>> = {
   potato: '🥔',
   strawberry: '🍓',
   'sweet-corn': '🌽',
-  'sweet-potato': '🍠',
   tomato: '🍅',
   watermelon: '🍉',
 };
@@ -40,13 +39,11 @@ const FRESH: Readonly<Record<string, string>> = {
 /** The other foods by their id. */
 const OTHERS: Readonly<Record<string, string>> = {
   butter: '🧈',
-  crab: '🦀',
   eggs: '🥚',
   honey: '🍯',
   milk: '🥛',
   peanuts: '🥜',
   salt: '🧂',
-  shrimp: '🦐',
 };
 
 /**
