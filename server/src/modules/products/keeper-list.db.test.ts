@@ -50,6 +50,7 @@ describe('the keeper’s list', () => {
   test.each<[string, string[]]>([
     ['?search=besan', ['Gram Flour']],
     ['?search=gram flour', ['Gram Flour']],
+    ['?search=journey flour', []],
     ['?search=RAM FL', ['Gram Flour']],
     ['?search=gluten', ['Gram Flour']],
     ['?search=spices', ['Turmeric']],

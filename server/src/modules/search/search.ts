@@ -236,14 +236,17 @@ export async function findListedStore(
   return storeId === undefined || another !== undefined ? undefined : snapshots.find(storeId);
 }
 
-/** Ids of a store's products that the finder finds, best first. Throws not_found. */
+/**
+ * Ids of a store's products that the finder finds by all words of the text, best first. Throws not_found.
+ */
 export async function findProductIds(
   { snapshots }: Pick<Context, 'snapshots'>,
   storeId: string,
   text: string,
 ): Promise<string[]> {
   const { index } = await snapshots.searchable(await snapshots.getOne(storeId));
-  return index.search(text, { limit: MAX_FOUND_IDS }).hits.map(({ id }) => id);
+  const { hits } = index.search(text, { limit: MAX_FOUND_IDS });
+  return hits.flatMap(({ id, match }) => (match.leftOut.length === 0 ? [id] : []));
 }
 
 /** A product of an open store. Throws not_found. */
