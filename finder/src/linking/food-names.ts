@@ -285,7 +285,7 @@ function runs(inOrder: readonly string[], name: ReadonlySet<string>): string[][]
   return all.filter((run) => run.length > 0);
 }
 
-/** Adds a food to a list, unless it was the last one added. */
+/** Adds a food to the list of a key, unless the list has it. */
 function addOnce(lists: Map<string, number[]>, key: string, food: number): void {
   const foods = lists.get(key);
   if (foods === undefined) lists.set(key, [food]);

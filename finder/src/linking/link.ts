@@ -25,6 +25,7 @@ export type { LinkableFood, LinkableProduct };
 
 /** The word at the end of a flavour. */
 const FLAVOUR = /\bflavou?r(?:ed)?\b/giu;
+
 /**
  * Links products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram flour, but
  * "Besan Laddu" is not, nor is anything else made of or flavoured with a food.

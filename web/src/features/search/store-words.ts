@@ -1,11 +1,11 @@
 import type { InventoryOverview } from '@aislewise/contracts/calls/products';
 import { scriptOf } from '../../lib/script.ts';
 
-/** Number of words, as of the popular searches. */
-const MAX_WORDS = 8;
+/** Maximum number of searches that are offered, the same as in the specification's list. */
+const MAX_SEARCHES = 8;
 
-/** A product's name of so many words is short enough to be one. */
-const SHORT_NAME = 2;
+/** A product with more words in its name is offered by another of its names. */
+const MAX_NAME_WORDS = 2;
 
 /**
  * Returns words to search for in a store: a name of the first product in stock of each category, those
@@ -22,12 +22,12 @@ export function storeWords({ rows, categories }: InventoryOverview): readonly st
     })
     .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured) || countOf(b) - countOf(a))
     .map(({ product }) => shortName(product));
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  return [...new Set(words)].slice(0, MAX_SEARCHES);
 }
 
 /** The name without size and brackets if that is short, else its first other name in Latin letters. */
 function shortName({ name, otherNames }: InventoryOverview['rows'][number]['product']): string {
   const short = (name.split(/[,(]/, 1)[0] ?? name).trim();
-  if (short.split(/\s+/).length <= SHORT_NAME) return short;
+  if (short.split(/\s+/).length <= MAX_NAME_WORDS) return short;
   return otherNames.find((other) => !scriptOf(other)) ?? short;
 }
