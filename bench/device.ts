@@ -65,7 +65,7 @@ async function measure(storeId: string, app: Awaited<ReturnType<typeof demoApp>>
     if (packed.statusCode !== 200) throw new Error(`${url} is answered with ${packed.statusCode}.`);
     return { bytes: packed.rawPayload.length, answer: (await app.inject({ url })).json<T>() };
   };
-  const words = await ask<{ words: string }>('/api/pwa/words');
+  const words = await ask<{ keys: string }>('/api/pwa/words');
   const names = await ask<StoreFoodNames>(`/api/pwa/names/${storeId}`);
   const inventory = await ask<InventoryWithProduct[]>(`/api/stores/${storeId}/inventory`);
   const kB = (bytes: number) => Number((bytes / 1000).toFixed(0));
@@ -75,7 +75,7 @@ async function measure(storeId: string, app: Awaited<ReturnType<typeof demoApp>>
     inventory: { kB: kB(inventory.bytes) },
     all: { kB: kB(words.bytes + names.bytes + inventory.bytes) },
   });
-  const vocabulary = loadVocabulary(Buffer.from(words.answer.words, 'base64'));
+  const vocabulary = loadVocabulary(words.answer.keys);
   const store = { id: storeId, slug: 'large-market', name: 'Large Market', address: '' };
   const times = Array.from({ length: BUILDS }, () => {
     const begin = performance.now();

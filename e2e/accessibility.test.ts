@@ -38,6 +38,8 @@ for (const { screen, states, worker = false } of VISITS) {
           await show(stage);
           for (const look of LOOKS) {
             await setLook(page, look);
+            // The look before may have left targets half under the header.
+            await page.evaluate(() => scrollTo(0, 0));
             const state = `${name}, ${look.look}`;
             expect.soft(await settle(page, loading), `${state}: still waited for`).toEqual([]);
             expect.soft(await accessibilityFaults(page), `${state}: violations`).toEqual([]);

@@ -23,7 +23,7 @@ const ALLOWED = {
   'web/src/shopper/stores/store-card.tsx': 'directions: a fixed site, the address is a parameter',
   'web/src/keeper/shared/customer-card.tsx':
     'mailto: with an address that the contract has checked',
-  'web/src/keeper/shared/keeper-page.tsx': 'a path of paths.ts',
+  'web/src/keeper/shared/navigation.tsx': 'a path of paths.ts',
   'web/src/features/products/components/aisle-link.tsx': 'parameters of this page',
   'web/src/keeper/account/recovery-codes-dialog.tsx': 'a file of data: that the page makes itself',
   'web/src/keeper/account/totp-dialog.tsx': 'the otpauth: address that the server has made',

@@ -8,12 +8,11 @@ import { precompress } from './vite-plugins/precompress.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
-/**
- * Files of the shell beside its code: index.html, Latin fonts, the search worker, and the pictures of
- * screens that work offline (box, empty jar, empty basket).
- */
-const SHELL_ASSETS =
-  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|assets\/finder-worker.+\.js|food\/(1f4e6|1fad9|1f9fa)\.webp)$/;
+/** The files that the service worker installs with, beside the code that every page loads. */
+const FIRST_FILES =
+  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|food\/1fad9\.webp)$|\/shopper\/offline\/offline-screen\.tsx$/;
+/** Files beside code that follow: the search worker, and the pictures of a box and an empty basket. */
+const LATER_FILES = /^(assets\/finder-worker.+\.js|food\/(1f4e6|1f9fa)\.webp)$/;
 
 /** The page that most visits start with. */
 const storePage = oneFileFor('store', '/shopper/store/store-screen.tsx');
@@ -28,7 +27,8 @@ export default defineConfig({
     serviceWorker({
       source: 'src/offline/worker/sw.ts',
       excludes: (moduleId) => /\/src\/keeper\//.test(moduleId),
-      includes: (file) => SHELL_ASSETS.test(file),
+      includes: (file) => LATER_FILES.test(file),
+      isFirst: (name) => FIRST_FILES.test(name),
     }),
     precompress(),
   ],

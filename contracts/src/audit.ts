@@ -11,8 +11,10 @@ export const CHANGES = {
   'category.merged': 'Merged categories',
   'deal.added': 'Added a deal',
   'deal.changed': 'Changed a deal',
+  'deal.removed': 'Deleted a deal',
   'feedback.changed': 'Changed the status of feedback',
   'feedback.replied': 'Replied to feedback',
+  'feedback.corrected': 'Corrected a reply',
   'feedback.removed': 'Removed the text of feedback',
   'request.changed': 'Changed a product request',
   'request.removed': 'Removed the text of a product request',
@@ -39,3 +41,48 @@ export const CHANGES = {
 export type ChangeKind = keyof typeof CHANGES;
 
 export const MAX_CHANGES = 100;
+
+/** Changes that can be undone. Imports and accounts are undone elsewhere, removed text never. */
+const UNDOABLE: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'product.added',
+  'product.changed',
+  'product.removed',
+  'product.restored',
+  'inventory.changed',
+  'inventory.bulk_changed',
+  'inventory.checked',
+  'category.renamed',
+  'category.merged',
+  'deal.added',
+  'deal.changed',
+  'deal.removed',
+  'feedback.changed',
+  'feedback.replied',
+  'feedback.corrected',
+  'request.changed',
+  'store.changed',
+  'store.logo_changed',
+  'search.ignored',
+  'search.heeded',
+]);
+
+export const isUndoable = (kind: ChangeKind): boolean => UNDOABLE.has(kind);
+
+/** Days within which a change can be undone. */
+export const UNDO_DAYS = 30;
+
+/** Seconds for which Undo is offered after a change. A mail to a customer leaves after them. */
+export const UNDO_SECONDS = 10;
+
+/** The header of an answer with the id of the change that the request has made, if it can be undone. */
+export const CHANGE_HEADER = 'X-Change-Id';
+
+/** 'none': changes of this kind cannot be undone here. 'mailed': a mail to the customer has left. */
+export const UNDO_STATES = ['possible', 'undone', 'mailed', 'over', 'none'] as const;
+export type UndoState = (typeof UNDO_STATES)[number];
+
+/** Products of a change of many that the list of changes names. */
+export const MAX_NAMED_ROWS = 20;
+
+/** Conflicts of an undo that its answer lists. */
+export const MAX_CONFLICTS = 100;

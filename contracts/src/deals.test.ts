@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDeal } from './calls/deals.ts';
-import { dealEndLabel, dealStatus, dealTypeText } from './deals.ts';
+import { addDeal, updateDeal } from './calls/deals.ts';
+import { dealEndLabel, dealPrice, dealStatus, dealTypeText } from './deals.ts';
 
 const CHICAGO = 'America/Chicago';
 
@@ -69,7 +69,17 @@ describe('days left are the calendar days of the store', () => {
 describe('the deal form', () => {
   const form = { title: ' Rice week ', dealType: 'percentage_off', startDate: '2026-11-21' };
 
-  test('needs a title, a type and a start; the rest is optional', () => {
+  test('needs a title alone; without a type it is a special offer', () => {
+    const { dealType, startDate } = addDeal.body.parse({ title: 'Rice week' });
+    expect([dealType, startDate]).toEqual(['special_offer', undefined]);
+  });
+
+  test('needs a title, a type and a start to change a deal', () => {
+    const paths = updateDeal.body.safeParse({}).error?.issues.map(({ path }) => path[0]);
+    expect(paths).toEqual(['title', 'dealType', 'startDate']);
+  });
+
+  test('keeps what is given', () => {
     expect(addDeal.body.parse(form)).toEqual({
       title: 'Rice week',
       dealType: 'percentage_off',
@@ -99,3 +109,19 @@ describe('the deal form', () => {
 test('a deal type is shown with spaces for underscores', () => {
   expect(dealTypeText('buy_one_get_one')).toBe('buy one get one');
 });
+
+test.each([
+  ['percentage_off', 15, null, '9.99', '8.49'],
+  ['percentage_off', 50, null, '0.01', null],
+  ['percentage_off', null, '2.00', '9.99', null],
+  ['fixed_amount', null, '2.00', '9.99', '7.99'],
+  ['fixed_discount', 15, '2.00', '9.99', '7.99'],
+  ['fixed_discount', null, '9.99', '9.99', null],
+  ['fixed_discount', null, '0.00', '9.99', null],
+  ['special_offer', 15, '2.00', '9.99', null],
+])(
+  'a %s deal of %j per cent or %j dollars makes %s %j',
+  (dealType, percentOff, amountOff, price, reduced) => {
+    expect(dealPrice(price, { dealType, percentOff, amountOff })).toBe(reduced);
+  },
+);

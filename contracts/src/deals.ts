@@ -11,6 +11,55 @@ export const DEAL_TYPES = [
 ] as const;
 export type DealType = (typeof DEAL_TYPES)[number];
 
+/** The types whose value says how much a customer saves, so that a deal cannot be without it. */
+const VALUED_TYPES: ReadonlySet<string> = new Set<DealType>([
+  'percentage_off',
+  'fixed_discount',
+  'fixed_amount',
+]);
+
+/** Whether a deal of this type needs a value. */
+export const needsValue = (dealType: string): boolean => VALUED_TYPES.has(dealType);
+
+/** Maximum products of a deal. */
+export const MAX_DEAL_PRODUCTS = 50;
+
+/** How much a deal takes off: of its type's kind, or null where it changes no price. */
+interface PriceCut {
+  dealType: string;
+  percentOff: number | null;
+  amountOff: string | null;
+}
+
+/** The cut that fits the type: a percentage, an amount of dollars, or none for other types. */
+export function fittingCut<Cut extends PriceCut>({ dealType, percentOff, amountOff }: Cut) {
+  return {
+    percentOff: dealType === 'percentage_off' ? percentOff : null,
+    amountOff: dealType === 'fixed_discount' || dealType === 'fixed_amount' ? amountOff : null,
+  };
+}
+
+/**
+ * The price of a product in a deal, or null if the deal changes no price: it takes nothing off, or as
+ * much as the product costs.
+ *
+ * @param price a decimal price such as '4.99'
+ * @returns a decimal price, rounded to the cent
+ */
+export function dealPrice(price: string, deal: PriceCut): string | null {
+  const { percentOff, amountOff } = fittingCut(deal);
+  const cents = Math.round(Number(price) * 100);
+  const cut =
+    percentOff === null
+      ? Math.round(Number(amountOff ?? 0) * 100)
+      : cents - Math.round((cents * (100 - percentOff)) / 100);
+  return cut > 0 && cut < cents ? ((cents - cut) / 100).toFixed(2) : null;
+}
+
+/** Sorts by display priority: 1 first, 0 has no fixed place and comes after all others. */
+export const priorityRank = (displayPriority: number): number =>
+  displayPriority === 0 ? Number.MAX_SAFE_INTEGER : displayPriority;
+
 /** The carousel's constants (spec section 9). */
 export const CAROUSEL_INTERVAL_MS = 5000;
 export const SWIPE_THRESHOLD_PX = 50;

@@ -15,7 +15,9 @@ export const MAX_SIZE = 40;
 export const MAX_AISLE = 40;
 
 /** Maximum number of products of a bulk change. */
-export const MAX_BULK = 500;
+export const MAX_BULK = 10_000;
+/** Maximum number of products of a bulk change that names a filter. */
+export const MAX_FILTERED = 50_000;
 export const MIN_PERCENT_OFF = 1;
 export const MAX_PERCENT_OFF = 90;
 

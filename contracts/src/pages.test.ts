@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPage, PAGES } from './pages.ts';
+import { isPage, KEEPER_SECTIONS, PAGES } from './pages.ts';
 
 describe('the paths of the app', () => {
   test.each([
@@ -15,9 +15,7 @@ describe('the paths of the app', () => {
     ['/offline'],
     ['/storekeeper'],
     ['/storekeeper/login'],
-    ['/storekeeper/dashboard'],
-    ['/storekeeper/account'],
-    ['/storekeeper/people'],
+    ...KEEPER_SECTIONS.map((section) => [`/storekeeper/${section}`] as [string]),
     ['/storekeeper/7'],
   ])('%s is a page', (path) => {
     expect(isPage(path)).toBe(true);

@@ -11,10 +11,38 @@ export const PAGES = {
   offline: '/offline',
   keeperLogin: '/storekeeper/login',
   keeperDashboard: '/storekeeper/dashboard',
+  keeperProducts: '/storekeeper/products',
+  keeperInventory: '/storekeeper/inventory',
+  keeperCategories: '/storekeeper/categories',
+  keeperImport: '/storekeeper/import',
+  keeperDeals: '/storekeeper/deals',
+  keeperFeedback: '/storekeeper/feedback',
+  keeperRequests: '/storekeeper/requests',
+  keeperAnalytics: '/storekeeper/analytics',
+  keeperSettings: '/storekeeper/settings',
   keeperAccount: '/storekeeper/account',
   keeperPeople: '/storekeeper/people',
+  keeperMore: '/storekeeper/more',
   keeperPortal: '/storekeeper/:storeId?',
 } as const;
+
+/** The last part of the address of each section of the portal; also a value of `?tab=` in old addresses. */
+export const KEEPER_SECTIONS = [
+  'dashboard',
+  'products',
+  'inventory',
+  'categories',
+  'import',
+  'deals',
+  'feedback',
+  'requests',
+  'analytics',
+  'settings',
+  'account',
+  'people',
+  'more',
+] as const;
+export type KeeperSection = (typeof KEEPER_SECTIONS)[number];
 
 const SEGMENTS = Object.values(PAGES).map((pattern) => pattern.split('/'));
 

@@ -20,11 +20,22 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Parts of the keeper's list by the state of their rows. */
+export const PRODUCT_STATES = [
+  'in_stock',
+  'out_of_stock',
+  'on_sale',
+  'no_price',
+  'no_aisle',
+  'unchecked',
+] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** Days after which a product counts as not checked. */
+export const UNCHECKED_DAYS = 30;
+
 /** Maximum rows of a page of the keeper's list. */
 export const PRODUCT_PAGE = 200;
-
-/** Hours within which a removed product can be restored. */
-export const RESTORE_HOURS = 24;
 
 /** The dashboard form's categories (spec section 9). */
 export const DASHBOARD_CATEGORIES = [

@@ -2,7 +2,7 @@ import { ANALYTICS_REFRESH_MS, eventTypeText } from '@aislewise/contracts/analyt
 import { listFailedSearches } from '@aislewise/contracts/calls/analytics';
 import { inventoryOverview } from '@aislewise/contracts/calls/products';
 import type { BrowserContext, Page } from '@playwright/test';
-import { changedStore, openDashboard, signIn } from '../steps/keeper.ts';
+import { changedStore, signIn, openSection } from '../steps/keeper.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -66,7 +66,7 @@ test.describe('from failed search to shelf', () => {
         return listFailedSearches.answer.parse(await answer.json()).map(({ query }) => query);
       })
       .toContain(ASKED);
-    await openDashboard(page);
+    await openSection(page, 'analytics');
     await openPart(page, 'Search Analytics');
     const all = page.getByRole('button', { name: /^Show all/ });
     await expect(
@@ -77,7 +77,7 @@ test.describe('from failed search to shelf', () => {
     await expect(row).toContainText('Found nothing 1 time');
     await expect(row.getByRole('link', { name: `1 request for ${ASKED}` })).toHaveAttribute(
       'href',
-      `/storekeeper/${id}?tab=requests`,
+      '/storekeeper/requests',
     );
 
     // A failure says why, and what was chosen is still there.
@@ -104,7 +104,7 @@ test.describe('from failed search to shelf', () => {
 
     // A later visit asks whether the product is the right one.
     const later = await context.newPage();
-    await openDashboard(later);
+    await openSection(later, 'analytics');
     await openPart(later, 'Search Analytics');
     const more = later.getByRole('button', { name: /^Show all/ });
     const asked = rowOf(later, ASKED);
@@ -126,7 +126,7 @@ test.describe('from failed search to shelf', () => {
     page,
   }, info) => {
     await signIn(page, changedStore(info.project.name));
-    await openDashboard(page);
+    await openSection(page, 'analytics');
     await openPart(page, 'Search Analytics');
     const list = page.getByRole('region', { name: 'Searches that found nothing' });
     const query = await list
@@ -171,7 +171,7 @@ test(
         204,
       );
     }
-    await openDashboard(page);
+    await openSection(page, 'analytics');
     for (const label of ['Active Users', 'Total Searches', 'Product Views', 'Failed Searches']) {
       await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
     }
@@ -219,7 +219,7 @@ test.describe('figures that cannot be loaded', () => {
     });
     await page.clock.install();
     await signIn(page, 'Patel Bazaar');
-    await openDashboard(page);
+    await openSection(page, 'analytics');
     await expect(page.getByText('Loading analytics...').last()).toBeVisible();
     held.resolve(undefined);
     const failed = page.getByText('Failed to load analytics data');

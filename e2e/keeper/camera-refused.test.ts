@@ -1,12 +1,12 @@
 import { test } from '../fixtures/camera.ts';
-import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
+import { changedStore, signIn, openSection } from '../steps/keeper.ts';
 import { expect } from '../fixtures/test.ts';
 
 test('a keeper who refuses the camera sees why it is off, and types the code', async ({
   page,
 }, info) => {
-  const store = await signIn(page, changedStore(info.project.name));
-  await openPortal(page, store, 'products');
+  await signIn(page, changedStore(info.project.name));
+  await openSection(page, 'products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Product' });
   await form.getByRole('button', { name: 'Scan' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test, watchCamera } from '../fixtures/camera.ts';
-import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
+import { changedStore, signIn, openSection } from '../steps/keeper.ts';
 import { expect } from '../fixtures/test.ts';
 
 const CODE = '4006381333931';
@@ -32,9 +32,9 @@ const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan a barcode
 test('the camera fills in a product’s barcode, and is turned off', async ({ page }, info) => {
   const tracks = await watchCamera(page);
   await withoutOwnReader(page);
-  const store = await signIn(page, changedStore(info.project.name));
+  await signIn(page, changedStore(info.project.name));
   const show = await holdReader(page);
-  await openPortal(page, store, 'products');
+  await openSection(page, 'products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Product' });
   await form.getByRole('button', { name: 'Scan' }).click();
@@ -57,10 +57,12 @@ test('the inventory’s camera finds the product, or adds one with the code', as
   page,
 }, info) => {
   const tracks = await watchCamera(page);
-  const store = await signIn(page, changedStore(info.project.name));
-  await openPortal(page, store, 'inventory');
+  await signIn(page, changedStore(info.project.name));
+  await openSection(page, 'inventory');
   await page.getByRole('button', { name: 'Scan' }).click();
-  await expect(page.getByLabel('Search by name or barcode')).toHaveValue(CODE);
+  await expect(page.getByRole('searchbox', { name: 'Search by name or barcode' })).toHaveValue(
+    CODE,
+  );
   await expect(page.getByText(`No product has the barcode ${CODE}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Add a product with it' }).click();
   const form = page.getByRole('dialog', { name: 'Add Product' });
@@ -73,9 +75,9 @@ test('a camera is turned off when its dialog closes before anything was read', a
 }, info) => {
   const tracks = await watchCamera(page);
   await withoutOwnReader(page);
-  const store = await signIn(page, changedStore(info.project.name));
+  await signIn(page, changedStore(info.project.name));
   await holdReader(page);
-  await openPortal(page, store, 'inventory');
+  await openSection(page, 'inventory');
   await page.getByRole('button', { name: 'Scan' }).click();
   await expect.poll(tracks).toEqual(['live']);
   await scanner(page).getByRole('button', { name: 'Type the code instead' }).click();
@@ -91,9 +93,9 @@ test.describe('without a connection', () => {
   }, info) => {
     const tracks = await watchCamera(page);
     await withoutOwnReader(page);
-    const store = await signIn(page, changedStore(info.project.name));
+    await signIn(page, changedStore(info.project.name));
     await page.route(READER, (route) => route.abort());
-    await openPortal(page, store, 'inventory');
+    await openSection(page, 'inventory');
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.getByRole('button', { name: 'Scan' }).click();
     await expect(scanner(page).getByRole('alert')).toHaveText(/reader could not be loaded/);

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { openPortal, signIn } from '../steps/keeper.ts';
+import { signIn, openSection } from '../steps/keeper.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Damask Rose Market';
+/** Opens the rest of the product form. */
+const MORE = 'More: other names, sale, allergens';
 
 test.use({ expectedErrors: [/503/] });
 
@@ -46,11 +48,12 @@ test(
     const name = `Forms rose water of ${info.project.name}`;
     const store = await signIn(page, STORE);
     const { writes, last, failNext } = await watch(page);
-    await page.goto('/storekeeper/dashboard?tab=products');
+    await openSection(page, 'products');
     await page.getByRole('button', { name: 'Add Product' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
     const submit = dialog.getByRole('button', { name: 'Add Product' });
     await expect(submit).toBeDisabled();
+    await expect(dialog.getByText('Type a name and choose a category.')).toBeVisible();
     await dialog.getByLabel('Product Name (English)').fill(name);
     await expect(submit).toBeDisabled();
     // The store's own, the specification's others, and a new one.
@@ -60,6 +63,7 @@ test(
     await expect(submit).toBeDisabled();
     await dialog.getByLabel('Name of the new category').fill(`Waters of ${info.project.name}`);
     await expect(submit).toBeEnabled();
+    await dialog.getByText(MORE).click();
     await dialog.getByLabel('Other Names (comma separated)').fill(' gulab jal, ماء الورد,, ');
     await dialog.getByLabel('Tags (comma separated)').fill('floral ,, baking');
     await dialog.getByLabel(/^Aisle/).fill('Aisle 2');
@@ -97,6 +101,7 @@ test(
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit product' });
+    await edit.getByText(MORE).click();
     await expect(edit.getByLabel('Other Names (comma separated)')).toHaveValue(
       'gulab jal, ماء الورد',
     );
@@ -110,13 +115,11 @@ test(
   },
 );
 
-test('products are searched and filtered by category on the portal page', async ({
-  page,
-}, info) => {
+test('products are searched and filtered by category', async ({ page }, info) => {
   const name = `Forms sumac of ${info.project.name}`;
   const store = await signIn(page, STORE);
   await page.request.post('/api/storekeeper/products', { data: { name, category: 'Other' } });
-  await openPortal(page, store, 'products');
+  await openSection(page, 'products');
   const read = page.waitForRequest((request) => {
     const query = new URL(request.url()).searchParams;
     return query.get('search') === name && query.get('category') === 'Other';
@@ -134,7 +137,7 @@ test('products are searched and filtered by category on the portal page', async 
 });
 
 test(
-  'deals are added on the dashboard and edited on the portal page',
+  'deals are added, edited, deleted, restored, copied and ended',
   { tag: '@both' },
   async ({ page }, info) => {
     const title = `Forms week of ${info.project.name}`;
@@ -142,14 +145,14 @@ test(
     const { writes, last, failNext } = await watch(page);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone }).format(new Date());
 
-    await page.goto('/storekeeper/dashboard?tab=deals');
+    await openSection(page, 'deals');
     await page.getByRole('button', { name: 'Add New Deal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
     const submit = dialog.getByRole('button', { name: 'Add Deal' });
     await expect(submit).toBeDisabled();
     await dialog.getByLabel('Title').fill(title);
     await expect(submit).toBeDisabled();
-    await dialog.getByLabel('Deal type').selectOption('Buy x get y');
+    await dialog.getByLabel('Deal type').selectOption('Buy some, get some free');
     await expect(submit).toBeEnabled();
     await expect(dialog.getByLabel('Start date')).toHaveValue(today);
     await expect(dialog.getByLabel('End date')).toHaveValue('');
@@ -179,20 +182,48 @@ test(
       endDate: null,
       isActive: true,
       displayPriority: 7,
+      productIds: [],
+      percentOff: null,
+      amountOff: null,
     });
 
-    await openPortal(page, store, 'deals');
+    await openSection(page, 'deals');
     await page.getByRole('searchbox').fill(title);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit deal' });
     await edit.getByLabel('Title').fill(`${title}, again`);
+    await edit.getByLabel('End date').fill(today);
     await edit.getByRole('switch', { name: 'Active' }).uncheck();
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: null, isActive: false } });
-    await expect(page.getByRole('row').filter({ hasText: `${title}, again` })).toContainText(
-      'Inactive',
-    );
+    expect(last()).toMatchObject({ name: 'PUT deals', body: { endDate: today, isActive: false } });
+    const row = page.getByRole('row').filter({ hasText: `${title}, again` });
+    await expect(row).toContainText('Inactive');
+
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this deal?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(row).toHaveCount(1);
+
+    await page.getByRole('button', { name: `Copy ${title}` }).click();
+    await expect(dialog.getByText(`You have another deal called ${title}, again`)).toBeVisible();
+    await dialog.getByLabel('Title').fill(`${title}, copied`);
+    await dialog.getByLabel('Deal type').selectOption('Percent off');
+    await dialog.getByLabel('Percent off the products').fill('10');
+    await dialog.getByLabel('Find a product to add').fill('basmati');
+    await dialog.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
+    await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect(last()?.body).toMatchObject({ percentOff: 10, productIds: [expect.any(String)] });
+    const copy = page.getByRole('row').filter({ hasText: `${title}, copied` });
+    await expect(copy).toContainText('1 product');
+    await page.getByRole('button', { name: `End ${title}, copied now` }).click();
+    await expect(copy).toContainText('Expired');
   },
 );
 
@@ -205,7 +236,7 @@ test('categories are renamed and merged', async ({ page }, info) => {
       data: { name: `Product in ${category}`, category, storeId: id },
     });
   }
-  await page.goto('/storekeeper/dashboard?tab=categories');
+  await openSection(page, 'categories');
   await page.getByRole('button', { name: `Rename ${from}` }).click();
   const rename = page.getByRole('dialog', { name: `Rename ${from}` });
   await rename.getByLabel('New name').fill(`${from}, renamed`);
@@ -221,5 +252,5 @@ test('categories are renamed and merged', async ({ page }, info) => {
   await expect(merge).toBeHidden();
   await expect(renamed).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: to });
-  await expect(row).toContainText('2 products, 2 in stock');
+  await expect(row).toContainText(`2 products of ${to}, 2 in stock`);
 });

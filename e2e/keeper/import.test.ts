@@ -1,6 +1,6 @@
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { importTemplate } from '@aislewise/contracts/calls/imports';
-import { openPortal, signIn } from '../steps/keeper.ts';
+import { signIn, openSection, goToSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A store has one import at work at a time, and another's change between preview and import stops it.
@@ -16,13 +16,13 @@ const list = (name: string, lines: readonly string[]) => ({
 test('an import is previewed, committed, shown among the products, and undone', async ({
   page,
 }) => {
-  const store = await signIn(page, STORE);
+  await signIn(page, STORE);
   const [known] = listKeeperProducts.answer.parse(
     await (await page.request.get(`${listKeeperProducts.path}?limit=1&offset=0`)).json(),
   );
   if (!known) throw new Error('The store has no products.');
   const added = 'Journey Jackfruit';
-  await openPortal(page, store, 'import');
+  await openSection(page, 'import');
   await expect(
     page.getByText('name, otherNames, description, category, tags, price, aisle, inStock'),
   ).toBeVisible();
@@ -47,46 +47,31 @@ test('an import is previewed, committed, shown among the products, and undone', 
   await page.getByText('New: 1 row').click();
   await expect(page.getByText(added, { exact: true })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Products' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay here' })
-    .click();
+  // The preview is kept, so nothing is asked.
+  await goToSection(page, 'Products');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+  await goToSection(page, 'Bulk Import');
+  await page.getByRole('button', { name: /^Show/ }).first().click();
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
   const refused = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download refused rows', exact: true }).click();
   expect((await refused).suggestedFilename()).toBe('refused-rows.csv');
 
-  const search = page.getByRole('tabpanel').getByRole('searchbox');
-  await page.getByRole('tab', { name: 'Products' }).click();
+  const search = page.getByRole('main').getByRole('searchbox');
+  await goToSection(page, 'Products');
   await search.fill(added);
   await expect(page.getByRole('button', { name: `Edit ${added}` })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Bulk Import' }).click();
+  await goToSection(page, 'Bulk Import');
   await page.getByRole('button', { name: 'Undo import of spring.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo this import?' });
   await question.getByRole('button', { name: 'Undo import' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Products' }).click();
+  await goToSection(page, 'Products');
   await search.fill(added);
   await expect(page.getByText('No products found')).toBeVisible();
-});
-
-test("the dashboard's import works like the portal's", async ({ page }) => {
-  await signIn(page, STORE);
-  await page.goto('/storekeeper/dashboard?tab=import');
-  const picker = page.getByLabel(/^Choose (a|another) file$/);
-  await picker.setInputFiles(list('from-the-dashboard.csv', ['name,price', 'Journey Lokum,3.00']));
-  await expect(
-    page.getByRole('heading', { name: 'Preview of from-the-dashboard.csv' }),
-  ).toBeFocused();
-  await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo import of from-the-dashboard.csv' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
 });
 
 test.describe('files that need corrections', () => {
@@ -95,8 +80,8 @@ test.describe('files that need corrections', () => {
   test('columns are chosen by hand; a refused file stays chosen and the reason is shown', async ({
     page,
   }) => {
-    const store = await signIn(page, STORE);
-    await openPortal(page, store, 'import');
+    await signIn(page, STORE);
+    await openSection(page, 'import');
     const picker = page.getByLabel(/^Choose (a|another) file$/);
     await picker.setInputFiles(list('empty.csv', []));
     await expect(page.getByRole('alert')).toContainText(/\w/);

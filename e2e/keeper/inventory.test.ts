@@ -1,4 +1,4 @@
-import { changedStore, openPortal, signIn } from '../steps/keeper.ts';
+import { changedStore, signIn, openSection, goToSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: [/503/] });
@@ -7,8 +7,8 @@ test(
   'rows are gone through by keyboard, each saves by itself, and says when it could not',
   { tag: '@both' },
   async ({ page }, info) => {
-    const store = await signIn(page, changedStore(info.project.name));
-    await openPortal(page, store, 'inventory');
+    await signIn(page, changedStore(info.project.name));
+    await openSection(page, 'inventory');
     const prices = page.getByLabel(/^Price of /);
     await expect(prices.nth(2)).toBeVisible();
     const before = await prices.first().inputValue();
@@ -37,7 +37,7 @@ test(
     await expect(alert).toBeVisible();
     await expect(prices.first()).toHaveValue('3.33');
 
-    await page.getByRole('tab', { name: 'Deals' }).click();
+    await goToSection(page, 'Products');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(prices.first()).toHaveValue('3.33');
@@ -45,6 +45,7 @@ test(
     failing = false;
     await page.getByRole('button', { name: /^Try again: / }).click();
     await expect(alert).toBeHidden();
+    await expect(page.getByText('Saved').locator('visible=true').first()).toBeVisible();
     await page.reload();
     await expect(prices.first()).toHaveValue('3.33');
     await prices.first().fill(before);
@@ -54,8 +55,8 @@ test(
 );
 
 test('several products change at once', { tag: '@both' }, async ({ page }, info) => {
-  const store = await signIn(page, changedStore(info.project.name));
-  await openPortal(page, store, 'inventory');
+  await signIn(page, changedStore(info.project.name));
+  await openSection(page, 'inventory');
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(3).check();
   await boxes.nth(4).check();
@@ -84,7 +85,7 @@ test('a price is sent only when it is valid, a switch at once', async ({ page },
     sent.push(route.request().postDataJSON());
     return route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } });
   });
-  await openPortal(page, store, 'inventory');
+  await openSection(page, 'inventory');
   const price = page.getByLabel(/^Price of /).nth(5);
   await price.fill('dear');
   await price.blur();
@@ -104,8 +105,8 @@ test('a price is sent only when it is valid, a switch at once', async ({ page },
 test('a switch that could not be saved says so until it is saved, also when the rest of its row is', async ({
   page,
 }, info) => {
-  const store = await signIn(page, changedStore(info.project.name));
-  await openPortal(page, store, 'inventory');
+  await signIn(page, changedStore(info.project.name));
+  await openSection(page, 'inventory');
   await page.route('**/api/storekeeper/inventory/*', (route) =>
     'inStock' in (route.request().postDataJSON() as object)
       ? route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } })
@@ -131,8 +132,8 @@ test('a switch that could not be saved says so until it is saved, also when the 
 test('a switch that is turned off and on again quickly causes no conflict', async ({
   page,
 }, info) => {
-  const store = await signIn(page, changedStore(info.project.name));
-  await openPortal(page, store, 'inventory');
+  await signIn(page, changedStore(info.project.name));
+  await openSection(page, 'inventory');
   const statuses: number[] = [];
   page.on('response', (answer) => {
     if (answer.request().method() === 'PATCH') statuses.push(answer.status());
@@ -154,7 +155,7 @@ test('a switch that is turned off and on again quickly causes no conflict', asyn
 test('a further page that cannot be loaded says so, and loads on request', async ({
   page,
 }, info) => {
-  const store = await signIn(page, changedStore(info.project.name));
+  await signIn(page, changedStore(info.project.name));
   let fails = true;
   let further = 0;
   await page.route('**/api/storekeeper/products?*', async (route) => {
@@ -166,7 +167,7 @@ test('a further page that cannot be loaded says so, and loads on request', async
     const headers = { ...response.headers(), 'x-total-count': '9000' };
     return route.fulfill({ response, headers });
   });
-  await openPortal(page, store, 'inventory');
+  await openSection(page, 'inventory');
   await expect(page.getByText('9,000 products')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load products.' });
   await expect(async () => {

@@ -1,4 +1,4 @@
-import { fillLogin, openPortal, signIn } from '../steps/keeper.ts';
+import { fillLogin, logOut, signIn, openSection } from '../steps/keeper.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -58,13 +58,13 @@ test('a page that needs a login leads there and back; a logout ends the session'
   page,
 }) => {
   const store = await demoStore(page, STORE);
-  await page.goto('/storekeeper/dashboard?tab=deals');
+  await page.goto('/storekeeper/deals?status=Active');
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
   await fillLogin(page, store);
-  await expect(page).toHaveURL(/\/storekeeper\/dashboard\?tab=deals$/);
-  await expect(page.getByRole('tab', { name: 'Deals' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/storekeeper\/deals\?status=Active$/);
+  await expect(page.getByLabel('Status')).toHaveValue('Active');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/storekeeper\/login$/);
   expect((await page.request.get('/api/storekeeper/dashboard')).status()).toBe(401);
   await page.goto('/storekeeper/dashboard');
@@ -79,9 +79,13 @@ test('the portal page is for its own keeper only', async ({ page }) => {
       'Please access the storekeeper portal with a valid store URL: /storekeeper/[storeId]',
     ),
   ).toBeVisible();
-  await page.goto(`/storekeeper/${other.id}`);
-  await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+  // Without a session it leads to the login and back.
+  await page.goto(`/storekeeper/${other.id}?tab=deals`);
+  await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
+  await fillLogin(page, other);
+  await expect(page).toHaveURL(/\/storekeeper\/deals$/);
 
+  await page.context().clearCookies();
   await signIn(page, STORE);
   await page.goto(`/storekeeper/${other.id}`);
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
@@ -91,7 +95,7 @@ test('an aisle that is saved after the session ended is saved once the keeper ha
   page,
 }) => {
   const store = await signIn(page, OTHER);
-  await openPortal(page, store, 'inventory');
+  await openSection(page, 'inventory');
   const aisle = page.getByLabel(/^Aisle of /).first();
   const before = await aisle.inputValue();
   await page.context().clearCookies();
@@ -110,7 +114,7 @@ test('a keeper whose session ends while typing signs in again on the same page',
   page,
 }) => {
   const store = await signIn(page, STORE);
-  await page.goto('/storekeeper/dashboard?tab=products');
+  await openSection(page, 'products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
   await dialog.getByLabel('Product Name (English)').fill('Half a product');

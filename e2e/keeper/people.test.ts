@@ -1,4 +1,4 @@
-import { ageSignIns, DEMO_PASSWORD, signIn } from '../steps/keeper.ts';
+import { ageSignIns, DEMO_PASSWORD, signIn, goToSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const NEW = {
@@ -16,7 +16,7 @@ test('an invited person chooses a password, signs in, and is removed', async ({
 }) => {
   const store = await signIn(page, 'Jade Lantern Market');
   await page.goto('/storekeeper/dashboard');
-  await page.getByRole('link', { name: 'People' }).click();
+  await goToSection(page, 'People');
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
 
   // The server asks for the password, then the call is made again.
@@ -61,7 +61,7 @@ test('an invited person chooses a password, signs in, and is removed', async ({
   const removal = page.getByRole('dialog', { name: 'Remove Sofia Reyes?' });
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(NEW.email)).toBeHidden();
-  await theirs.getByRole('link', { name: 'People' }).click();
+  await goToSection(theirs, 'People');
   await expect(theirs).toHaveURL(/\/storekeeper\/login\?next=/);
   await theirs.close();
 

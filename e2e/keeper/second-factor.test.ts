@@ -1,7 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { login, loginSecondFactor } from '@aislewise/contracts/calls/auth';
 import { listSessions } from '@aislewise/contracts/calls/account';
-import { ageSignIns, DEMO_PASSWORD, fillLogin, keeperEmail } from '../steps/keeper.ts';
+import {
+  ageSignIns,
+  DEMO_PASSWORD,
+  fillLogin,
+  keeperEmail,
+  goToSection,
+  logOut,
+} from '../steps/keeper.ts';
 import { codeOf, keepCodes, setUpApp } from '../steps/second-factor.ts';
 import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,11 +34,6 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
     },
   });
   return { cdp, authenticatorId };
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/storekeeper\/login$/);
 }
 
 async function expectDashboard(page: Page): Promise<void> {
@@ -61,6 +63,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
 
   await test.step('signs in with the passkey', async () => {
     await logOut(page);
+    await expect(page).toHaveURL(/\/storekeeper\/login$/);
     await fillLogin(page, store);
     await page.getByRole('button', { name: 'Sign in with passkey' }).click();
     await expectDashboard(page);
@@ -68,7 +71,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
 
   const codes = await test.step('confirms an older sign-in with password and passkey', async () => {
     ageSignIns(store);
-    await page.getByRole('link', { name: 'Account' }).click();
+    await goToSection(page, 'Account');
     await page.getByRole('button', { name: 'Make new codes' }).click();
     const removal = page.getByRole('dialog', { name: 'Make new recovery codes?' });
     await removal.getByRole('button', { name: 'Make new codes' }).click();
@@ -83,6 +86,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
 
   await test.step('signs in with the app, after a reload and a way back', async () => {
     await logOut(page);
+    await expect(page).toHaveURL(/\/storekeeper\/login$/);
     await page.getByLabel('Keep me signed in on this device').check();
     await fillLogin(page, store);
     await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
@@ -105,6 +109,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
 
   await test.step('signs in with a recovery code after losing both', async () => {
     await logOut(page);
+    await expect(page).toHaveURL(/\/storekeeper\/login$/);
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await fillLogin(page, store);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -124,7 +129,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
     const proof = { kind: 'recovery_code', code: codes[1] };
     expect((await other.post(loginSecondFactor.path, { data: proof })).status()).toBe(200);
     expect((await other.get(listSessions.path)).status()).toBe(200);
-    await page.getByRole('link', { name: 'Account' }).click();
+    await goToSection(page, 'Account');
     await expect(page.getByText('This one')).toHaveCount(1);
     await page.getByRole('button', { name: /^End the session on / }).click();
     await expect(page.getByText('Session ended', { exact: true })).toBeVisible();
@@ -143,6 +148,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
     await logOut(page);
+    await expect(page).toHaveURL(/\/storekeeper\/login$/);
     await fillLogin(page, store);
     await expectDashboard(page);
   });

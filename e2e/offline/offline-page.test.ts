@@ -5,6 +5,7 @@ import {
   visitThenGoOffline,
   whenKept,
 } from '../steps/offline.ts';
+import { logOut } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
@@ -76,7 +77,7 @@ test('nothing of the portal is in the caches, neither while signed in nor after 
   await page.getByLabel(/password/i).fill('demo-keeper-2026');
   await page.getByRole('button', { name: /sign in|log in/i }).click();
   await expect(page).toHaveURL(/\/storekeeper\/dashboard/);
-  await expect(page.getByText('Failed Searches', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Searches that found nothing' })).toBeVisible();
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -85,7 +86,7 @@ test('nothing of the portal is in the caches, neither while signed in nor after 
     });
   const portal = /storekeeper|\/auth\/|dashboard|login|keeper|chart/;
   expect((await kept()).filter((one) => portal.test(one))).toEqual([]);
-  await page.getByRole('button', { name: /log ?out/i }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/storekeeper\/login/);
   expect((await kept()).filter((one) => portal.test(one))).toEqual([]);
 });

@@ -44,6 +44,44 @@ test('a store visited once opens without a connection, and says how old it is', 
   await expect(strip).toHaveCount(0);
 });
 
+test('a product and an explanation open again that were read before the worker controlled the page', async ({
+  page,
+  context,
+}) => {
+  // Holds the registration back until the explanation has been read.
+  await page.addInitScript(() => {
+    const { prototype } = ServiceWorkerContainer;
+    const register = Reflect.get(prototype, 'register') as (...script: unknown[]) => unknown;
+    const isAllowed = new Promise((resolve) => window.addEventListener('allow-worker', resolve));
+    Reflect.set(prototype, 'register', async (...script: unknown[]) => {
+      await isAllowed;
+      return Reflect.apply(register, navigator.serviceWorker, script);
+    });
+  });
+  await openStore(page, NAME);
+  const onSale = page.getByRole('list', { name: 'On Sale' });
+  await onSale.getByRole('article').first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  const explain = sheet.getByRole('button', { name: 'Get AI Product Details' });
+  await explain.click();
+  const explanation = sheet.getByText('Always check the label.');
+  await expect(explanation).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('allow-worker')));
+  const isKept = () =>
+    page.evaluate(async () => {
+      const details = await (await caches.open('aislewise-details')).keys();
+      const files = await (await caches.open('aislewise-files')).keys();
+      return details.length > 0 && files.some(({ url }) => url.includes('/product-sheet'));
+    });
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  // The address names the product, so its sheet opens again.
+  await page.reload();
+  await explain.click();
+  await expect(explanation).toBeVisible();
+});
+
 test('a device without room shows every answer and keeps none', async ({ page, context }) => {
   await openStore(page, NAME);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -153,4 +191,14 @@ test('a store that was never visited says that it needs a connection', async ({
   await page.getByRole('link', { name: /SELECT STORE\W+Dalbit Market/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible();
+  const kept = page.getByRole('region', { name: 'On this device' });
+  await expect(kept.getByRole('link', { name: new RegExp(NAME) })).toBeVisible();
+
+  await page.goto(page.url().replace(/\/store\/([^/]+)\/.*/, '/search/$1?q=rice'));
+  await expect(page.getByRole('region', { name: 'In stores on this device' })).toBeVisible();
+  await expect(page.getByText('Dalbit Market is not on this device.').first()).toBeVisible();
+  await page.getByRole('article').first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
+  await expect(sheet.getByText('It loads by itself once you are online.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { choose, close, open, openTab } from './keeper-steps.ts';
+import { close, goTo, open, openAs } from './keeper-steps.ts';
 import type { Stage, Visit } from './visit.ts';
 
 const EMAIL = 'rosa@example.com';
@@ -20,13 +20,13 @@ const leaveRequest = ({ page, kept }: Stage) =>
 /** The review and the removal of customers' texts, and the erasure of their data. */
 export const CUSTOMER_VISIT: Visit = {
   screen: 'customers',
-  page: 'keeperPortal',
+  page: 'keeperRequests',
   dialogs: ['keeper/shared/remove-text.tsx', 'keeper/personal-data/personal-data-card.tsx'],
   states: [
     {
       name: 'review',
       async show(stage) {
-        await openTab('portal', 'requests')(stage);
+        await openAs('requests')(stage);
         await leaveRequest(stage);
         await stage.page.reload();
         const notice = stage.page.getByText('It may contain: telephone number, e-mail address');
@@ -41,7 +41,7 @@ export const CUSTOMER_VISIT: Visit = {
       name: 'data',
       async show(stage) {
         await close(stage.page);
-        await choose('Settings')(stage);
+        await goTo('Store')(stage);
         const { page } = stage;
         await page.getByLabel('The customer’s e-mail address').fill(EMAIL);
         await page.getByRole('button', { name: 'Find', exact: true }).click();

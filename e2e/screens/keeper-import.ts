@@ -12,14 +12,14 @@ const chooseFile = (page: Page, name: string, lines: readonly string[]) =>
 /** The import of a file, from its choice to its undo. */
 export const IMPORT_VISIT: Visit = {
   screen: 'import',
-  page: 'keeperPortal',
+  page: 'keeperImport',
   dialogs: ['keeper/import/undo-button.tsx'],
   states: [
     {
       name: 'start',
       async show(stage) {
         await signInKeeper(stage.page, stage.kept);
-        await stage.page.goto(`/storekeeper/${stage.kept.id}?tab=import`);
+        await stage.page.goto('/storekeeper/import');
         await stage.page.getByText('Drop your list here, or').waitFor();
       },
     },

@@ -1,3 +1,4 @@
+import { signInKeeper } from '../steps/keeper.ts';
 import { answer, type Visit } from './visit.ts';
 
 const LOGIN: Visit = {
@@ -131,8 +132,9 @@ const REFUSED: Visit = {
   states: [
     {
       name: 'no-permission',
-      async show({ page, kept }) {
-        await page.goto(`/storekeeper/${kept.id}`);
+      async show({ page, kept, store }) {
+        await signInKeeper(page, kept);
+        await page.goto(`/storekeeper/${store('Patel').id}`);
         await page.getByText("You don't have permission").waitFor();
       },
     },

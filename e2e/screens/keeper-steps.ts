@@ -1,13 +1,16 @@
+import type { KeeperSection } from '@aislewise/contracts/pages';
 import type { Page } from '@playwright/test';
-import { signInKeeper } from '../steps/keeper.ts';
+import { goToSection, openSection, signInKeeper } from '../steps/keeper.ts';
 import type { Stage } from './visit.ts';
 
-/** Signs the keeper in and opens a tab of the dashboard or of the portal page. */
-export const openTab = (place: 'dashboard' | 'portal', tab: string) => async (stage: Stage) => {
+/** Signs the keeper in and opens a section of the portal. */
+export const openAs = (section: KeeperSection) => async (stage: Stage) => {
   await signInKeeper(stage.page, stage.kept);
-  await stage.page.goto(`/storekeeper/${place === 'portal' ? stage.kept.id : place}?tab=${tab}`);
-  await stage.page.getByRole('tabpanel').waitFor();
+  await openSection(stage.page, section);
 };
+
+/** Goes from the open section to another. */
+export const goTo = (label: string) => (stage: Stage) => goToSection(stage.page, label);
 
 /** Chooses a tab of the open page. */
 export const choose = (tab: string) => (stage: Stage) =>

@@ -16,7 +16,10 @@ const SIXTY_AISLES = Array.from({ length: 60 }, (_, i) => `Aisle ${i + 1}`);
 export const MAP_VISIT: Visit = {
   screen: 'map',
   page: 'store',
-  dialogs: ['features/store-map/components/store-map.tsx'],
+  dialogs: [
+    'features/store-map/components/store-map.tsx',
+    'features/store-map/components/aisle-sheet.tsx',
+  ],
   states: [
     {
       name: 'all',
@@ -28,7 +31,7 @@ export const MAP_VISIT: Visit = {
     {
       name: 'zoomed',
       async show({ page }) {
-        for (let step = 0; step < 8; step += 1) await page.keyboard.press('+');
+        for (let step = 0; step < 12; step += 1) await page.keyboard.press('+');
         await page.getByText('300%', { exact: true }).waitFor();
       },
     },
@@ -42,6 +45,17 @@ export const MAP_VISIT: Visit = {
           .getByRole('link', { name: /Aisle 1/ })
           .click();
         await page.getByText('It is here').waitFor();
+      },
+    },
+    {
+      name: 'aisle',
+      async show({ page }) {
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: 'It is here' })
+          .getByRole('button')
+          .click();
+        await page.getByRole('list', { name: 'Products of this aisle' }).waitFor();
       },
     },
     {

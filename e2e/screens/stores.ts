@@ -143,6 +143,7 @@ const STORE_LIST_FAULTS: Visit = {
 const STORE_PAGE: Visit = {
   screen: 'store',
   page: 'store',
+  dialogs: ['features/deals/components/deal-sheet.tsx'],
   states: [
     { name: 'top', show: (stage) => stage.page.goto(storeAddress(stage)) },
     { name: 'whole', whole: true, pictureOnly: true, show: async () => {} },
@@ -169,8 +170,20 @@ const STORE_PAGE: Visit = {
       },
     },
     {
-      name: 'install',
+      name: 'deal',
       async show({ page }) {
+        await page.getByRole('group', { name: /^1 of / }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('link', { name: /^(Find|Search) / })
+          .waitFor();
+      },
+    },
+    {
+      name: 'install',
+      async show(stage) {
+        const { page } = stage;
+        await page.goto(storeAddress(stage));
         // The page listens for the browser's offer once the manifest is linked.
         await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
         await page.evaluate(() => {

@@ -1,11 +1,12 @@
 import { FORM_VISITS } from './forms.ts';
 import { ACCOUNT_VISIT } from './keeper-account.ts';
 import { IMPORT_VISIT } from './keeper-import.ts';
-import { DASHBOARD_VISITS } from './keeper-dashboard.ts';
+import { ANALYTICS_VISIT } from './keeper-analytics.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
 import { CUSTOMER_VISIT } from './keeper-customers.ts';
 import { PEOPLE_VISIT } from './keeper-people.ts';
-import { PORTAL_VISITS } from './keeper-portal.ts';
+import { PRODUCT_VISITS } from './keeper-products.ts';
+import { SECTION_VISITS } from './keeper-sections.ts';
 import { OFFLINE_VISITS } from './offline.ts';
 import { searched, SEARCH_VISITS } from './search.ts';
 import { MAP_VISIT } from './store-map.ts';
@@ -41,8 +42,9 @@ export const VISITS: readonly Visit[] = [
   NO_SCREEN,
   ...OFFLINE_VISITS,
   ...LOGIN_VISITS,
-  ...DASHBOARD_VISITS,
-  ...PORTAL_VISITS,
+  ANALYTICS_VISIT,
+  ...PRODUCT_VISITS,
+  ...SECTION_VISITS,
   CUSTOMER_VISIT,
   ACCOUNT_VISIT,
   PEOPLE_VISIT,

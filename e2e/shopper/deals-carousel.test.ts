@@ -1,4 +1,4 @@
-import type { Deal } from '@aislewise/contracts/calls/deals';
+import type { ShownDeal } from '@aislewise/contracts/calls/deals';
 import type { Locator, Page } from '@playwright/test';
 import { demoStore, withoutShelves } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** A Saturday noon in Chicago. */
 const NOW = new Date('2026-11-21T12:00:00-06:00');
 
-const deal = (place: number, changes: Partial<Deal> = {}): Deal => ({
+const deal = (place: number, changes: Partial<ShownDeal> = {}): ShownDeal => ({
   id: `0198a1b2-0000-7000-8000-00000000000${place}`,
   storeId: '0198a1b2-0000-7000-8000-000000000009',
   title: `Deal ${place}`,
@@ -17,6 +17,10 @@ const deal = (place: number, changes: Partial<Deal> = {}): Deal => ({
   endDate: null,
   isActive: true,
   displayPriority: place,
+  productIds: [],
+  percentOff: null,
+  amountOff: null,
+  products: [],
   ...changes,
 });
 
@@ -27,7 +31,7 @@ const THREE = [
 ];
 
 /** The store page with these deals, at a time that stands still until it is moved. */
-async function showDeals(page: Page, deals: readonly Deal[]): Promise<Locator> {
+async function showDeals(page: Page, deals: readonly ShownDeal[]): Promise<Locator> {
   const { id, slug } = await demoStore(page);
   await page.clock.install({ time: NOW });
   await withoutShelves(page);
@@ -78,12 +82,12 @@ test(
     await page.keyboard.press('ArrowLeft');
     await expect(shown(section)).toHaveText([/Deal 3/]);
     await section.getByRole('button', { name: 'Pause deals' }).click();
-    await page.getByRole('link', { name: 'Search Patel Bazaar' }).focus();
+    await page.getByRole('link', { name: 'Stores', exact: true }).focus();
     await page.mouse.move(5, 5);
     await wait(page, 11_000);
     await expect(shown(section)).toHaveText([/Deal 3/]);
     await section.getByRole('button', { name: 'Play deals' }).click();
-    await page.getByRole('link', { name: 'Search Patel Bazaar' }).focus();
+    await page.getByRole('link', { name: 'Skip to the main part' }).focus();
     await page.mouse.move(5, 5);
     await wait(page, 5100);
     await expect(shown(section)).toHaveText([/Deal 1/]);

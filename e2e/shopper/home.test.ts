@@ -25,6 +25,39 @@ test(
   },
 );
 
+test('from home the aisle of basmati rice is two taps and the typing away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Find a store or a food' });
+  const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(400);
+  await field.click();
+  await page.keyboard.type('basmati');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(/Basmati.*(In Stock|Generally Available) · .*\$\d/);
+  await first.click();
+  const sheet = page.getByRole('dialog', { name: /Basmati/ });
+  await expect(sheet.getByRole('link', { name: /on the Map/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Type yours/ })).toBeVisible();
+});
+
+test('the field of home finds stores too, and home keeps those visited', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your stores' })).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('patel');
+  await page.getByRole('option', { name: /^Patel Bazaar/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'Your stores' });
+  await expect(own.getByRole('link')).toHaveText([/Patel Bazaar(Open|Closed)/]);
+  await own.getByRole('link').click();
+  await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
+});
+
 test("the banner's Get App opens the help to keep a store on the home screen", async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Download our mobile app' });

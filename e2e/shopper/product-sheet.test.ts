@@ -99,33 +99,6 @@ test('a shared address opens the sheet, and closing it stays on the page', async
   await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
 });
 
-test('a product far down the shelves opens by its address, on the store and on the search page', async ({
-  page,
-}) => {
-  const store = await demoStore(page);
-  const answer = await page.request.get(`/api/stores/${store.id}/inventory`);
-  const rows = (await answer.json()) as { productId: string; product: { name: string } }[];
-  const last = rows.at(-1);
-  for (const place of [pageOf(store), `/search/${store.id}`]) {
-    await page.goto(`${place}?product=${last?.productId}`);
-    await expect(page.getByRole('dialog', { name: last?.product.name ?? '?' })).toContainText(
-      'This store',
-    );
-  }
-});
-
-test('a product that is gone says so', async ({ page }) => {
-  const store = await demoStore(page);
-  await page.goto(`${pageOf(store)}?product=00000000-0000-4000-8000-000000000000`);
-  const sheet = sheetOf(page, /Product/);
-  await expect(
-    sheet.getByRole('heading', { name: 'This product is not here any more' }),
-  ).toBeVisible();
-  await sheet.getByRole('button', { name: 'Look around' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page).not.toHaveURL(/product=/);
-});
-
 test('AI details are loaded once, on request, and the section begins collapsed each time', async ({
   page,
 }) => {

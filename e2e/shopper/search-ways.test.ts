@@ -73,6 +73,42 @@ test('a search for a use shows first what the store has for it', async ({ page }
   expect(ask?.y).toBeGreaterThan(first?.y ?? 0);
 });
 
+test('results narrow by filters that stand in the address, and a filter that leaves none leads back', async ({
+  page,
+}) => {
+  const { id } = await demoStore(page);
+  await page.goto(`/search/${id}?q=rice`);
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'On sale' }).click();
+  await expect(page).toHaveURL(/q=rice&sale=1$/);
+  await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
+  await expect(page.getByText(/^Not found at/)).toHaveCount(0);
+  await page.reload();
+  await expect(filters.getByRole('button', { name: 'On sale' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goBack();
+  await expect(page.getByText(/products? found/).first()).toBeAttached();
+  await page.goto(`/search/${id}?q=rice&category=Toys`);
+  await expect(page.getByRole('heading', { name: 'No product fits these filters' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByRole('article').first()).toContainText('Rice');
+});
+
+test('no word of an aisle sign breaks on a narrow phone', async ({ page }) => {
+  const { id } = await demoStore(page, 'Song Xanh');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/search/${id}?q=bitter+melon`);
+  const sign = page.getByRole('article').first().getByText('Produce Wall', { exact: true });
+  const lines = await sign.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
 test('a long query is read in the field of a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/search?q=dahi+vada+ke+liye+dal');

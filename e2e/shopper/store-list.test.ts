@@ -47,6 +47,23 @@ test(
   },
 );
 
+test('four stores stand on the first screen of a phone, and a food that is no store is searched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/stores');
+  const bar = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+  await expect(async () => {
+    const fourth = await page.getByRole('article').nth(3).boundingBox();
+    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    expect(fourth?.height).toBeLessThanOrEqual(120);
+  }).toPass();
+  await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('besan');
+  await page.getByRole('link', { name: 'Search besan as a product' }).click();
+  await expect(page).toHaveURL(/\/search\?q=besan$/);
+  await expect(page.getByRole('article').first()).toContainText(/besan/i);
+});
+
 test('without any store the list says No stores available', async ({ page }) => {
   await page.route('**/api/stores', (route) => route.fulfill({ json: [] }));
   await page.goto('/stores');

@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expectView, openMap } from '../steps/store-map.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Opens the map and resets it to zoom 1. */
+async function openReset(page: Page) {
+  const map = await openMap(page);
+  await map.getByRole('button', { name: 'Reset' }).click();
+  await expectView(map, { zoom: 1, x: 0, y: 0 });
+  return map;
+}
 
 test(
   'buttons and keys zoom by 1.2 between 0.5 and 3, arrows move, reset returns',
   { tag: '@both' },
   async ({ page }) => {
-    const map = await openMap(page);
-    await expectView(map, { zoom: 1, x: 0, y: 0 });
+    const map = await openReset(page);
     await map.getByRole('button', { name: 'Zoom in' }).click();
     await expectView(map, { zoom: 1.2, x: -40, y: -30 });
     await expect(map.getByText('120%', { exact: true })).toBeVisible();
@@ -37,7 +45,7 @@ test(
 );
 
 test('a drag pans the map and never loses the shop', { tag: '@both' }, async ({ page }) => {
-  const map = await openMap(page);
+  const map = await openReset(page);
   const box = await map.getByRole('application').boundingBox();
   if (!box) throw new Error('The map has no box.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -57,19 +65,50 @@ test('a drag pans the map and never loses the shop', { tag: '@both' }, async ({ 
   await expectView(map, { x: -200 });
 });
 
-test('a tap on an aisle says what is in it', { tag: '@both' }, async ({ page }) => {
+test('the first view shows every aisle; each lists its products, and Back leads from sheet to list to the same view', async ({
+  page,
+}) => {
   const map = await openMap(page);
-  await map.locator('[data-place="1"]').click();
-  const said = map.getByRole('status').filter({ hasText: /^Aisle 2: .*Dals.* products$/ });
-  await expect(said).toBeAttached();
-  await expect(map.getByRole('button', { name: /^Aisle 2\b/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(map.getByText('Not to scale')).toBeVisible();
+  for (const box of await map.locator('[data-place]').all()) {
+    await expect(box).toBeInViewport({ ratio: 0.99 });
+  }
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await expectView(map, { zoom: 0.643 });
+
+  const second = map.locator('[data-place="1"]');
+  const list = page.getByRole('dialog', { name: 'Aisle 2' });
+  const products = list.getByRole('list', { name: 'Products of this aisle' }).getByRole('button');
+  await second.click();
+  await expect(products.first()).toContainText(/\$\d/);
+  await products.filter({ hasText: 'Horse Gram' }).click();
+  await expect(page.getByRole('dialog', { name: /Horse Gram/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: /Horse Gram/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: /Horse Gram/ })).toBeHidden();
+  await expect(products.first()).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeHidden();
+
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await expectView(map, { zoom: 0.643 });
+  await second.locator('rect').focus();
+  await page.keyboard.press('Enter');
+  await expect(products.first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.goBack();
+  await expect(list).toBeHidden();
+  await expectView(map, { zoom: 0.643 });
+  const row = map.getByRole('listitem').getByRole('button', { name: /^Aisle 2\b/ });
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(
+    map.getByRole('status').filter({ hasText: /^Aisle 2: .*Dals.* products$/ }),
+  ).toBeAttached();
 });
 
 test('the wheel zooms about the pointer', { tag: '@both' }, async ({ page, isMobile }) => {
-  const map = await openMap(page);
+  const map = await openReset(page);
   const box = await map.getByRole('application').boundingBox();
   if (!box) throw new Error('The map has no box.');
   const fire = (deltaY: number) =>
@@ -88,7 +127,7 @@ test('the wheel zooms about the pointer', { tag: '@both' }, async ({ page, isMob
 });
 
 test('two fingers that part zoom in', { tag: '@both' }, async ({ page }) => {
-  const map = await openMap(page);
+  const map = await openReset(page);
   const box = await map.getByRole('application').boundingBox();
   if (!box) throw new Error('The map has no box.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

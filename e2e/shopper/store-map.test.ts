@@ -142,7 +142,11 @@ test(
     expect(heads).toEqual(names);
     await expect(map.locator('[data-place="59"]')).toHaveText('60');
 
+    await map.getByRole('button', { name: 'Reset' }).click();
     await listed.nth(58).click();
+    await expect(page.getByRole('dialog', { name: 'Aisle 59' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Aisle 59' })).toBeHidden();
     await expect(map.locator('[data-place="58"]')).toBeInViewport();
     await expectView(map, { zoom: 1, x: -20, y: -1480 });
     await page.keyboard.press('ArrowDown');

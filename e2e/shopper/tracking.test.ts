@@ -58,6 +58,10 @@ test('what shoppers do in a store is counted in its database under one random se
   await page.getByRole('button', { name: /^Deal 2 of 3/ }).click();
   await page.getByRole('button', { name: /^Deal 1 of 3/ }).click();
   await page.getByRole('group', { name: '1 of 3' }).click();
+  const deal = page.getByRole('dialog');
+  await expect(deal.getByRole('link', { name: /^(Find|Search) / })).toBeVisible();
+  await page.goBack();
+  await expect(deal).toBeHidden();
   await page.getByRole('link', { name: 'Search Patel Bazaar' }).click();
   await page.getByRole('combobox').fill('besan');
   await page.getByRole('combobox').press('Enter');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { login } from '@aislewise/contracts/calls/auth';
+import type { KeeperSection } from '@aislewise/contracts/pages';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { expect, type Page } from '@playwright/test';
 import { prepared } from '../browser.ts';
@@ -39,19 +40,34 @@ export async function signIn(page: Page, storeName: string): Promise<Store> {
   return store;
 }
 
-/** Opens the dashboard and waits until its first tab shows something. */
-export async function openDashboard(page: Page) {
-  await page.goto('/storekeeper/dashboard');
-  await expect(page.getByRole('tabpanel').first()).toBeVisible();
+/** Opens a section of the portal and waits for its title. */
+export async function openSection(page: Page, section: KeeperSection) {
+  await page.goto(`/storekeeper/${section}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens a tab of the portal page and waits until it shows something. */
-export async function openPortal(page: Page, store: Store, tab: string) {
-  await page.goto(`/storekeeper/${store.id}?tab=${tab}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Managing inventory for: ${store.name}`,
-  );
-  await expect(page.getByRole('tabpanel')).toBeVisible();
+/** Goes to a section by the navigation of this width: the side, or the bar and its page More. */
+export async function goToSection(page: Page, label: string) {
+  const pages = page.getByRole('navigation', { name: 'Pages' }).locator('visible=true');
+  const link = pages.getByRole('link', { name: new RegExp(`^${label}\\b`) });
+  const more = pages.getByRole('link', { name: 'More' });
+  await pages.getByRole('link').first().waitFor();
+  const isCustomers = label === 'Feedback' || label === 'Requests';
+  if ((await more.count()) > 0 && (await link.count()) === 0) {
+    await (isCustomers ? pages.getByRole('link', { name: /^Customers/ }) : more).click();
+  }
+  const place =
+    (await link.count()) > 0
+      ? link
+      : page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}\\b`) });
+  await place.first().click();
+}
+
+/** Presses Logout: in the header of wide screens, on the page More of a phone. */
+export async function logOut(page: Page) {
+  const button = page.getByRole('button', { name: 'Logout' }).locator('visible=true');
+  if ((await button.count()) === 0) await goToSection(page, 'More');
+  await button.click();
 }
 
 /** Makes the sign-ins of a store's keeper too old for calls that need a recent one. */

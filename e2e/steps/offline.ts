@@ -11,7 +11,7 @@ export async function openStore(page: Page, name: string, baseUrl = ''): Promise
   return new URL(page.url()).pathname;
 }
 
-/** Resolves once the worker has kept the store whose page is open, its index included. */
+/** Resolves once the worker has kept the app, and the store whose page is open with its index. */
 export async function whenKept(page: Page, path: string): Promise<void> {
   const storeId = path.split('/')[2] ?? '';
   await expect
@@ -20,6 +20,9 @@ export async function whenKept(page: Page, path: string): Promise<void> {
         page.evaluate(async (id) => {
           const store = await caches.open(`aislewise-store-${id}`);
           const shared = await caches.open('aislewise-shared');
+          // The largest file, which comes last.
+          const files = await (await caches.open('aislewise-files')).keys();
+          const isAppKept = files.some(({ url }) => url.includes('/finder-worker'));
           const kept = await Promise.all([
             store.match(`/api/stores/${id}/inventory`),
             store.match(`/api/stores/${id}/inventory?perCategory=12`),
@@ -28,7 +31,8 @@ export async function whenKept(page: Page, path: string): Promise<void> {
             shared.match('/api/stores'),
             shared.match('/api/pwa/words'),
           ]);
-          return kept.every((answer) => answer !== undefined) && navigator.serviceWorker.controller
+          const isStoreKept = kept.every((answer) => answer !== undefined);
+          return isAppKept && isStoreKept && navigator.serviceWorker.controller
             ? 'kept'
             : 'not yet';
         }, storeId),

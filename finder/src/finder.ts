@@ -11,9 +11,10 @@
  *   heard. Both add word scores to the texts. `collector.ts` makes products of them: by one text that has
  *   all words, with the numbers of `scores.ts`, or by several texts that together explain most of a phrase
  *   (`evidence.ts`, `word-weights.ts`). `ranking.ts` orders them, `confidence.ts` separates answers from guesses.
+ *   `product-finder.ts` decides which matches are tried, in which order.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
- * - This folder: this file decides in `#find` and `#findNearest` which matches are tried, in which order.
+ * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
 import { FoodNameIndex, FoodNameTable } from './index/food-names.ts';
@@ -27,18 +28,16 @@ import type {
   FinderProduct,
 } from './index/types.ts';
 import type { Vocabulary } from './index/vocabulary.ts';
-import { FuzzyMatcher } from './matching/fuzzy-matcher.ts';
-import { type IsSpelling, Matcher } from './matching/matcher.ts';
 import { type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
 import type { Candidate } from './matching/candidate.ts';
-import { Collector } from './matching/collector.ts';
-import { QueryMatcher } from './matching/query-matcher.ts';
+import { asGuess } from './matching/confidence.ts';
+import { ProductFinder } from './matching/product-finder.ts';
 import { Ranking } from './matching/ranking.ts';
 import { ScoreAccumulator } from './matching/score-accumulator.ts';
 import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
-import { wordWeights } from './matching/word-weights.ts';
 import { meetsDemands, readDemands, saysWithout } from './text/diet.ts';
+import { joinedFoods } from './text/joined-foods.ts';
 import { isLightWord } from './text/light-words.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
@@ -53,16 +52,6 @@ export type {
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
-/** With so few results, the products' names may have typos. */
-const FEW_RESULTS = 5;
-/** A product with this score before bonuses for food and stock has exactly the name of the query. */
-const EXACT_NAME_SCORE = 104;
-
-/** A phrase is answered by products that explain at least this share of it. */
-const MIN_COVERAGE = 0.4;
-/** The same before words are matched with typos. */
-const MIN_COVERAGE_OF_PURPOSE = 0.6;
-
 /** Work space of one search. All indexes share it, because a search is synchronous. */
 const ownScores = new ScoreAccumulator();
 const foodNameScores = new ScoreAccumulator();
@@ -102,10 +91,7 @@ class SearchIndex implements FinderIndex {
   /** The texts of the products and the names of their foods. */
   readonly #contexts: readonly QueryContext[];
   readonly #hints: QueryContext;
-  readonly #queryMatcher: QueryMatcher;
-  readonly #hintMatcher: Matcher;
-  readonly #fuzzyMatcher: FuzzyMatcher;
-  readonly #collector: Collector;
+  readonly #productFinder: ProductFinder;
   readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
 
@@ -122,12 +108,9 @@ class SearchIndex implements FinderIndex {
     const foods = { index: this.#foodNames, scores: foodNameScores, hasFoodNames: true };
     this.#contexts = [own, foods];
     this.#hints = { index: this.#foodHints, scores: foodHintScores, hasFoodNames: false };
-    this.#hintMatcher = new Matcher(this.#hints);
-    this.#fuzzyMatcher = new FuzzyMatcher(own, foods);
-    const matchers = this.#contexts.map((context) => new Matcher(context));
-    this.#queryMatcher = new QueryMatcher(matchers, this.#fuzzyMatcher);
-    this.#collector = new Collector([own, foods, this.#hints]);
     this.#ranking = new Ranking(this.#products);
+    const contexts = { own, foods, hints: this.#hints };
+    this.#productFinder = new ProductFinder(contexts, this.#products, this.#ranking, vocabulary);
   }
 
   get bytes(): number {
@@ -151,6 +134,43 @@ class SearchIndex implements FinderIndex {
   }
 
   #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
+    const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
+    const hits = this.#ranking.top(found, text, query, limit);
+    const isFound = hits.some(({ match }) => !match.guess && match.leftOut.length === 0);
+    if (!isFound && !isUnfinished && !hasDemands) {
+      const joined = this.#searchJoined(text);
+      if (joined.length > 0)
+        return { hits: joined.slice(0, limit), total: joined.length, nearNames: [] };
+    }
+    const mayBeNear = found.length === 0 && query.main.length > 0 && !hasDemands;
+    const isKnown = (word: string) => this.#vocabulary?.has(word) === true;
+    const nearNames = mayBeNear ? suggestSpellings(this.#contexts, query.main, isKnown) : [];
+    return { hits, total: found.length, nearNames };
+  }
+
+  /**
+   * The products of each of the foods that a query joins ("suka at toyo"), best first. If this store lacks one
+   * of them, the others' products are guesses that leave it out.
+   */
+  #searchJoined(text: string): FinderHit[] {
+    const foods = joinedFoods(text).map((food) => {
+      const { query, found } = this.#findAnswers(food, false);
+      const hits = this.#ranking.top(found, food, query, found.length);
+      return { food, hits: hits.filter(({ match }) => !match.guess && match.leftOut.length === 0) };
+    });
+    const leftOut = foods.filter(({ hits }) => hits.length === 0).map(({ food }) => food);
+    const best = new Map<string, FinderHit>();
+    for (const hit of foods.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score))
+      if (!best.has(hit.id)) best.set(hit.id, hit);
+    if (leftOut.length === 0) return [...best.values()];
+    return Array.from(best.values(), (hit) => ({
+      ...hit,
+      match: { ...asGuess(hit.match), leftOut },
+    }));
+  }
+
+  /** The products that may be what a query means, each with its confidence. */
+  #findAnswers(text: string, isUnfinished: boolean): Found & { hasDemands: boolean } {
     const all = wordsOfQuery(text);
     const { demands, others } = readDemands(all);
     // The demands are read in all texts of a product, so its name need not have their words.
@@ -162,24 +182,21 @@ class SearchIndex implements FinderIndex {
       found = this.#meeting(demands, found, query);
     }
     found = this.#ranking.withConfidence(found, query);
-    const hits = this.#ranking.top(found, text, query, limit);
-    const mayBeNear = found.length === 0 && query.main.length > 0 && demands.length === 0;
-    const nearNames = mayBeNear ? suggestSpellings(this.#contexts, query.main) : [];
-    return { hits, total: found.length, nearNames };
+    return { query, found, hasDemands: demands.length > 0 };
   }
 
   /** Finds the products for these words of a query, with runs split into names if nothing has them whole. */
   #match(text: string, all: readonly Word[], isUnfinished: boolean): Found {
     let query = this.#parse(text, all);
-    let found = this.#find(query, isUnfinished);
+    let found = this.#productFinder.find(query, isUnfinished);
     if (found.length === 0 && all.some(({ run }) => run)) {
       query = this.#parse(
         text,
         segmentRuns(all, (name) => this.#isName(name)),
       );
-      found = this.#find(query, isUnfinished);
+      found = this.#productFinder.find(query, isUnfinished);
     }
-    return { query, found: found.length > 0 ? found : this.#findNearest(query) };
+    return { query, found: found.length > 0 ? found : this.#productFinder.findNearest(query) };
   }
 
   /** The products that say all that is demanded and do not say that they lack what the query names. */
@@ -207,93 +224,5 @@ class SearchIndex implements FinderIndex {
       if (word === undefined) return false;
       return index.texts.postings(word).some((posting) => index.has(textOf(posting)));
     });
-  }
-
-  #collect(query: ParsedQuery, required: number): Candidate[] {
-    return this.#collector.collect(query, required, this.#weightsOf(query));
-  }
-
-  #nearestOf(query: ParsedQuery, minCoverage: number): Candidate[] {
-    return this.#collector.collectNearest(query, this.#weightsOf(query), minCoverage);
-  }
-
-  #weightsOf(query: ParsedQuery): number[] {
-    const isKnown = (word: string) => this.#vocabulary?.has(word) === true;
-    const indexes = [...this.#contexts, this.#hints].map(({ index }) => index);
-    return wordWeights(query, indexes, this.#products.count, isKnown);
-  }
-
-  /**
-   * Finds the products that match all words, or all but forms, sizes and praise. Matches without typos
-   * first. If that finds few products, or only by similarity, also with typos, except for correctly
-   * spelled words.
-   */
-  #find(parsed: ParsedQuery, isUnfinished: boolean): Candidate[] {
-    const { main, core } = parsed;
-    for (const { index, scores } of [...this.#contexts, this.#hints]) scores.start(index.texts.end);
-    if (main.length === 0) return [];
-    const spellings = main.map(({ text }) => this.#spellingsOf(text));
-    const isMatched = main.map((word, bit) =>
-      this.#queryMatcher.matchWord(word, bit, main.length, spellings[bit], isUnfinished),
-    );
-    const query = { ...parsed, compounds: this.#queryMatcher.matchCompounds(main) };
-    this.#queryMatcher.matchUnfinishedWord(main);
-    const all = (1 << main.length) - 1;
-    const words = [...main.entries()]
-      .map(([bit, word]) => ({ bit, word, isSpelling: spellings[bit] }))
-      .filter(({ bit }) => (core & (1 << bit)) !== 0);
-    const unknown = words.filter(({ isSpelling }) => isSpelling === undefined);
-
-    const exact = this.#collect(query, all);
-    if (exact.length > 0 && !exact.some((one) => this.#ranking.isSure(one))) {
-      for (const { word, bit } of unknown) this.#fuzzyMatcher.matchTypoInOwnWords(word, bit);
-      return this.#collect(query, all);
-    }
-    if (exact.length > FEW_RESULTS) return exact;
-    const hasUnknown = this.#vocabulary !== undefined && spellings.includes(undefined);
-    if (!hasUnknown && exact.some(({ score }) => score >= EXACT_NAME_SCORE)) return exact;
-    if (exact.length > 0) {
-      for (const { word, bit } of unknown) this.#fuzzyMatcher.matchMoreCommonWords(word, bit);
-      return this.#collect(query, all);
-    }
-
-    const unmatched = words.filter(({ bit }) => isMatched[bit] !== true);
-    const mayRelax = unmatched.length === 0 && query.purpose === 0;
-    const relaxed = mayRelax ? this.#collect(query, core) : [];
-    if (relaxed.length > 0) return relaxed;
-    for (const [bit, word] of main.entries())
-      this.#hintMatcher.matchWord(word, bit, spellings[bit]);
-    const hasPurpose = query.purpose !== 0;
-    const hinted = hasPurpose
-      ? this.#nearestOf(query, MIN_COVERAGE_OF_PURPOSE)
-      : this.#collect(query, core);
-    if (hinted.length > 0) return hinted;
-    for (const { word, bit, isSpelling } of unmatched.length > 0 ? unmatched : words)
-      this.#fuzzyMatcher.match(word, bit, isSpelling);
-    for (const required of new Set(hasPurpose ? [all] : [all, core])) {
-      const fuzzy = this.#collect(query, required);
-      if (fuzzy.length > 0) return fuzzy;
-    }
-    for (const { word, bit } of unknown) this.#fuzzyMatcher.matchByConsonants(word, bit);
-    return this.#collect(query, hasPurpose ? all : core);
-  }
-
-  /**
-   * Finds the products that explain most of a phrase that no product matches as a whole. Starts from the
-   * scores that `#find` has left. The words may be what a voice recogniser made of one name.
-   */
-  #findNearest(query: ParsedQuery): Candidate[] {
-    const { main } = query;
-    if (query.accented === undefined) this.#queryMatcher.matchSpoken(main);
-    const found = this.#nearestOf(query, MIN_COVERAGE);
-    if (found.length > 0 || query.purpose === 0) return found;
-    return this.#nearestOf({ ...query, purpose: 0 }, MIN_COVERAGE);
-  }
-
-  /** Returns a test for the spellings of a correctly spelled word. Undefined for other words. */
-  #spellingsOf(word: string): IsSpelling | undefined {
-    const vocabulary = this.#vocabulary;
-    if (vocabulary?.has(word) !== true) return undefined;
-    return (other) => vocabulary.areSpellings(word, other);
   }
 }

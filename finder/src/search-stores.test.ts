@@ -145,7 +145,9 @@ test('the order of other stores matters only for equal hits', () => {
 
 describe('suggestions', () => {
   const suggest = (stores: Stores, q: string, limit: number) =>
-    suggestFromStores(stores, q, limit, readProduct).map(({ productId }) => productId);
+    suggestFromStores(stores, { q, limit }, readProduct).map(
+      ({ rows: [row] }) => row?.productId ?? '',
+    );
 
   test('have each folded name once, from the earlier store', () => {
     const stores = [

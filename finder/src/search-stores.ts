@@ -41,13 +41,15 @@ export interface StoresAnswer<Row> {
   readonly nearNames: readonly string[];
 }
 
-/** One suggestion with its row. */
-export interface StoreSuggestion<Row> {
-  readonly row: Row;
-  readonly score: number;
+export interface SuggestionQuery {
+  readonly limit: number;
+  /** The id of the store whose products come first. */
+  readonly currentStore?: string | undefined;
 }
 
 const MAX_NEAR_NAMES = 5;
+/** Hits of a store that suggestions are chosen from: sold-out ones may displace others. */
+const MAX_SUGGESTED_HITS = 40;
 
 /** Searches several stores and groups equal products, on the server and on a device. */
 export function searchStores<Row extends object>(
@@ -180,42 +182,47 @@ function partOf<Row>(
   return products.some(({ inStock }) => inStock) ? 2 : 3;
 }
 
-/** Suggests products for an unfinished query, best first, each folded name once. */
-export function suggestFromStores<Row>(
+/** Suggests products for an unfinished query, in the order of search results, each folded name once. */
+export function suggestFromStores<Row extends object>(
   stores: readonly SearchableStore<Row>[],
-  q: string,
-  limit: number,
+  { q, ...query }: SuggestionQuery & { readonly q: string },
   readProduct: ReadProduct<Row>,
-): Row[] {
-  const all = stores.flatMap((store) => suggestFromStore(store, q, limit));
-  return mergeSuggestions(all, limit, readProduct);
+): ProductGroup<Row>[] {
+  return mergeSuggestions(
+    stores.map((store) => suggestFromStore(store, q)),
+    query,
+    readProduct,
+  );
 }
 
 /** Suggestions of one store, best first. A product that lacks words of the query completes nothing. */
 export function suggestFromStore<Row>(
   { index, findRow }: SearchableStore<Row>,
   q: string,
-  limit: number,
-): StoreSuggestion<Row>[] {
-  return index.suggest(q, { limit }).flatMap(({ id, score, match }) => {
-    const row = match.leftOut.length > 0 ? undefined : findRow(id);
-    return row === undefined ? [] : [{ row, score }];
+): StoreHits<Row> {
+  const found = index.suggest(q, { limit: MAX_SUGGESTED_HITS }).flatMap((hit) => {
+    const row = hit.match.leftOut.length > 0 ? undefined : findRow(hit.id);
+    return row === undefined ? [] : [{ row, hit }];
   });
+  return { found, total: found.length, nearNames: [] };
 }
 
-/** Merges the suggestions of several stores. Of equal names the best one counts, then the earlier store's. */
-export function mergeSuggestions<Row>(
-  all: readonly StoreSuggestion<Row>[],
-  limit: number,
+/**
+ * Merges the suggestions of several stores in the order of search results. Guesses stay, because the
+ * query is unfinished. Of equal names the first one stays.
+ */
+export function mergeSuggestions<Row extends object>(
+  answers: readonly StoreHits<Row>[],
+  { limit, currentStore }: SuggestionQuery,
   readProduct: ReadProduct<Row>,
-): Row[] {
-  const best = new Map<string, StoreSuggestion<Row>>();
-  for (const suggestion of all) {
-    const key = fold(readProduct(suggestion.row).name);
-    if ((best.get(key)?.score ?? -Infinity) < suggestion.score) best.set(key, suggestion);
+): ProductGroup<Row>[] {
+  const byName = new Map<string, ProductGroup<Row>>();
+  const found = answers.flatMap((answer) => answer.found);
+  const groups = groupProducts(found, { currentStore, readProduct });
+  for (const group of inAnswerOrder(groups, currentStore, readProduct)) {
+    const [first] = group.rows;
+    const key = first === undefined ? '' : fold(readProduct(first).name);
+    if (!byName.has(key)) byName.set(key, group);
   }
-  return [...best.values()]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ row }) => row);
+  return [...byName.values()].slice(0, limit);
 }

@@ -165,7 +165,7 @@ describe('allergens', () => {
   /** Foods with a word in their English name have this allergen, with exceptions. */
   const BY_NAME: [RegExp, Ingredient, string[]][] = [
     [/\bwheat\b/i, 'gluten', []],
-    [/\b(miso|tofu|tempeh|natto|soybeans?|soy)\b/i, 'soy', []],
+    [/\b(miso|tofu|tempeh|natto|soybeans?|soy)\b/i, 'soy', ['soybean-oil']],
     [/\b(peanut|satay)\b/i, 'peanuts', []],
     [/\b(sesame|tahini|halva)\b/i, 'sesame', ['sunflower-halva']],
     [/\b(shrimp|prawns?|lobster|crab)\b/i, 'crustaceans', ['meat-and-fish-pickle']],

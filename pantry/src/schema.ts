@@ -14,7 +14,10 @@ const text = z
   .refine(isComposed, 'is not in Unicode normal form C');
 const name = text
   .max(60, 'is longer than 60 characters')
-  .regex(/^[^()[\]/]*$/, 'has brackets or a slash: list the text in them as a name of its own');
+  .regex(
+    /^[^()[\]/|]*$/,
+    'has brackets, a slash or a bar: list the text in them as a name of its own',
+  );
 
 const distinct = <T extends string>(items: readonly T[]): boolean =>
   new Set(items).size === items.length;

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
 import { explanationsRoutes } from './modules/explanations/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { photosRoutes } from './modules/photos/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
 import { getPageHead } from './modules/pwa/store-app.ts';
@@ -160,5 +161,6 @@ async function registerRoutes(
   await importsRoutes(api, ctx);
   analyticsRoutes(api, ctx);
   mediaRoutes(api, ctx);
+  photosRoutes(api, ctx);
   pwaRoutes(app, ctx);
 }

@@ -4,6 +4,7 @@ import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { startSignInCleanup } from './modules/auth/clean-up.ts';
 import { startSendingMails } from './modules/mail/send-mails.ts';
+import { startPhotoCleanup } from './modules/photos/photos.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
 
@@ -18,7 +19,11 @@ export function startBackgroundWork(
 ): void {
   const stopMails = startSendingMails(ctx);
   const stopTracking = ctx.tracking.start();
-  const stopCleanups = [startAnalyticsCleanup(ctx), startSignInCleanup(ctx)];
+  const stopCleanups = [
+    startAnalyticsCleanup(ctx),
+    startSignInCleanup(ctx),
+    startPhotoCleanup(ctx),
+  ];
   const stopWarning = freeBytes && warnOfLittleRoom(ctx, freeBytes);
   let learning: Promise<(() => Promise<void>) | undefined> | undefined;
 

@@ -12,6 +12,7 @@ import {
 import { feedback } from '../src/modules/feedback/tables.ts';
 import { imports, importRows } from '../src/modules/imports/tables.ts';
 import { blobs } from '../src/modules/media/tables.ts';
+import { photos } from '../src/modules/photos/tables.ts';
 import { productRequests } from '../src/modules/requests/tables.ts';
 import { mailOutbox } from '../src/modules/mail/tables.ts';
 import { addProduct, addStore } from './fixtures.ts';
@@ -68,6 +69,16 @@ export async function addOddRows(db: Database): Promise<{ storeId: string; hash:
   // Larger than a piece of a backup, and every byte value.
   const bytes = Buffer.concat([Buffer.from([...Array(256).keys()]), randomBytes(300_000)]);
   await orm.insert(blobs).values({ storeId, hash, contentType: 'image/webp', bytes });
+  await orm.insert(photos).values({
+    storeId,
+    name: `${hash.slice(0, 32)}.${'0'.repeat(27)}`,
+    avif128: bytes.subarray(0, 256),
+    avif256: bytes.subarray(0, 1),
+    avif512: bytes.subarray(9, 14),
+    webp128: bytes.subarray(0, 256),
+    webp256: bytes.subarray(0, 1),
+    webp512: bytes.subarray(9, 14),
+  });
   await orm.insert(auditRows).values({
     storeId,
     keeperName: ODD_TEXT,

@@ -11,13 +11,16 @@ interface Options {
   readonly excludes: (moduleId: string) => boolean;
   /** Includes a file that is not a chunk. */
   readonly includes: (fileName: string) => boolean;
+  /** Whether a module's chunk or another file is one of the first. Those of every page are. */
+  readonly isFirst: (name: string) => boolean;
 }
 
 /**
- * Builds the service worker to `/sw.js` and writes the list of the files to precache into it. Its text
- * changes exactly when one of these files changes; that is how browsers find a new version.
+ * Builds the service worker to `/sw.js` and writes two lists of files into it: the few that it installs
+ * with, and the rest. Its text changes exactly when one of these files changes; that is how browsers find
+ * a new version.
  */
-export function serviceWorker({ source, excludes, includes }: Options): Plugin {
+export function serviceWorker({ source, excludes, includes, isFirst }: Options): Plugin {
   let root = '';
   return {
     name: 'aislewise:service-worker',
@@ -28,47 +31,64 @@ export function serviceWorker({ source, excludes, includes }: Options): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = [...shellFiles(bundle, excludes, includes)]
-          .sort()
-          .map((fileName) => shellFile(bundle, fileName));
-        const code = await bundled(resolve(root, source), { SHELL_FILES: JSON.stringify(files) });
+        const all = Object.values(bundle);
+        const entries = all.filter((file) => file.type === 'chunk' && file.isEntry);
+        const assets = all.filter((file) => file.type === 'asset' && includes(file.fileName));
+        const early = all.filter((file) =>
+          file.type === 'asset' ? isFirst(file.fileName) : isFirst(file.facadeModuleId ?? ''),
+        );
+        const first = filesFrom(bundle, [...entries, ...early], () => []);
+        const rest = filesFrom(bundle, [...entries, ...assets], (chunk) =>
+          chunk.dynamicImports.filter((name) => !excludes(facadeOf(bundle, name))),
+        );
+        // The largest, the worker of the search, comes last: the screens open without it.
+        const later = [...rest]
+          .filter((fileName) => !first.has(fileName))
+          .sort((a, b) => contentOf(bundle, a).length - contentOf(bundle, b).length);
+        const code = await bundled(resolve(root, source), {
+          FIRST_FILES: JSON.stringify([...first].sort().map((name) => firstFile(bundle, name))),
+          LATER_FILES: JSON.stringify(later.map((name) => `/${name}`)),
+        });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       },
     },
   };
 }
 
-function* shellFiles(
+const facadeOf = (bundle: Bundle, fileName: string): string => {
+  const file = bundle[fileName];
+  return (file?.type === 'chunk' && file.facadeModuleId) || '';
+};
+
+/** Returns the names of files with all that they import and their styles. */
+function filesFrom(
   bundle: Bundle,
-  excludes: Options['excludes'],
-  includes: Options['includes'],
-): Generator<string> {
-  const seen = new Set<string>();
-  const waiting: string[] = [];
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' ? file.isEntry : includes(file.fileName)) waiting.push(file.fileName);
-  }
+  files: readonly { readonly fileName: string }[],
+  moreOf: (chunk: Rolldown.OutputChunk) => readonly string[],
+): Set<string> {
+  const names = new Set<string>();
+  const waiting = files.map(({ fileName }) => fileName);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const file = bundle[name];
-    if (seen.has(name) || !file) continue;
-    seen.add(name);
-    if (file.type === 'chunk') {
-      const id = file.facadeModuleId;
-      if (id !== null && excludes(id)) continue;
-      const styles = file.viteMetadata?.importedCss ?? [];
-      waiting.push(...file.imports, ...file.dynamicImports, ...styles);
-    }
-    yield name;
+    if (names.has(name) || !file) continue;
+    names.add(name);
+    if (file.type !== 'chunk') continue;
+    const styles = file.viteMetadata?.importedCss ?? [];
+    waiting.push(...file.imports, ...styles, ...moreOf(file));
   }
+  return names;
+}
+
+function contentOf(bundle: Bundle, fileName: string): string | Uint8Array {
+  const file = bundle[fileName];
+  return file?.type === 'asset' ? file.source : (file?.code ?? '');
 }
 
 /** A file whose name contains a hash needs no revision. */
-function shellFile(bundle: Bundle, fileName: string) {
+function firstFile(bundle: Bundle, fileName: string) {
   const url = fileName === 'index.html' ? '/' : `/${fileName}`;
-  if (fileName.startsWith('assets/')) return { url, revision: null };
-  const file = bundle[fileName];
-  const text = file?.type === 'asset' ? file.source : (file?.code ?? '');
-  return { url, revision: hash(text) };
+  const hasHash = fileName.startsWith('assets/');
+  return { url, revision: hasHash ? null : hash(contentOf(bundle, fileName)) };
 }
 
 const hash = (text: string | Uint8Array): string =>

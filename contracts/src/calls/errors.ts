@@ -26,7 +26,16 @@ export const errorBody = z.object({
   error: z.string().describe('A sentence for a person'),
   code: z.enum(ERROR_CODES),
   details: z
-    .array(z.object({ path: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        current: z
+          .unknown()
+          .optional()
+          .describe('In a conflict: the value of the field that somebody else has set'),
+      }),
+    )
     .optional()
     .describe('All faults of the input, by path'),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   id,
+  longText,
   optionalEmail,
   optionalId,
   optionalText,
@@ -80,12 +81,15 @@ export const listFeedback = call('GET', '/api/feedback', {
 export const updateFeedback = call('PUT', '/api/feedback/:id', {
   access: 'keeper',
   summary:
-    'Sets the status of feedback, or replies to it once, which mails the reply and sets it to responded',
+    'Sets the status of feedback, or replies to it, which mails the reply and sets it to responded. A reply that was sent is corrected by naming it',
   params: z.object({ id }),
   body: z
     .object({
       status: z.enum(FEEDBACK_STATUSES).optional(),
       storekeeperResponse: text(4000).optional(),
+      correctedResponse: longText(4000)
+        .optional()
+        .describe('The reply that this one replaces; 409 if it is no longer the reply'),
     })
     .refine(
       ({ status, storekeeperResponse }) =>

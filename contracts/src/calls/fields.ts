@@ -169,9 +169,26 @@ export const pageOf = (most: number) => ({
  */
 export const rowVersion = wholeNumber(1, MAX_INTEGER);
 
+/** The description of the values that an edit started from. */
+export const SEEN =
+  'The values of the fields when the edit began. A field that only somebody else has changed since stays so; 409 with the current values if both sides have changed one. Replaces `version`';
+
 /** The version that an edit was made for. */
 export const seenVersion = rowVersion
   .optional()
   .describe(
     'The version that was edited. 409 if it is not the latest. Without it, the last write wins',
   );
+
+/**
+ * A picture as a base64 data URL, of at most `maxBytes` decoded bytes, and the limit of a body with
+ * it. Base64 takes 4/3 of the bytes; the rest is for the label before the comma and other fields.
+ */
+export function pictureData(maxBytes: number) {
+  const bodyLimit = Math.ceil(maxBytes / 3) * 4 + 1224;
+  const schema = exactText(bodyLimit).regex(
+    /^data:image\/[\w.+-]+;base64,/,
+    'must be an image as a base64 data URL',
+  );
+  return { schema, bodyLimit };
+}

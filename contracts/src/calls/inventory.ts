@@ -5,8 +5,10 @@ import {
   clearableText,
   displayPriority,
   id,
+  longText,
   price,
   rowVersion,
+  SEEN,
   timestamp,
   wholeNumber,
 } from './fields.ts';
@@ -15,11 +17,13 @@ import {
   COMPARED_UNITS,
   MAX_AISLE,
   MAX_BULK,
+  MAX_FILTERED,
   MAX_PERCENT_OFF,
   MIN_PERCENT_OFF,
   PRICE_UNITS,
   STOCK_LEVELS,
 } from '../inventory.ts';
+import { PRODUCT_STATES, UNCHECKED_DAYS } from '../products.ts';
 
 /** One product in one store (spec section 3, Inventory record). */
 export const inventoryRow = z.object({
@@ -67,12 +71,18 @@ export const descriptionFields = {
   tags: z.array(z.string()),
 };
 
+export const emoji = z
+  .string()
+  .nullable()
+  .describe('The emoji of the very food that the product is; null if there is none');
+
 /** A product of the own store with its inventory row (spec section 3). */
 export const keeperProduct = inventoryRow.extend({
   checkedAt: timestamp.nullable().describe('The time it was last counted; null if never'),
   version: rowVersion,
   product: z.object({
     ...descriptionFields,
+    emoji,
     barcode: z.string().nullable(),
     size: z.string().nullable().describe('As set; null: as the name says'),
     priceUnit: z.enum(PRICE_UNITS).nullable().describe('As set; null: as the name says'),
@@ -122,46 +132,81 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
     .object({
       ...stockFields,
       checked,
-      seen: stockChange
-        .optional()
-        .describe(
-          'The edited values. 409 if one of them has changed since. Without it, the last write wins',
-        ),
+      seen: stockChange.optional().describe(`${SEEN}. Without it, the last write wins`),
       storeId: id.optional(),
     })
     .refine(hasChange, 'Change at least one field.'),
   answer: keeperProduct,
 });
 
+/** The filters of the keeper's list of products. */
+export const productFilter = {
+  search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
+  category: longText(60)
+    .optional()
+    .describe(
+      "A category of the store, or a name such as 'Dairy' for those of its shelf. 'all' and '' count as left out",
+    ),
+  state: z
+    .enum(PRODUCT_STATES)
+    .optional()
+    .describe(`'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days`),
+  aisle: longText(MAX_AISLE).optional().describe('The whole text of the aisle, in any case'),
+};
+
 export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk', {
   access: 'keeper',
-  summary: 'Changes many products of the own store in one transaction',
-  body: z.object({
-    products: z
-      .array(z.object({ productId: id, version: rowVersion.optional() }))
-      .min(1, 'must name at least one product')
-      .max(MAX_BULK, `must name at most ${MAX_BULK} products`)
-      .refine(
-        (products) => new Set(products.map(({ productId }) => productId)).size === products.length,
-        'must name each product once',
-      ),
-    change: z
-      .object({
-        inStock: stockFields.inStock,
-        aisle: stockFields.aisle,
-        stockLevel: stockFields.stockLevel,
-        salePrice: stockFields.salePrice,
-        percentOff: wholeNumber(MIN_PERCENT_OFF, MAX_PERCENT_OFF)
-          .optional()
-          .describe(
-            'Puts each on sale at its price less this percentage. Not together with salePrice',
-          ),
-        checked: z.literal(true).optional(),
-      })
-      .refine(hasChange, 'Choose a change.'),
-    storeId: id.optional(),
-  }),
+  summary: 'Changes many products of the own store in one transaction, which is one change to undo',
+  // An id and a version of each product.
+  bodyLimit: MAX_BULK * 90 + 4096,
+  body: z
+    .object({
+      products: z
+        .array(z.object({ productId: id, version: rowVersion.optional() }))
+        .min(1, 'must name at least one product')
+        .max(MAX_BULK, `must name at most ${MAX_BULK} products`)
+        .refine(
+          (products) =>
+            new Set(products.map(({ productId }) => productId)).size === products.length,
+          'must name each product once',
+        )
+        .optional(),
+      filter: z
+        .object({
+          ...productFilter,
+          except: z.array(id).max(MAX_BULK).default([]).describe('Products left as they are'),
+        })
+        .optional()
+        .describe(
+          `Instead of products: all that the list shows with these filters, at most ${MAX_FILTERED}`,
+        ),
+      change: z
+        .object({
+          inStock: stockFields.inStock,
+          aisle: stockFields.aisle,
+          stockLevel: stockFields.stockLevel,
+          salePrice: stockFields.salePrice,
+          percentOff: wholeNumber(MIN_PERCENT_OFF, MAX_PERCENT_OFF)
+            .optional()
+            .describe(
+              'Puts each on sale at its price less this percentage. Not together with salePrice',
+            ),
+          checked: z.literal(true).optional(),
+        })
+        .refine(hasChange, 'Choose a change.'),
+      storeId: id.optional(),
+    })
+    .refine(({ products, filter }) => (products === undefined) !== (filter === undefined), {
+      path: ['products'],
+      message: 'Name the products or a filter, not both.',
+    }),
   answer: z.object({
+    changed: z.int().describe('Products that differ from before'),
+    skipped: z
+      .int()
+      .describe(
+        'With a filter: products that the change is not possible for, such as a sale price above the price',
+      ),
     results: z
       .array(
         z.object({
@@ -170,6 +215,6 @@ export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk
           row: keeperProduct,
         }),
       )
-      .describe('In the order of the request'),
+      .describe('In the order of the request; empty with a filter'),
   }),
 });

@@ -8,31 +8,31 @@ import {
   pageOf,
   price,
   queryNumber,
+  SEEN,
   seenVersion,
   tags,
   text,
   timestamp,
 } from './fields.ts';
-import { descriptionFields, inventoryRow, keeperProduct, stockFields } from './inventory.ts';
-import { store } from './stores.ts';
 import {
-  DEFAULT_CATEGORY,
-  PRODUCT_PAGE,
-  PRODUCT_SORTS,
-  RESTORE_HOURS,
-  ROW_LENGTH,
-} from '../products.ts';
+  descriptionFields,
+  emoji,
+  inventoryRow,
+  keeperProduct,
+  productFilter,
+  stockFields,
+} from './inventory.ts';
+import { store } from './stores.ts';
+import { DEFAULT_CATEGORY, PRODUCT_PAGE, PRODUCT_SORTS, ROW_LENGTH } from '../products.ts';
 import { ALLERGEN_NAMES } from '../allergens.ts';
+import { UNDO_DAYS } from '../audit.ts';
 import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
 
 /** The fields of every product (spec section 3). */
 const productFields = {
   id,
   ...descriptionFields,
-  emoji: z
-    .string()
-    .nullable()
-    .describe('The emoji of the very food that the product is; null if there is none'),
+  emoji,
   createdAt: timestamp,
   updatedAt: timestamp,
 };
@@ -67,7 +67,13 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /** An inventory row with its product. */
-export const inventoryWithProduct = inventoryRow.extend({ product: plainProduct });
+export const inventoryWithProduct = inventoryRow.extend({
+  foodId: z.string().nullable().describe('The food that the product is; null if it is not certain'),
+  foodNames: z
+    .array(z.string())
+    .describe('If the food is not certain: the names that the possible foods share'),
+  product: plainProduct,
+});
 export type InventoryWithProduct = z.infer<typeof inventoryWithProduct>;
 
 /** A category and the number of all its rows, sent or not. */
@@ -109,6 +115,13 @@ export const newSeasonalProducts = call('GET', '/api/products/new-seasonal', {
   answer: z.array(product),
 });
 
+export const showProduct = call('GET', '/api/products/:id', {
+  access: 'public',
+  summary: 'Shows a product of an open store, for a link that was shared',
+  params: z.object({ id }),
+  answer: product,
+});
+
 const barcode = z
   .union([z.literal(''), z.null(), longText(40).regex(/^\d{6,14}$/, 'must be 6 to 14 digits')])
   .transform((value) => value || null)
@@ -134,6 +147,9 @@ const productFormFields = {
     .describe(`Left out or blank: unchanged, and '${DEFAULT_CATEGORY}' for a new product`),
   otherNames: otherNames.optional(),
   tags: tags.optional(),
+  imageUrl: clearableText(300).describe(
+    'The answer of an upload to /api/storekeeper/photos. null or blank removes the photo',
+  ),
   barcode,
   size: clearableText(MAX_SIZE).describe(
     'A number and a unit, such as "500 g", "2 lb", "12 x 330 ml". null or blank: as the name says',
@@ -155,12 +171,7 @@ export const listKeeperProducts = call('GET', '/api/storekeeper/products', {
   summary: "Lists a page of the own store's products; X-Total-Count is the number of all",
   query: z.object({
     storeId: id.optional(),
-    search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
-    category: longText(60)
-      .optional()
-      .describe(
-        "A category of the store, or a name such as 'Dairy' for those of its shelf. 'all' and '' count as left out",
-      ),
+    ...productFilter,
     sort: z
       .enum(PRODUCT_SORTS)
       .optional()
@@ -185,7 +196,11 @@ export const updateProduct = call('PUT', '/api/storekeeper/products/:productId',
   access: 'keeper',
   summary: 'Changes a product of the own store; fields that are left out do not change',
   params: z.object({ productId: id }),
-  body: z.object({ ...productFormFields, version: seenVersion }),
+  body: z.object({
+    ...productFormFields,
+    seen: z.object(productFormFields).partial().optional().describe(SEEN),
+    version: seenVersion,
+  }),
   answer: keeperProduct,
 });
 
@@ -197,7 +212,7 @@ export const deleteProduct = call('DELETE', '/api/storekeeper/products/:productI
 
 export const restoreProduct = call('POST', '/api/storekeeper/products/:productId/restore', {
   access: 'keeper',
-  summary: `Restores a product that was removed from the own store in the last ${RESTORE_HOURS} hours`,
+  summary: `Restores a product that was removed from the own store in the last ${UNDO_DAYS} days`,
   params: z.object({ productId: id }),
   answer: keeperProduct,
 });

@@ -159,6 +159,9 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
         'The name that shoppers see from under_review on. Left out, it is the one that the customer wrote, or does not change',
       ),
       storekeeperNotes: optionalText(4000),
+      customerMessage: optionalText(500).describe(
+        'A sentence to the customer, for the mail about a rejected request. It is not stored',
+      ),
       fulfillmentDate: inThisCentury(plainDate)
         .optional()
         .describe('Required to mark a request as fulfilled. Left out, it does not change'),
@@ -167,6 +170,10 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
     .refine((body) => body.fulfillmentDate === undefined || mayHaveFulfillmentDate(body.status), {
       path: ['fulfillmentDate'],
       message: 'is possible only for an approved or fulfilled request',
+    })
+    .refine((body) => body.customerMessage === undefined || body.status === 'rejected', {
+      path: ['customerMessage'],
+      message: 'is possible only for a rejected request',
     })
     .refine((body) => body.publicName === undefined || hasPublicName(body.status), {
       path: ['publicName'],

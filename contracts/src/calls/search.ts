@@ -104,16 +104,14 @@ export const searchProducts = call('GET', '/api/products/search', {
   answer: z.array(searchResult),
 });
 
-export const suggestion = z.object({ id, name: z.string(), category: z.string() });
-export type Suggestion = z.infer<typeof suggestion>;
-
 export const suggestProducts = call('GET', '/api/products/suggestions', {
   access: 'public',
-  summary: 'Suggests products whose names begin with the query',
+  summary:
+    'Suggests products whose names begin with the query, in the order and shape of search results',
   query: z.object({
     q: query,
     ...searched,
     limit: queryNumber(1, SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
   }),
-  answer: z.array(suggestion),
+  answer: z.array(searchResult),
 });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clearableText, longText, nameText, rowVersion, seenVersion, text } from './fields.ts';
+import {
+  clearableText,
+  longText,
+  nameText,
+  rowVersion,
+  SEEN,
+  seenVersion,
+  text,
+} from './fields.ts';
 import { store } from './stores.ts';
 import { MAX_HOURS_TEXT } from '../settings.ts';
 import { STORE_FEATURES } from '../stores.ts';
@@ -40,6 +48,7 @@ export const updateSettings = call('PATCH', '/api/storekeeper/settings', {
   body: z
     .object({
       ...settings,
+      seen: z.object(settings).optional().describe(SEEN),
       version: seenVersion,
     })
     .refine(
@@ -49,4 +58,4 @@ export const updateSettings = call('PATCH', '/api/storekeeper/settings', {
     ),
   answer: keeperStore,
 });
-export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'version'>;
+export type SettingsChange = Omit<z.output<typeof updateSettings.body>, 'version' | 'seen'>;

@@ -1,8 +1,16 @@
-import { addTo, occurrenceOf, removeFrom, type TextIndex, TextTable } from './text-table.ts';
+import {
+  addTo,
+  hashWords,
+  occurrenceOf,
+  removeFrom,
+  type TextIndex,
+  textOf,
+  TextTable,
+} from './text-table.ts';
 
 const NOTHING: readonly number[] = [];
 /** The list of a product without food names. */
-const NO_LIST = -1;
+export const NO_LIST = -1;
 
 /**
  * The foods' names, split into words, in lists: products of one food have one list. Indexes that
@@ -77,6 +85,17 @@ export class FoodNameIndex implements TextIndex {
     for (const list of this.#table.listsWith(text))
       if ((this.#occurrences[list]?.length ?? 0) > 0) return true;
     return false;
+  }
+
+  /** Whether a food of the table has exactly these folded words as a name, in this index or not. */
+  isName(inOrder: readonly string[]): boolean {
+    const [first = ''] = inOrder;
+    const word = this.texts.words.find(first);
+    if (word === undefined) return false;
+    const wanted = hashWords(inOrder);
+    return this.texts
+      .postings(word)
+      .some((posting) => this.texts.wordsHash(textOf(posting)) === wanted);
   }
 
   /** The number of a product's list of names. */

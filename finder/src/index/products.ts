@@ -1,4 +1,4 @@
-import type { FoodNameIndex } from './food-names.ts';
+import { type FoodNameIndex, NO_LIST } from './food-names.ts';
 import { fieldOf, occurrenceOf, type OwnTextIndex, productOf } from './text-table.ts';
 import type { FinderProduct, FoodHint } from './types.ts';
 
@@ -63,6 +63,16 @@ export class ProductTable {
   /** A number that products of one food share. */
   foodNameList(product: number): number {
     return this.#foodNames.listOf(product);
+  }
+
+  /** Whether the product is linked to a food. */
+  hasFood(product: number): boolean {
+    return this.#foodNames.listOf(product) !== NO_LIST;
+  }
+
+  /** Whether these folded words are a name of a known food, which may have no product here. */
+  isFoodName(inOrder: readonly string[]): boolean {
+    return this.#foodNames.isName(inOrder);
   }
 
   /** The hint of a product's food with this text. */

@@ -1,5 +1,6 @@
 import { hasHan } from '../text/scripts/han.ts';
 import { headOf } from '../text/head.ts';
+import { isSmallWord } from '../text/small-words.ts';
 import { isVowelless, type Word, words } from '../text/words.ts';
 import { Dictionary } from './dictionary.ts';
 import { hash } from './key-table.ts';
@@ -114,7 +115,8 @@ export class TextTable {
     this.#numbers.set(text, number);
     this.#texts[number] = text;
     const all = words(text);
-    const full = all.filter((word) => !word.small);
+    // A small word at the end joins nothing: "ham a" (clams) is not "ham".
+    const full = all.filter((word, i) => !word.small || isEndOf(all, i));
     const counted = full.length > 0 ? full : all;
     this.#wordCounts[number] = counted.length;
     this.#hashes[number] = hashWords(counted.map((word) => word.text));
@@ -219,6 +221,10 @@ export function addTo(lists: number[][], i: number, value: number): void {
 export function removeFrom(list: number[], value: number): void {
   const i = list.indexOf(value);
   if (i >= 0) list.splice(i, 1);
+}
+
+function isEndOf(all: readonly Word[], i: number): boolean {
+  return i > 0 && i === all.length - 1 && isSmallWord(all[i]?.text ?? '');
 }
 
 function romanisedFormOf(word: Word): number {

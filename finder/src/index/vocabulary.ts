@@ -4,12 +4,10 @@ import { stem } from '../text/stem.ts';
 import { hasAccent, words } from '../text/words.ts';
 import { hash } from './key-table.ts';
 
-/** The bytes of a vocabulary begin with a format number and the number of 32-bit words that follow. */
-const FORMAT = 0x41560002;
-const HEAD_BYTES = 8;
-/** With 12 bits and 8 probes a word, one of 300 unknown words passes for a known one. */
-const BITS_PER_WORD = 12;
-const PROBES = [0, 1, 2, 3, 4, 5, 6, 7];
+/** The keys are numbers below this many times their count, so one of 318 unknown words has a known key. */
+const RANGE_PER_KEY = 318;
+/** Added to a difference of two keys, so that small ones are printable characters too. */
+const FIRST_CHARACTER = 0x30;
 const MIN_WORD_LENGTH = 2;
 const MIN_SPELLING_LENGTH = 4;
 
@@ -18,14 +16,14 @@ const MIN_SPELLING_LENGTH = 4;
  * nothing for "diapers", rather than papers. All indexes share one vocabulary.
  */
 export interface Vocabulary {
-  /** Whether a folded word (see `words`) is in it. True for one of 300 unknown words. */
+  /** Whether a folded word (see `words`) is in it. True for one of 318 unknown words. */
   has(word: string): boolean;
   /** Whether a folded word is a name without its accents, and no word of the language: "smetana". */
   isPlainName(word: string): boolean;
   /** Whether two words are spellings of one name, such as podina and pudina. */
   areSpellings(word: string, other: string): boolean;
-  /** The bytes that `loadVocabulary` reads, three for each two words. */
-  serialize(): Uint8Array;
+  /** A text that `loadVocabulary` reads. It compresses to 1.23 bytes a word. */
+  serialize(): string;
 }
 
 /**
@@ -47,40 +45,29 @@ export function createVocabulary(
     for (const key of spellingsAmong(names)) keys.add(key);
   }
   keys.delete(hash(''));
-  const length = Math.ceil((keys.size * BITS_PER_WORD) / 32) + 1;
-  const data = new Uint8Array(HEAD_BYTES + length * 4);
-  const head = new DataView(data.buffer);
-  head.setUint32(0, FORMAT, true);
-  head.setUint32(4, length, true);
-  const bits = data.subarray(HEAD_BYTES);
-  for (const key of keys)
-    for (const probe of PROBES) {
-      const bit = bitOf(key, probe, bits);
-      bits[bit >>> 3] = (bits[bit >>> 3] ?? 0) | (1 << (bit & 7));
-    }
-  return loadVocabulary(data);
+  const range = keys.size * RANGE_PER_KEY;
+  const sorted = Uint32Array.from(keys, (key) => key % range).sort();
+  // On average 318 apart, so each difference fits in a character.
+  const differences = Array.from(sorted, (key, i) => key - (sorted[i - 1] ?? 0));
+  return loadVocabulary(
+    differences.map((value) => String.fromCharCode(FIRST_CHARACTER + value)).join(''),
+  );
 }
 
-/**
- * Reads a vocabulary that `serialize` returned.
- * @throws {RangeError} if the bytes are not a vocabulary of this version.
- */
-export function loadVocabulary(data: Uint8Array): Vocabulary {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  const length = (data.byteLength - HEAD_BYTES) / 4;
-  if (length < 1 || view.getUint32(0, true) !== FORMAT || view.getUint32(4, true) !== length)
-    throw new RangeError('These bytes are not a vocabulary of this version.');
-  const bits = data.subarray(HEAD_BYTES);
-  const hasKey = (key: number): boolean =>
-    PROBES.every((probe) => {
-      const bit = bitOf(key, probe, bits);
-      return ((bits[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0;
-    });
+/** Reads a vocabulary that `serialize` returned: the differences of its sorted keys, as characters. */
+export function loadVocabulary(text: string): Vocabulary {
+  const sorted = new Uint32Array(text.length);
+  for (let i = 0, key = 0; i < text.length; i += 1) {
+    key += text.charCodeAt(i) - FIRST_CHARACTER;
+    sorted[i] = key;
+  }
+  const range = sorted.length * RANGE_PER_KEY;
+  const hasKey = (key: number): boolean => includesSorted(sorted, key % range);
   return {
     has: (word) => word.length >= MIN_WORD_LENGTH && hasKey(hash(stem(word))),
     isPlainName: (word) => hasKey(plainNameKey(stem(word))),
     areSpellings: (word, other) => hasKey(pairKey(stem(word), stem(other))),
-    serialize: () => data,
+    serialize: () => text,
   };
 }
 
@@ -113,9 +100,14 @@ function pairKey(one: string, other: string): number {
   return hash(one < other ? `${one}\0${other}` : `${other}\0${one}`);
 }
 
-/** The bit of a key in a Bloom filter, for one of its probes. */
-function bitOf(key: number, probe: number, { length }: Uint8Array): number {
-  let mixed = Math.imul(key ^ (probe * 0x9e3779b9), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) % (length * 8);
+/** Binary search for a number in sorted ones. */
+function includesSorted(sorted: Uint32Array, wanted: number): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === wanted;
 }

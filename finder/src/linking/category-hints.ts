@@ -57,7 +57,7 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
 
 /** Words of categories without food, and of things that are no food. */
 const INEDIBLE =
-  /\b(?:adhesives?|agarbatti|antiseptics?|baby (?:accessories|care|oral care|skin ?care)|bath|batter(?:y|ies)|beard|beauty|files?|birds?|body|candles?|cats?|cleaners?|cleaning|clothing|cologne|conditioners?|cosmetics?|creams|decor|deo|deodorants?|detergents?|diapers?|dish ?wash(?:ing)?|disinfectants?|creams? (?:and|&) lotions?|moisturi[sz]ers?|moisturi[sz]ing|formula|disposables?|dogs?|electrical|electronics|eraser|face ?wash|facewash|facial|fashion|feeders?|feminine|first aid|fragrances?|fresheners?|gardening|grooming|hair|handwash|hardware|household|hygiene|incense|kitchen (?:accessories|appliances|tools)|kitchenware|kittens?|laundry|lights|lip(?:stick|stick?s)?|litter|lotions?|makeup|mouthwash|nappies|nappy|napkins?|notebooks?|oral|paper products|pencils?|pens|perfumes?|personal care|pest control|pets?|pooja|puja|pupp(?:y|ies)|shampoos?|shaving|shoes?|skin ?care|skincare|soaps?|softeners?|stationery|sunscreen|supplies|talc(?:um)?|tissues?|toilets?|tools|toothbrush(?:es)?|toothpastes?|toys?|utensils?|vehicles?|wipes)\b/i;
+  /\b(?:adhesives?|agarbatti|antiseptics?|baby (?:accessories|care|oral care|skin ?care)|bath|batter(?:y|ies)|beard|beauty|files?|birds?|body|candles?|cats?|cleaners?|cleaning|clothing|cologne|conditioners?|cosmetics?|creams|decor|deo|deodorants?|detergents?|diapers?|dish ?wash(?:ing)?|disinfectants?|creams? (?:and|&) lotions?|moisturi[sz]ers?|moisturi[sz]ing|formula|disposables?|(?<!corn |hot )dogs?|electrical|electronics|eraser|face ?wash|facewash|facial|fashion|feeders?|feminine|first aid|fragrances?|fresheners?|gardening|grooming|(?<!angel )hair|handwash|hardware|household|hygiene|incense|kitchen (?:accessories|appliances|tools)|kitchenware|kittens?|laundry|lights|lip(?:stick|stick?s)?|litter|lotions?|makeup|mouthwash|nappies|nappy|napkins?|notebooks?|oral|paper products|pencils?|pens|perfumes?|personal care|pest control|pets?|pooja|puja|pupp(?:y|ies)|shampoos?|shaving|shoes?|skin ?care|skincare|soaps?|softeners?|stationery|sunscreen|supplies|talc(?:um)?|tissues?|toilets?|tools|toothbrush(?:es)?|toothpastes?|toys?|utensils?|vehicles?|wipes)\b/i;
 /** Categories of prepared products, where the name of a plain food is a flavour. */
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
@@ -71,6 +71,8 @@ const MEALS = /\b(?:deli|meals?|prepared|beverages?|drinks?)\b/i;
 /** Categories of mixes and spices, where the name of a dish is not the dish. */
 const MIXES = /\b(?:masalas?|mix(?:es)?|seasonings?|spices?)\b/i;
 const DISHES = new Set(['ready-dishes', 'frozen', 'sausages']);
+/** Categories of dried fruits, where the name of a fresh fruit means the dried one. */
+const DRY_GOODS = /\b(?:nuts?|dr(?:y|ied))\b/i;
 /** Foods that are made of others, where the name of another food before theirs is a flavour. */
 const FLAVOURABLE = new Set([
   'sweets',
@@ -134,6 +136,7 @@ export function isOtherForm(name: string, storeCategory: string, food: string): 
     return true;
   if (/\bfresh\b/i.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
     return true;
+  if (/\bfresh\b/i.test(storeCategory) && /^canned\b/i.test(food)) return true;
   return /\b(?:baby|infant|toddler) (?:cereal|food|formula|meal)\b/i.test(name);
 }
 
@@ -166,6 +169,7 @@ export function hasNoFoodOf(
   if (inedible || INEDIBLE.test(storeCategory)) return !INEDIBLE_FOODS.has(category);
   if (MEALS.test(storeCategory) && category === 'spice-blends') return true;
   if (MIXES.test(storeCategory) && DISHES.has(category) && !isMix) return true;
+  if (category === 'fruits' && DRY_GOODS.test(storeCategory)) return true;
   if (!PLAIN_FOODS.has(category) || fitsCategory(storeCategory, category)) return false;
   return FLAVOURED.test(storeCategory) || (DRINKS.test(storeCategory) && !DRINKABLE.has(category));
 }

@@ -12,7 +12,7 @@ export const CHANGES = stems(
 );
 /** Words for a product that only tastes or looks like a food, or is for something else. */
 export const NEVER = stems(
-  'alternative flavor flavored flavour flavoured formula free imitation infant less meatless mock sanitary scented shaped soap substitute toy vegan vegetarian veg veggie without',
+  'alternative flavor flavored flavour flavoured formula free imitation infant less meatless mock sanitary scented shaped soap soy soya substitute toy vegan vegetarian veg veggie without',
 );
 
 /** The words of a list with single spaces between them, as `stem` returns them. */

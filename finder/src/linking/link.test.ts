@@ -43,6 +43,11 @@ const foods = [
   food('goat', 'meat', ['Goat Meat', 'goat'], ['cabrito']),
   food('olives', 'pickles', ['Black Olives']),
   food('sardines', 'fish', ['Sardines'], ['sardinas']),
+  food('cheese', 'cheese', ['Cheese']),
+  food('cheddar', 'cheese', ['Cheddar']),
+  food('lychee', 'fruits', ['Lychee']),
+  food('lychees-in-syrup', 'fruits', ['Lychees in Syrup']),
+  food('corn-dogs', 'frozen', ['Corn Dogs']),
   food('shampoo', 'health-beauty', ['Shampoo', 'hair shampoo']),
   { ...food('soft-drink', 'beverages', ['Soft Drink', 'cola']), brands: ['Zing'] },
 ];
@@ -97,6 +102,7 @@ describe('linking a product to its food', () => {
     'Chocolate',
     'Fruit Snack Lemon Flavour',
     'Vegan Goat Meat',
+    'Soya Goat Meat',
     'Baby Shampoo Almond Milk',
     'Fabric Conditioner - Lemon',
     'Sunny Tea',
@@ -175,6 +181,36 @@ describe('linking a product to its food', () => {
     expect(link('Hummus', { category: 'Dry Beans' })).toBe('chickpeas');
     expect(link('Corn Flour')).toBeUndefined();
     expect(link('Corn Flour', { category: 'Flours' })).toBe('corn-flour');
+  });
+
+  it('means the special kind after a dash, or nothing if neither the pantry nor the category knows it', () => {
+    const category = 'Dairy & Cheese';
+    expect(link('Hill Farm Cheese - Natural Cheddar', { category })).toBe('cheddar');
+    expect(link('Hill Farm Cheese - Sliced', { category })).toBe('cheese');
+    expect(link('Hill Farm Cheese - Red Leicester')).toBeUndefined();
+    expect(link('Hill Farm Cheese with Cheddar', { category })).toBeUndefined();
+  });
+
+  it('does not take fruit in syrup for the fresh fruit', () => {
+    expect(link('Three Herons Lychees in Light Syrup')).toBe('lychees-in-syrup');
+    expect(link('Mango in Syrup')).toBeUndefined();
+    expect(link('Sardines in Oil')).toBe('sardines');
+  });
+
+  it('prefers an English name of several words that says no more to two other names', () => {
+    const otherNames = ['shoyu', '酱油'];
+    expect(link('Sesame Oil', { otherNames })).toBe('sesame-oil');
+  });
+
+  it('does not mean the first of several foods that fit the category', () => {
+    const category = 'Fresh Vegetables';
+    expect(link('Organic Garlic, Tomato & Chicken', { category })).toBeUndefined();
+  });
+
+  it('means a corn dog, but no food for dogs', () => {
+    expect(link('Mozzarella Corn Dogs')).toBe('corn-dogs');
+    expect(link('Chicken for Dogs Pet Treat')).toBeUndefined();
+    expect(link('Coconut Hair Oil')).toBeUndefined();
   });
 
   it('returns the names that all possible foods share', () => {

@@ -2,22 +2,14 @@ import {
   fitsCategory,
   hasNoFoodOf,
   isFlesh,
-  isOtherForm,
-  isFlavourable,
-  isFoodKind,
   isInedible,
-  isOfKind,
   isOfOtherCategory,
+  isOtherForm,
   isPlainFood,
-  isThing,
 } from './category-hints.ts';
-import {
-  FoodNames,
-  type FoundFoods,
-  type LinkableFood,
-  type LinkableProduct,
-} from './food-names.ts';
+import { FoodNames, type LinkableFood, type LinkableProduct } from './food-names.ts';
 import { CHANGES, isNeutral, NEVER } from './form-words.ts';
+import { NameReader } from './read-name.ts';
 import { keyOf, nameWords, splitName } from './split-name.ts';
 import { count, type Meant, MIN_VOTES, NAME_VOTES, winner } from './votes.ts';
 
@@ -41,13 +33,12 @@ const FLAVOUR = /\bflavou?r(?:ed)?\b/giu;
 export class FoodLinker {
   readonly #foods: readonly LinkableFood[];
   readonly #names: FoodNames;
-  /** The words in the names of each food. */
-  readonly #words: readonly ReadonlySet<string>[];
+  readonly #reader: NameReader;
 
   constructor(foods: readonly LinkableFood[]) {
     this.#foods = foods;
     this.#names = new FoodNames(foods);
-    this.#words = foods.map(({ names }) => new Set(names.flatMap(nameWords)));
+    this.#reader = new NameReader(foods, this.#names);
   }
 
   /** The id of the product's food. Undefined if that is not certain. */
@@ -72,9 +63,13 @@ export class FoodLinker {
     const { name, category = '', brand } = product;
     const inedible = isInedible(name);
     const canBe = (food: number): boolean =>
-      !hasNoFoodOf(category, this.#categoryOf(food), inedible, this.#isOwnWord('mix', food)) &&
-      !isOtherForm(name, category, this.#foods[food]?.english[0] ?? '');
-    const named = this.#foodsOfName(name, brand, category);
+      !hasNoFoodOf(
+        category,
+        this.#reader.categoryOf(food),
+        inedible,
+        this.#reader.isOwnWord('mix', food),
+      ) && !isOtherForm(name, category, this.#foods[food]?.english[0] ?? '');
+    const named = this.#reader.read(name, brand, category);
     const decided = this.#decide(product, named, this.#votes(product, named));
     return (decided.length > 0 ? decided : this.#inFront(product, named)).filter(canBe);
   }
@@ -82,37 +77,40 @@ export class FoodLinker {
   /** The food that begins a name and alone fits the category: "Instant Noodles Shrimp Flavour". */
   #inFront({ name, category = '', brand }: LinkableProduct, named?: Meant): readonly number[] {
     const { main, further, inBrackets } = splitName(name.replace(FLAVOUR, ' '), brand);
-    const fits = (food: number): boolean => fitsCategory(category, this.#categoryOf(food));
-    const isPlain = (food: number): boolean => isPlainFood(this.#categoryOf(food));
+    const fits = (food: number): boolean => fitsCategory(category, this.#reader.categoryOf(food));
+    const isPlain = (food: number): boolean => isPlainFood(this.#reader.categoryOf(food));
     const found = this.#names.atFront(main, fits, isPlain);
     const [food, ...others] = found?.foods ?? [];
     if (found === undefined || food === undefined || others.length > 0) return [];
     const bracketed = inBrackets.flatMap((part) => this.#names.named(part) ?? []);
     const isOther =
       named?.key.endsWith(` ${found.key}`) === true ||
-      isFlesh(this.#categoryOf(food)) ||
+      isFlesh(this.#reader.categoryOf(food)) ||
       bracketed.some((one) => one !== food && fits(one)) ||
+      further.some((part) => this.#reader.speaksOfOther(part, food, [], fits)) ||
       [main, ...further]
         .flat()
-        .some((word) => this.#isOf(word, food, CHANGES) || this.#isOf(word, food, NEVER));
-    return isOther || !this.#isClear(found, [], [], category, food) ? [] : [food];
+        .some(
+          (word) => this.#reader.isOf(word, food, CHANGES) || this.#reader.isOf(word, food, NEVER),
+        );
+    return isOther || !this.#reader.isClear(found, [], [], category, food) ? [] : [food];
   }
 
   /** The foods that a product's other names and its names in brackets mean, as votes. */
   #votes({ name, otherNames = [], category = '', brand }: LinkableProduct, named?: Meant): Meant[] {
     const { inBrackets } = splitName(name, brand);
     const bracketed = inBrackets.map((part) => ({
-      foods: this.#sounding(part, category)?.foods ?? [],
+      foods: this.#reader.sounding(part, category)?.foods ?? [],
       key: part.join(' '),
       isCertain: true,
       isWhole: true,
     }));
-    const others = otherNames.flatMap((other) => this.#foodsOfName(other, brand, category) ?? []);
+    const others = otherNames.flatMap((other) => this.#reader.read(other, brand, category) ?? []);
     // "Dry Dates (Khejur)", "Light Soy Sauce (Shoyu)": the other name repeats a part of the name.
     const isPart = ({ foods }: Meant): boolean =>
       named !== undefined &&
       !foods.some((food) => named.foods.includes(food)) &&
-      foods.some((food) => this.#isNamedIn(named.key.split(' '), food));
+      foods.some((food) => this.#reader.isNamedIn(named.key.split(' '), food));
     return [...bracketed, ...others].filter((vote) => vote.isCertain && !isPart(vote));
   }
 
@@ -128,8 +126,8 @@ export class FoodLinker {
     if (named === undefined) {
       const fitting = whole.filter(
         ([food]) =>
-          fitsCategory(category, this.#categoryOf(food)) &&
-          !nameWords(name).some((word) => this.#isOf(word, food, CHANGES)),
+          fitsCategory(category, this.#reader.categoryOf(food)) &&
+          !nameWords(name).some((word) => this.#reader.isOf(word, food, CHANGES)),
       );
       return elected.length > 0 ? elected : winner(fitting, 1);
     }
@@ -140,10 +138,13 @@ export class FoodLinker {
       0,
     );
     if (confirmed.length > 0) return confirmed;
+    if (foods.length === 1 && named.isWhole && named.key.includes(' ')) return foods;
     // Two or more other names mean one other food: the pantry lacks the product's name for it.
     if (elected.length > 0) return elected;
     if (foods.length === 1) return foods;
-    const inCategory = foods.filter((food) => fitsCategory(category, this.#categoryOf(food)));
+    const inCategory = foods.filter((food) =>
+      fitsCategory(category, this.#reader.categoryOf(food)),
+    );
     if (inCategory.length > 0) return inCategory;
     const key = this.#names.atEnd(splitName(name, brand).main)?.key;
     const owners = foods.filter((food) => this.#isOwnName(key, food));
@@ -155,10 +156,11 @@ export class FoodLinker {
     const { foods, rest } = this.#names.ofBrand(nameWords(name));
     const [food, ...others] = foods;
     if (food === undefined || others.length > 0) return undefined;
-    const isSame = (one: number): boolean => one === food || this.#categoryOf(one) === 'fruits';
+    const isSame = (one: number): boolean =>
+      one === food || this.#reader.categoryOf(one) === 'fruits';
     const isSilent = this.#names.longestIn(rest).every((meant) => meant.some(isSame));
     const isFree = rest.every(isNeutral) || (named?.isCertain !== true && isSilent);
-    return isFree && fitsCategory(category, this.#categoryOf(food)) ? food : undefined;
+    return isFree && fitsCategory(category, this.#reader.categoryOf(food)) ? food : undefined;
   }
 
   /** The food that other names mean, where the name itself is not certain and has one vote more. */
@@ -168,7 +170,10 @@ export class FoodLinker {
     category: string,
   ): readonly number[] {
     const counted = votes
-      .filter(([food, n]) => n >= MIN_VOTES || !isOfOtherCategory(category, this.#categoryOf(food)))
+      .filter(
+        ([food, n]) =>
+          n >= MIN_VOTES || !isOfOtherCategory(category, this.#reader.categoryOf(food)),
+      )
       .map(([food, n]) => [food, foods.includes(food) ? n + NAME_VOTES : n] as const);
     return winner(counted, MIN_VOTES);
   }
@@ -177,124 +182,5 @@ export class FoodLinker {
   #isOwnName(key: string | undefined, food: number): boolean {
     const own = nameWords(this.#foods[food]?.english[0] ?? '');
     return own.join(' ') === key && this.#names.english(own)?.length === 1;
-  }
-
-  /** The foods that a name may mean. Undefined if it does not end in the name of one. */
-  #foodsOfName(name: string, brand: string | undefined, category: string): Meant | undefined {
-    const { main, further, inBrackets, joined } = splitName(name, brand);
-    const found = this.#found(main, further, category);
-    if (found === undefined) return undefined;
-    const bracketed = inBrackets.flatMap((part) => this.#sounding(part, category)?.foods ?? []);
-    const confirmed = found.foods.filter((food) => bracketed.includes(food));
-    const foods = (confirmed.length > 0 ? confirmed : found.foods).filter(
-      (food) => ![main, ...further].flat().some((word) => this.#isOf(word, food, NEVER)),
-    );
-    if (foods.length === 0) return undefined;
-    const isOther =
-      bracketed.length > 0 &&
-      confirmed.length === 0 &&
-      !bracketed.some((food) => this.#isNamedIn(main, food));
-    const clear = foods.filter(
-      (food) => !isOther && this.#isClear(found, further, joined, category, food),
-    );
-    const isCertain = clear.length > 0;
-    const left = [...found.left, ...further].flat();
-    const isWhole = foods.some((food) => left.every((word) => this.#isBare(word, food)));
-    return { foods: isCertain ? clear : foods, key: found.key, isCertain, isWhole };
-  }
-
-  /** The foods with a name's main words as their name, else those named at its end. */
-  #found(
-    main: readonly string[],
-    [next = []]: readonly (readonly string[])[],
-    category: string,
-  ): FoundFoods | undefined {
-    return this.#names.inverted(main, next) ?? this.#sounding(main, category) ?? this.#atEnd(main);
-  }
-
-  /** The foods with this whole name. A name of one word that only sounds so must fit the category. */
-  #sounding(inOrder: readonly string[], category: string): FoundFoods | undefined {
-    const found = this.#names.whole(inOrder);
-    if (found === undefined || inOrder.length > 1 || this.#names.exact(inOrder)) return found;
-    const foods = found.foods.filter((food) => this.#mayFit(food, category));
-    return foods.length === 0 ? undefined : { ...found, foods };
-  }
-
-  /** Whether no word beside a food's name speaks of another food. */
-  #isClear(
-    { left, key, isEnglish, isTogether }: FoundFoods,
-    further: readonly (readonly string[])[],
-    joined: readonly string[],
-    category: string,
-    food: number,
-  ): boolean {
-    const before = left.flat();
-    const changed = [...before, ...further.flat()].some((word) => this.#isOf(word, food, CHANGES));
-    if (changed) return false;
-    const isExtended = this.#names.isExtended(key);
-    const fits = this.#mayFit(food, category);
-    if (!isTogether && !fits) return false;
-    const inKey = key.split(' ');
-    const overlapping = isTogether ? this.#names.overlapping(before, inKey) : [];
-    if (overlapping.some((foods) => this.#isOther(foods, food, inKey))) return false;
-    const isFlavoured = left.some((run) => this.#speaksOfOther(run, food, inKey));
-    if (isFlavoured && (isExtended || !isTogether || joined.join(' ') === key)) return false;
-    if (isFlavoured || further.some((part) => this.#speaksOfOther(part, food)))
-      return fits && isEnglish && isFlavourable(this.#categoryOf(food));
-    const isBare = before.every((word) => this.#isBare(word, food));
-    const isSound = this.#names.exact(inKey) === undefined;
-    if (isSound) return fits && (isBare || inKey.length > 1);
-    if (!isBare && isThing(this.#categoryOf(food)) && !isInedible(category)) return false;
-    if (isBare || (isEnglish && key.includes(' '))) return true;
-    return fits && (isEnglish || !this.#names.isNoun(key));
-  }
-
-  #mayFit(food: number, category: string): boolean {
-    return category === '' || fitsCategory(category, this.#categoryOf(food));
-  }
-
-  /** Whether words hold an English name of another food, which is not itself in the food's name. */
-  #speaksOfOther(inOrder: readonly string[], food: number, key: readonly string[] = []): boolean {
-    return this.#names.longestIn(inOrder).some((foods) => this.#isOther(foods, food, key));
-  }
-
-  /** Whether a name means neither this food nor one that is in the food's name. */
-  #isOther(foods: readonly number[], food: number, key: readonly string[]): boolean {
-    return !foods.some((other) => other === food || this.#isNamedIn(key, other));
-  }
-
-  /** Whether a word is of a set and of no name of the food. */
-  #isOf(word: string, food: number, set: ReadonlySet<string>): boolean {
-    return set.has(word) && !this.#isOwnWord(word, food);
-  }
-
-  /** Whether a word before or after a food's name says nothing more. */
-  #isBare(word: string, food: number): boolean {
-    return isNeutral(word) || this.#isOwnWord(word, food);
-  }
-
-  #isOwnWord(word: string, food: number): boolean {
-    return this.#words[food]?.has(word) === true;
-  }
-
-  /** Whether words hold an English name of a food. */
-  #isNamedIn(inOrder: readonly string[], food: number): boolean {
-    return [...this.#names.namesIn(inOrder)].some((foods) => foods.includes(food));
-  }
-
-  /** The foods named at the end. "Hilsa Fish": the last word may be the kind of the food before it. */
-  #atEnd(inOrder: readonly string[]): FoundFoods | undefined {
-    const found = this.#names.atEnd(inOrder);
-    if (found?.key.includes(' ')) return found;
-    const words = inOrder.slice(0, inOrder.findLastIndex((word) => !isNeutral(word)) + 1);
-    const kind = words.at(-1) ?? '';
-    if (words.length < 2 || !isFoodKind(kind)) return found;
-    const before = this.#names.atEnd(words.slice(0, -1));
-    const foods = before?.foods.filter((food) => isOfKind(this.#categoryOf(food), kind)) ?? [];
-    return before === undefined || foods.length === 0 ? found : { ...before, foods };
-  }
-
-  #categoryOf(food: number): string {
-    return this.#foods[food]?.category ?? '';
   }
 }

@@ -8,6 +8,8 @@ export interface NameParts {
   main: readonly string[];
   /** The words after each comma, dash or "with", which may speak of another food. */
   further: readonly (readonly string[])[];
+  /** The words after the first comma or dash, which may be the kind of food: "Lentils, Red". */
+  kind: readonly string[];
   /** The words in brackets, usually another name of the same thing. */
   inBrackets: readonly (readonly string[])[];
   /** The words after the last "&" or "and". If they alone are a food, the name joins several things. */
@@ -18,12 +20,13 @@ const BRACKETS = /[([{（【]([^)\]}）】]*)[)\]}）】]?/g;
 /** Phrases for the purpose, the origin, the liquid and the cut of a product. They are dropped. */
 const REMARKS = [
   /\s(?:for|from|by|para|per)\s[^,;([]*/giu,
-  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|syrup|water|juice|pouch|pods?|jars?|tins?|cans?|shell|vinegar|salmuera|aceite|agua)\b/giu,
+  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|water|juice|pouch|pods?|jars?|tins?|cans?|shell|vinegar|salmuera|aceite|agua)\b/giu,
   /\b(?:free|cage)[ -](?:range|run|free)\b/giu,
   /\b(?:bone|skin|head)[ -](?:in|on|off)\b/giu,
   /\bready[ -]to[ -]\p{L}+/giu,
 ];
-const SEPARATOR = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]|\b(?:with|in|con|avec|mit)\b/iu;
+const PUNCTUATION = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]/u;
+const WITH = /\b(?:with|in|con|avec|mit)\b/iu;
 const JOINER = /[&+]|\b(?:and|or|n|und|et|y)\b/iu;
 const MIN_SOUND_LENGTH = 5;
 
@@ -38,16 +41,27 @@ export function splitName(name: string, brand: string | undefined): NameParts {
   const inBrackets: string[][] = [];
   const remarks = (text: string, remark: RegExp): string => text.replace(remark, ' ');
   const outside = REMARKS.reduce(remarks, name).replace(BRACKETS, (_, inside: string) => {
-    for (const part of inside.split(SEPARATOR)) inBrackets.push(wordsOf(part));
+    for (const part of splitParts(inside).flat()) inBrackets.push(wordsOf(part));
     return ' ';
   });
-  const [first = '', ...others] = outside.split(SEPARATOR).filter((text) => /\S/.test(text));
+  const parts = splitParts(outside);
+  const [first = '', ...others] = parts.flat();
   return {
     main: wordsOf(first),
     further: others.map((text) => wordsOf(text)),
+    kind: parts[0]?.length === 1 ? wordsOf(parts[1]?.[0] ?? '') : [],
     inBrackets: inBrackets.filter((part) => part.length > 0),
     joined: JOINER.test(first) ? wordsOf(first.split(JOINER).at(-1) ?? '') : [],
   };
+}
+
+/** The parts between punctuation, each split at words such as "with". Empty ones are left out. */
+function splitParts(text: string): string[][] {
+  const isFilled = (part: string): boolean => /\S/.test(part);
+  return text
+    .split(PUNCTUATION)
+    .map((part) => part.split(WITH).filter(isFilled))
+    .filter((parts) => parts.length > 0);
 }
 
 /** The words of a name without sizes and small words, in a form that singular and plural share. */

@@ -114,6 +114,8 @@ export interface ConfidenceContext {
   lacksForm: boolean;
   /** Whether the query is one finished, correctly spelled word. */
   isKnownWord: boolean;
+  /** Whether the query is the name of a known food, which is another one than the product's. */
+  isOtherFood: boolean;
   /** Whether the query is one Vietnamese word with its tone. */
   hasTone: boolean;
   /** The kind of hint that leads to the product's food, if no name does. */
@@ -153,8 +155,10 @@ export function confidenceOf(candidate: Candidate, context: ConfidenceContext): 
 /** Whether a name with all words may well be of another thing. */
 function mayBeOther(
   { field, fit, isInName, textScore, text }: Candidate,
-  { isKnownWord, hasTone }: ConfidenceContext,
+  { isKnownWord, isOtherFood, hasTone }: ConfidenceContext,
 ): boolean {
+  // Milk bread and milk candy are no milk.
+  if (isOtherFood && fit === 'part') return true;
   // Coconut milk is called "nariyal ka doodh" too, but it is no doodh (milk).
   if (field === OTHER_NAMES && fit !== 'whole' && !isInName) return true;
   // A known word that a food's names only resemble is probably the name of something else.

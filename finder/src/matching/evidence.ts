@@ -21,6 +21,9 @@ const NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.85, part: 0.
 const FOOD_NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.6, part: 0.4 };
 const HINT_FIT: Readonly<Record<Fit, number>> = { whole: 0.8, head: 0.4, part: 0.4 };
 
+/** A word that only a tag or the category has counts as left out, unless it is a kind of food. */
+export const FILED_EVIDENCE = 0.2;
+
 /** The name of what a thing is for is seldom its own: kimchi in "powder for kimchi". */
 const PURPOSE_NAME_FACTOR = 0.5;
 const PURPOSE_HINT_FACTOR = 1.25;
@@ -61,9 +64,8 @@ function fitFactor(field: number, fit: Fit): number {
     case BRAND:
       return 0.9;
     case TAGS:
-      return 0.4;
     case CATEGORY:
-      return 0.2;
+      return FILED_EVIDENCE;
     default:
       return NAME_FIT[fit];
   }

@@ -8,10 +8,11 @@ import {
   OTHER_NAMES,
 } from '../index/text-table.ts';
 import type { FinderHit, FoodHint } from '../index/types.ts';
-import { isEnglishForm } from '../text/light-words.ts';
+import { isEnglishForm, isKindWord } from '../text/light-words.ts';
 import type { Word } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
 import { confidenceOf, isGuess, MIN_CONFIDENCE } from './confidence.ts';
+import { FILED_EVIDENCE } from './evidence.ts';
 import { type ParsedQuery, typedWords } from './parse-query.ts';
 import {
   FURTHER_NAME_BONUS,
@@ -82,8 +83,13 @@ export class Ranking {
     const context = { foods: foods.size, queryLength, hasPurpose, isKnownWord, hasTone };
     // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
     const isDishAlone = purpose === 0 && main.length === 1;
+    const lacksFood = this.#lacksFood(found, query);
     return found.filter((candidate) => {
-      const leftOut = main.filter((_, bit) => candidate.evidence[bit] === 0);
+      const { evidence, isSingle, product } = candidate;
+      const leftOut = main.filter(
+        ({ text }, bit) =>
+          (evidence[bit] ?? 0) <= (isSingle || isKindWord(text) ? 0 : FILED_EVIDENCE),
+      );
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
       candidate.confidence = confidenceOf(candidate, {
@@ -91,9 +97,17 @@ export class Ranking {
         hasLeftOut: leftOut.length > 0,
         lacksForm: lacksEnglishForm(main, candidate),
         hint,
+        isOtherFood: lacksFood && this.#products.hasFood(product),
       });
       return candidate.confidence >= MIN_CONFIDENCE || candidate.field === CATEGORY;
     });
+  }
+
+  /** Whether the query is the name of a known food of which none of the products found is one. */
+  #lacksFood(found: readonly Candidate[], { main }: ParsedQuery): boolean {
+    const isFood = ({ isSingle, fit, textScore }: Candidate): boolean =>
+      isSingle && fit === 'whole' && textScore >= MIN_JOINED;
+    return !found.some(isFood) && this.#products.isFoodName(main.map(({ text }) => text));
   }
 
   /**

@@ -23,13 +23,15 @@ interface SpellingSuggestion {
 /**
  * Suggests names for a query without hits ("Did you mean"), in the query's script, best first. Names
  * with more of its words rank higher, rare and similarly spelled words count more. Words without a
- * match may have one edit more than a typo. The store's own names precede equal food names. Starts
+ * match may have one edit more than a typo. None if all words are spelled correctly. The store's own names precede equal food names. Starts
  * from the scores that the search has left in the contexts, and adds to them.
  */
 export function suggestSpellings(
   contexts: readonly QueryContext[],
   main: readonly Word[],
+  isKnown: (word: string) => boolean,
 ): string[] {
+  if (main.every(({ text }) => isKnown(text))) return [];
   const countTexts = (bit: number) =>
     contexts.reduce((n, { scores }) => n + scores.textCount(bit), 0);
   let latin = 0;

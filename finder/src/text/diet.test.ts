@@ -74,3 +74,8 @@ test('a product is no answer to what its name says it does not have', () => {
   expect(idsOf('gluten')).toEqual([]);
   expect(idsOf('soy sauce')).toEqual(['soy', 'tamari']);
 });
+
+test('"non" is a demand only before what people leave out', () => {
+  expect(readDemands(words('non coolberg alcoholic')).demands).toEqual([]);
+  expect(readDemands(words('non dairy creamer')).demands).toEqual(['without dairi']);
+});

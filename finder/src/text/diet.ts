@@ -16,7 +16,7 @@ const DIETS = wordsIn('halal helal kosher vegan vegetarian حلال हलाल
 const HALAL = wordsIn('halal helal حلال हलाल হালাল');
 /** Foods that people avoid for an allergy or a faith, as `stem` returns them. */
 const AVOIDED_FOODS = wordSet(
-  'alcohol almond cashew dairi egg fish garlic gelatin gluten milk msg nut onion peanut pork sesame shellfish shrimp soy soya sugar wheat',
+  'alcohol alcoholic almond cashew dairi egg fish garlic gelatin gluten gmo milk msg nut onion peanut pork sesame shellfish shrimp soy soya sugar wheat',
 );
 
 function wordsIn(list: string): ReadonlySet<string> {
@@ -73,13 +73,17 @@ export function saysWithout(text: string, word: string): boolean {
 const without = (word: string): string => `without ${stem(word)}`;
 
 /**
- * Whether a word says that the next is not wanted. After another word, "no" is also a small word of Gujarati
- * and Japanese, and part of a Spanish sentence, so it must stand before a food that people leave out.
+ * Whether a word says that the next is not wanted. "Non" must stand before a diet or a food that people leave out, and
+ * so must "no" after another word, where it is also a small word of Gujarati and Japanese, and part of a
+ * Spanish sentence.
  */
 function isWithout(all: readonly Word[], i: number): boolean {
   const { text = '' } = all[i] ?? {};
-  if (!WITHOUT.has(text) || text !== 'no' || i === 0) return WITHOUT.has(text);
-  const what = stem(all[i + 1]?.text ?? '');
+  const needsFood = text === 'non' || (text === 'no' && i > 0);
+  if (!WITHOUT.has(text) || !needsFood) return WITHOUT.has(text);
+  const next = all[i + 1]?.text ?? '';
+  const what = stem(next);
+  if (DIETS.has(next)) return true;
   return [...AVOIDED_FOODS].some((food) => countEdits(what, food, 1) <= (food.length > 4 ? 1 : 0));
 }
 

@@ -45,7 +45,7 @@ const LIGHT_WORDS: readonly string[] = [
 
 /** Words of a wish ("something to make idli") and small words of many languages, which say nothing about food. */
 const FILLERS = wordsIn([
-  'algo any anything bahan banane banava buy cocinar cook cooking cosa cosas dish etwas faire fazer food for get hacer homestyle i ingredient ingredients item items like make making my need please quelque recipe some something stuff thing things to type use used using want wanted what which',
+  'algo any anything bahan banane banava buy cocinar cook cooking cosa cosas dish etwas faire fazer for get hacer homestyle i ingredient ingredients item items like make making my need please quelque recipe some something stuff thing things to type use used using want wanted what which',
   'que un una unos',
   'ka ke ki ko wala wali wale no na ni nu cha chi che la er tottorer vala',
   'का के की को वाला वाली नो ना ની નો ના નું চা चा ची चे',

@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { numeric, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { customType, numeric, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A time, read and written as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Bytes, read and written as a Buffer. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Dollars, 0.00 to 99,999.99, read and written as a decimal string. */
 export const dollars = (name: string) => numeric(name, { precision: 7, scale: 2 });

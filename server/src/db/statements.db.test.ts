@@ -41,7 +41,11 @@ afterAll(() => server.close());
 const NAMES_STORE = /store_id"? (?:= |in \(|= any\()\$\d|\("store_id", .* values \(\$\d/s;
 
 /** Public addresses that name a row by its id alone. */
-const BY_ID_ALONE = ['GET products/{product}/ai-details', 'POST product-requests/{request}/upvote'];
+const BY_ID_ALONE = [
+  'GET products/{product}',
+  'GET products/{product}/ai-details',
+  'POST product-requests/{request}/upvote',
+];
 
 const DEAL = { title: 'Month', dealType: 'special_offer', startDate: '2026-01-01', endDate: null };
 
@@ -52,6 +56,7 @@ test.each<[call: string, body?: object]>([
   ['GET products/search?q=rice&currentStore={storeId}'],
   ['GET products/search?q=rice'],
   ['GET products/suggestions?q=ri'],
+  ['GET products/{product}'],
   ['GET products/{product}/ai-details'],
   ['GET deals?storeId={storeId}'],
   ['GET pwa/manifest/{storeId}'],
@@ -86,6 +91,13 @@ test.each<[call: string, body?: object]>([
   ['PUT feedback/{comment}', { status: 'resolved' }],
   ['GET product-requests'],
   ['PUT product-requests/{request}', { status: 'under_review', version: 1 }],
+  [
+    'POST storekeeper/photos',
+    {
+      imageData: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==',
+    },
+  ],
+  ['POST storekeeper/photos/match', { fileNames: ['rice.jpg'] }],
   ['GET storekeeper/changes'],
   ['GET storekeeper/imports'],
 ])('%s', async (call, body) => {

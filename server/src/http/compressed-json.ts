@@ -9,6 +9,8 @@ const compressGzip = promisify(gzip);
 
 /** Brotli quality. Fast enough to compress a large answer on demand. */
 const QUALITY = 5;
+/** Saves another 8 % of names, at 20 times the CPU time. */
+export const BEST_QUALITY = 11;
 
 /** Bytes of text that are unpacked for one unit of work. */
 const BYTES_PER_UNIT = 200_000;
@@ -24,13 +26,18 @@ export interface CompressedJson {
   readonly gzip: () => Promise<Buffer>;
 }
 
-export function compressJson(json: string): CompressedJson {
+/** Compresses a JSON text. Returns `earlier` if that is the same text. */
+export function compressJson(
+  json: string,
+  { quality = QUALITY, earlier }: { quality?: number; earlier?: CompressedJson | undefined } = {},
+): CompressedJson {
   const text = Buffer.from(json);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  if (earlier?.etag === etag) return earlier;
   const brotli = compress(text, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });

@@ -54,7 +54,7 @@ function inputRefusal(error: FastifyError): AppError | null {
 function bodyOf({ message, code, details }: AppError): ErrorBody {
   if (details === undefined) return { error: message, code };
   const faults = details.map((fault) => ({
-    path: fault.path,
+    ...fault,
     message: sentenceOfFault(fault.path, fault.message),
   }));
   return { error: message, code, details: faults };

@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Files of the app are read from disk and never change: a first visit loads some sixty. */
+/**
+ * Files of the app are read from disk, pictures by their key, and browsers keep both without limit: a
+ * first visit loads some sixty.
+ */
 const FILE_UNITS = 0.1;
 /** The limiter counts whole numbers only. */
 const POINTS_PER_UNIT = 10;
@@ -61,6 +64,6 @@ export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute
   });
   app.addHook('onRequest', async (request) => {
     const url = request.routeOptions.url ?? '';
-    if (url !== FREE) await request.spend(url.startsWith('/assets/') ? FILE_UNITS : 1);
+    if (url !== FREE) await request.spend(/^\/(assets|media)\//.test(url) ? FILE_UNITS : 1);
   });
 }

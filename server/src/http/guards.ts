@@ -52,6 +52,8 @@ class Session {
   readonly email: string;
   readonly role: typeof KEEPER_ROLE;
   readonly deviceId: string | null;
+  /** Ids of the changes that this request has made and that can be undone. */
+  readonly recorded: string[] = [];
   readonly #tokenHash: string;
 
   constructor(found: FoundSession) {

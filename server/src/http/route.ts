@@ -1,3 +1,4 @@
+import { CHANGE_HEADER } from '@aislewise/contracts/audit';
 import type { Call } from '@aislewise/contracts/calls/call';
 import { errorBody } from '@aislewise/contracts/calls/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,6 +68,9 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
       const granted = guard.grant(request, reply);
       const input = { ...granted, params, query, body, request, reply } as Input<C>;
       const answer = await handler(input);
+      const { session } = granted as { session?: KeeperSession };
+      const changeId = session?.recorded.at(-1);
+      if (changeId !== undefined) reply.header(CHANGE_HEADER, changeId);
       // A handler that has sent its answer itself gives the reply instead.
       const sent = reply.sent || (answer as unknown) === reply;
       return sent ? reply : reply.status(status).send(answer);

@@ -24,6 +24,8 @@ function cacheControl(path: string): string {
 
 const STORE_PAGE = /^\/store\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/[^/]*)?\/?$/;
 
+const SEARCH_PAGE = /^\/search(?:\/|$)/;
+
 /** The head of a page, for previews and search engines. */
 export interface PageHead {
   title: string;
@@ -76,11 +78,11 @@ function withPreloads(html: string, storeId: string): string {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Shows the loading screen of a store's page instead of the general one in index.html. */
-function withOpening(html: string): string {
+/** Shows the loading screen of a page instead of the general one in index.html. */
+function withOpening(html: string, name: 'store' | 'search'): string {
   return html
     .replace('data-opening="any"', '$& hidden')
-    .replace('data-opening="store" hidden', 'data-opening="store"');
+    .replace(new RegExp(`(data-opening="${name}"[^>]*?)\\s+hidden`), '$1');
 }
 
 interface Options {
@@ -117,11 +119,11 @@ export async function serveWeb(
     });
   }
 
-  async function storePage(html: string, request: FastifyRequest, path: string): Promise<string> {
+  async function openingPage(html: string, request: FastifyRequest, path: string): Promise<string> {
     const storeId = STORE_PAGE.exec(path)?.[1];
-    if (storeId === undefined) return html;
+    if (storeId === undefined) return SEARCH_PAGE.test(path) ? withOpening(html, 'search') : html;
     const { product } = request.query as { product?: unknown };
-    const page = withOpening(withPreloads(html, storeId));
+    const page = withOpening(withPreloads(html, storeId), 'store');
     try {
       const productId = typeof product === 'string' ? product : undefined;
       const head = await withTimeout(HEAD_TIMEOUT_MS, pageHead(storeId, productId));
@@ -147,6 +149,6 @@ export async function serveWeb(
       .header('cache-control', 'no-cache')
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(await storePage(index, request, path));
+      .send(await openingPage(index, request, path));
   });
 }

@@ -1,5 +1,6 @@
 /** Optimistic locking: the second of two concurrent edits fails with 409 and overwrites nothing. */
 import type { ErrorBody } from '@aislewise/contracts/calls/errors';
+import { mergeFields, type SomeFields } from '@aislewise/contracts/merge';
 import { AppError } from './errors.ts';
 
 /** The row has changed since the keeper read it. */
@@ -31,8 +32,35 @@ export function checkVersion(
   throw new VersionConflict(what, row.id, [{ path: 'version', message: 'is not the current one' }]);
 }
 
+/** The conflict of fields that both sides have changed, with their values now. */
+export const fieldConflicts = (
+  fields: readonly string[],
+  now: object,
+): NonNullable<ErrorBody['details']> =>
+  fields.map((path) => {
+    const current = (now as Record<string, unknown>)[path] ?? null;
+    return { path, message: `is ${shown(current)} now`, current };
+  });
+
+/**
+ * Returns the fields of a change that are to be written into a row that may have been changed since.
+ * Throws VersionConflict when both sides have changed one.
+ *
+ * @param seen the values that the change started from
+ * @param now the row as it is
+ */
+export function mergeChange<T extends object>(
+  what: string,
+  { id }: { id: string },
+  { seen, mine, now }: { seen: SomeFields<T>; mine: SomeFields<T>; now: object },
+): Partial<T> {
+  const { set, conflicts } = mergeFields<T>(seen, mine, now as SomeFields<T>);
+  if (conflicts.length === 0) return set;
+  throw new VersionConflict(what, id, fieldConflicts(conflicts.map(String), now));
+}
+
 /** A value as text in a sentence. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (value === true) return 'on';
   if (value === false) return 'off';

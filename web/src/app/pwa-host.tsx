@@ -3,12 +3,28 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** Delay, so that the first screen renders before. */
 const START_DELAY_MS = 2500;
 
+let isRegistered = false;
+
+/** Registers the service worker once, however often the shell is mounted. */
+function register(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  import('../offline/register.ts')
+    .then(({ registerWorker }) => registerWorker())
+    .catch((error: unknown) => console.info('The service worker could not be registered', error));
+}
+
 /**
- * Loads the offline and install features after the first screen, or at once without a connection, so
+ * Registers the service worker once the first screen is loaded, so that the screen opens again without a
+ * connection. Loads the other offline and install features later, or at once without a connection, so
  * that the page says so.
  */
 export function PwaHost() {
   const [Root, setRoot] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (document.readyState === 'complete') register();
+    else window.addEventListener('load', register, { once: true });
+  }, []);
   useEffect(() => {
     let gone = false;
     const load = () => {

@@ -1,33 +1,44 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { PwaHost } from './pwa-host.tsx';
+import { useSearchKey } from './use-search-key.ts';
 import { BottomBar, SiteHeader } from './site-header.tsx';
 import { useStoreContext } from '../lib/store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { keepVisited } from '../features/stores/visited-stores.ts';
 import { useTrackedVisits } from '../features/analytics/use-tracked-visits.ts';
 
 /** Settings of a route that its shell reads. */
 export interface ShellHandle {
   /** The screen is in the colour of the current store and has a header of its own. */
   readonly ofStore?: boolean;
+  /** The screen opens with the search for products. */
+  readonly hasSearch?: boolean;
 }
 
 /** Layout of every shopper's screen: skip link, header, main part, navigation bar. */
 export function ShopperShell() {
   const { currentStore } = useStoreContext();
-  const ofStore = useMatches().some((match) => (match.handle as ShellHandle | null)?.ofStore);
+  const handles = useMatches().map((match) => match.handle as ShellHandle | null | undefined);
+  const ofStore = handles.some((handle) => handle?.ofStore);
+  const hasSearch = handles.some((handle) => handle?.hasSearch);
   const moving = useNavigation().state !== 'idle';
   const color = ofStore && currentStore ? currentStore.logoColor : 'aislewise';
   useFocusOnNavigation();
   useTrackedVisits();
+  useSearchKey();
   usePageColor(color);
+  const storeId = currentStore?.id;
+  useEffect(() => {
+    if (storeId !== undefined) keepVisited(storeId);
+  }, [storeId]);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <SkipLink />
       {moving && <div aria-hidden className="progress" />}
       <PwaHost />
-      {!ofStore && <SiteHeader />}
+      <SiteHeader aboveStore={ofStore} hasField={hasSearch} />
       <main
         id={MAIN_ID}
         tabIndex={-1}

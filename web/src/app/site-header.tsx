@@ -1,9 +1,14 @@
 import { House, Search, Store } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { cx } from '../ui/cx.ts';
 import { SiteBar } from '../ui/site-bar.tsx';
 import { paths } from '../lib/paths.ts';
 import { useStoreContext } from '../lib/store-provider.tsx';
+
+/** Loaded on wide screens only. */
+const HeaderSearch = lazy(() => import('../features/search/components/header-search.tsx'));
 
 function usePlaces() {
   const { currentStore } = useStoreContext();
@@ -14,29 +19,55 @@ function usePlaces() {
   ];
 }
 
-/** The header of pages without a store: name, navigation and awning. */
-export function SiteHeader() {
-  const places = usePlaces();
+interface SiteHeaderProps {
+  /** The page has a header in the store's colour, with an awning. On a phone it is the only one. */
+  readonly aboveStore: boolean;
+  /** The page opens with a search field of its own. */
+  readonly hasField: boolean;
+}
+
+/** The header of every page: name, and on wide screens the search, the stores and the current store. */
+export function SiteHeader({ aboveStore, hasField }: SiteHeaderProps) {
+  const isWide = useIsWide();
+  const { currentStore } = useStoreContext();
+  if (aboveStore && !isWide) return null;
   return (
-    <SiteBar>
-      <nav aria-label="Pages" className="ml-auto hidden gap-1 md:flex">
-        {places.map(({ to, label, end }) => (
-          <NavLink
-            key={label}
-            to={to}
-            end={end}
-            className={({ isActive }) =>
-              cx(
-                'inline-flex min-h-target items-center rounded-chip px-4 font-semibold transition hover:bg-sunken',
-                isActive && 'bg-store-soft text-store-text',
-              )
-            }
-          >
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+    <SiteBar hasAwning={!aboveStore} isSticky>
+      {isWide && (
+        <>
+          <div className="mx-auto w-full max-w-text min-w-0 grow">
+            {!hasField && (
+              <Suspense fallback={<div className="h-13" />}>
+                <HeaderSearch />
+              </Suspense>
+            )}
+          </div>
+          <nav aria-label="Pages" className="flex shrink-0 items-center gap-1">
+            <HeaderLink to={paths.stores()}>Stores</HeaderLink>
+            {currentStore && (
+              <HeaderLink to={paths.store(currentStore)}>{currentStore.name}</HeaderLink>
+            )}
+          </nav>
+        </>
+      )}
     </SiteBar>
+  );
+}
+
+function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <NavLink
+      to={to}
+      dir="auto"
+      className={({ isActive }) =>
+        cx(
+          'block max-w-64 min-h-target content-center truncate rounded-chip px-4 font-semibold transition hover:bg-sunken',
+          isActive && 'bg-store-soft text-store-text',
+        )
+      }
+    >
+      {children}
+    </NavLink>
   );
 }
 

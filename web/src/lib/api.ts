@@ -45,6 +45,8 @@ export type Body<Of extends Call> = 'body' extends keyof Of
 export interface FaultDetail {
   readonly path: string;
   readonly message: string;
+  /** In a conflict: the value that somebody else has set. */
+  readonly current?: unknown;
 }
 
 /** A response with a status that is not a success. */
@@ -153,7 +155,7 @@ export async function mutate<Of extends Call = Call>(
   method: Of['method'],
   url: Filled<Of['path']>,
   body?: Body<Of>,
-  { signal, headers }: Omit<GetOptions, 'onHeaders'> = {},
+  { signal, headers, onHeaders }: GetOptions = {},
 ): Promise<Answer<Of>> {
   const response = await fetch(url, {
     method,
@@ -173,6 +175,7 @@ export async function mutate<Of extends Call = Call>(
     error.message = error.reason ?? `Request failed with status ${response.status}`;
     throw error;
   }
+  onHeaders?.(response.headers);
   return (text.trim() === '' ? {} : parse(text, `${method} ${pathOf(url)}`)) as Answer<Of>;
 }
 

@@ -5,8 +5,9 @@ import {
   QueryObserver,
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followConnection, RETRY_MS, serverCheck } from './connection.ts';
+import { followConnection } from './connection.ts';
 import { createQueryClient } from './query-client.ts';
+import { RETRY_MS, serverCheck } from './server-check.ts';
 
 let worker: EventTarget;
 let client: QueryClient;

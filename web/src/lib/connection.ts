@@ -1,4 +1,4 @@
-import { onlineManager, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { keyToUrl } from './api.ts';
 import { isFromWorker } from './worker-messages.ts';
@@ -6,8 +6,6 @@ import { isFromWorker } from './worker-messages.ts';
 const CHECK_INTERVAL_MS = 10_000;
 /** A network without internet access can hold a request for minutes. */
 const CHECK_TIMEOUT_MS = 10_000;
-/** Retry interval of the offline page (spec section 9, Offline page). */
-export const RETRY_MS = 1000;
 /** A path is not refetched again this soon after a late response, to avoid a loop. */
 const LATE_INTERVAL_MS = 60_000;
 
@@ -18,7 +16,7 @@ export const useIsOffline = (): boolean =>
   !useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 
 /** Asks the server whether it is ready, past every cache. A success ends the offline state. */
-async function checkServer(): Promise<boolean> {
+export async function checkServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const { ok } = await fetch('/readyz', { cache: 'no-store', signal });
@@ -29,24 +27,6 @@ async function checkServer(): Promise<boolean> {
     return false;
   }
 }
-
-/**
- * Query of the offline page: whether the server answers. Repeats every second while the device has a
- * connection; without one, the next check follows the device's `online` event.
- *
- * @param isAfterFailure the page comes in place of one that just failed, so the first check waits
- */
-export const serverCheck = (isAfterFailure: boolean) =>
-  queryOptions({
-    queryKey: ['/readyz'],
-    queryFn: checkServer,
-    initialData: false,
-    initialDataUpdatedAt: 0,
-    gcTime: 0,
-    refetchOnMount: !isAfterFailure,
-    refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (!state.data && navigator.onLine ? RETRY_MS : false),
-  });
 
 /**
  * Keeps TanStack Query's `onlineManager` up to date: from the device's state, from the service

@@ -32,6 +32,12 @@ export function formatDateTime(moment: string | Date, timeZone?: string): string
     .replaceAll('\u202f', ' ');
 }
 
+/** The time of day of a moment as '7:30 AM', in a time zone. */
+export const formatTime = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(moment))
+    .replaceAll('\u202f', ' ');
+
 /** A plain date (YYYY-MM-DD) as 'Nov 21, 2026': the same day in every time zone. */
 export function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(

@@ -17,9 +17,8 @@ describe('paths', () => {
       paths.keeperLogin({ next: '/storekeeper/7?tab=deals' }),
       '/storekeeper/login?next=%2Fstorekeeper%2F7%3Ftab%3Ddeals',
     ],
-    [paths.keeperDashboard({ tab: 'deals' }), '/storekeeper/dashboard?tab=deals'],
-    [paths.keeperPortal({ storeId: '7' }), '/storekeeper/7'],
-    [paths.keeperPortal({ storeId: '7', tab: 'feedback' }), '/storekeeper/7?tab=feedback'],
+    [paths.keeper('dashboard'), '/storekeeper/dashboard'],
+    [paths.keeper('deals', { status: 'Active' }), '/storekeeper/deals?status=Active'],
     [paths.search({ query: '\u092c\u0947' }), '/search?q=%E0%A4%AC%E0%A5%87'],
   ])('%s is %s', (path, expected) => {
     expect(path).toBe(expected);

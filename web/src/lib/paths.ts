@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { categorySlug } from '@aislewise/contracts/stores';
-import { PAGES } from '@aislewise/contracts/pages';
+import { PAGES, type KeeperSection } from '@aislewise/contracts/pages';
 import { generatePath } from 'react-router';
 
 /** The parameters in the path of a store's page. */
@@ -29,11 +29,9 @@ export const paths = {
     PAGES.keeperLogin + (next ? `?${new URLSearchParams({ next })}` : ''),
   keeperAccount: ({ next }: { next?: string | undefined } = {}) =>
     PAGES.keeperAccount + (next ? `?${new URLSearchParams({ next })}` : ''),
-  keeperPeople: () => PAGES.keeperPeople,
-  keeperDashboard: ({ tab }: { tab?: string | undefined } = {}) =>
-    PAGES.keeperDashboard + (tab ? `?${new URLSearchParams({ tab })}` : ''),
-  keeperPortal: ({ storeId, tab }: { storeId: string; tab?: string | undefined }) =>
-    generatePath(PAGES.keeperPortal, { storeId }) + (tab ? `?${new URLSearchParams({ tab })}` : ''),
+  /** A section of the portal; `filters` narrows its list. */
+  keeper: (section: KeeperSection, filters: Readonly<Record<string, string>> = {}) =>
+    `/storekeeper/${section}${Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''}`,
 } as const;
 
 /** State of a history entry of the home page that an address of an unknown store has led to. */

@@ -2,6 +2,10 @@
 export type ToWorker =
   /** Activates a waiting worker: the shopper accepted the new version. */
   | { readonly type: 'activate' }
+  /** Stores on the device what a page loaded before the worker controlled it. */
+  | { readonly type: 'keep-loaded'; readonly urls: readonly string[] }
+  /** Stores the rest of the app's files on the device. */
+  | { readonly type: 'keep-app' }
   /** Stores on the device what a visited store needs without a connection. */
   | {
       readonly type: 'keep-store';

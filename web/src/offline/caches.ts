@@ -6,8 +6,10 @@ import { overviewUrl } from '@aislewise/contracts/products';
  */
 
 export const CACHE_PREFIX = 'aislewise';
-/** The app's own files: those of the installed version, and those of a version that waits. */
+/** The app's first files: those of the installed version, and those of a version that waits. */
 export const SHELL_CACHE = 'shell';
+/** The app's other files. Their names contain a hash. */
+export const FILE_CACHE = `${CACHE_PREFIX}-files`;
 /** Answers that concern all stores: the list of stores and the words of the search. */
 export const SHARED_CACHE = `${CACHE_PREFIX}-shared`;
 export const PICTURE_CACHE = `${CACHE_PREFIX}-pictures`;

@@ -67,6 +67,29 @@ export async function registerWorker(): Promise<void> {
   registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   if (registration === undefined) return;
   watch(registration);
+  keepLoaded(await workers.ready);
+}
+
+/**
+ * Has the worker store the files and answers that the page loads without it: those from before the first
+ * worker controlled the page, so that a screen opens again seconds after the first visit.
+ */
+function keepLoaded({ active }: Pick<ServiceWorkerRegistration, 'active'>): void {
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    const urls = entries
+      .filter(({ name, workerStart }) => !workerStart && name.startsWith(window.location.origin))
+      .map(({ name }) => name);
+    if (urls.length > 0) active?.postMessage({ type: 'keep-loaded', urls } satisfies ToWorker);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/** Has the worker store the rest of the app's files. */
+export async function keepAppOnDevice(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  const ready = await workers?.ready;
+  ready?.active?.postMessage({ type: 'keep-app' } satisfies ToWorker);
 }
 
 function watch(found: ServiceWorkerRegistration): void {

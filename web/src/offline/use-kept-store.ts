@@ -3,7 +3,7 @@ import { storeKeptAt } from './caches.ts';
 import { keepStoreOnDevice } from './register.ts';
 
 /** Delay before a visited store is kept, so that its page loads first. */
-const KEEP_DELAY_MS = 3000;
+const KEEP_DELAY_MS = 1000;
 
 /** Keeps a visited store on the device. */
 export function useKeepStore(storeId: string | undefined, offline: boolean): void {

@@ -11,9 +11,10 @@ export function CardLink({ onOpen, children }: CardLinkProps) {
   return (
     <button
       type="button"
+      dir="auto"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+      className="w-full text-start wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
     >
       {children}
     </button>

@@ -21,6 +21,8 @@ interface LoadFailedProps {
   readonly level?: 1 | 2 | 3;
   /** The reason when the server gives none. */
   readonly fallback?: string;
+  /** The text without a connection. */
+  readonly offlineText?: string | undefined;
   /** Further actions. */
   readonly actions?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function LoadFailed({
   onRetry = () => void refetch(),
   level = 2,
   fallback = 'The answer did not come. Trying again often helps.',
+  offlineText = 'This needs a connection. Check your signal and try again.',
   actions,
 }: LoadFailedProps) {
   const offline = useIsOffline();
@@ -41,11 +44,7 @@ export function LoadFailed({
       level={level}
       picture={foodPicture('🫙')}
       title={offline ? "You're Offline" : title}
-      text={
-        offline
-          ? 'This needs a connection. Check your signal and try again.'
-          : messageOf(error, fallback)
-      }
+      text={offline ? offlineText : messageOf(error, fallback)}
       actions={
         <>
           <Button busy={isFetching} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>

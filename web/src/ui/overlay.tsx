@@ -38,9 +38,11 @@ export function Overlay({
           {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <header className="flex items-start gap-2 py-3 pr-2 pl-5">
+          <div className="flex items-start gap-2 py-3 pr-2 pl-5">
             <div className="min-w-0 grow pt-1.5">
-              <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
+              <RadixDialog.Title dir="auto" className="text-xl wrap-anywhere">
+                {title}
+              </RadixDialog.Title>
               {description !== undefined && (
                 <RadixDialog.Description className="mt-1 text-sm text-muted">
                   {description}
@@ -50,7 +52,7 @@ export function Overlay({
             <RadixDialog.Close asChild>
               <IconButton label="Close" icon={<X aria-hidden />} className="ml-auto" />
             </RadixDialog.Close>
-          </header>
+          </div>
           {/* Focusable, so that the keyboard can scroll it. */}
           <section
             aria-label={title}

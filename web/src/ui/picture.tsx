@@ -39,9 +39,29 @@ export function PictureFrame({ tint, className, children }: PictureFrameProps) {
   );
 }
 
+/** The files of a photo from which the browser chooses, and what is shown until one has loaded. */
+export interface Photo {
+  /** The `srcset` of each format, the first that the browser knows being used. */
+  readonly srcSet: { readonly avif: string; readonly webp: string };
+  /** Nine colours, in rows of three. */
+  readonly colors: readonly string[];
+}
+
+/** The colours as blurred spots in a grid of three by three, as a CSS background. */
+const blurred = (colors: readonly string[]): string =>
+  [
+    ...colors.map((color, i) => {
+      const [x, y] = [(i % 3) * 50, Math.floor(i / 3) * 50];
+      return `radial-gradient(circle at ${x}% ${y}%, ${color}, ${color}0 60%)`;
+    }),
+    `linear-gradient(${colors[4]}, ${colors[4]})`,
+  ].join(', ');
+
 interface PictureProps {
   /** The image's address. */
   readonly src: string;
+  /** Other files of the image. It then fills its frame. */
+  readonly photo?: Photo | undefined;
   /** Empty if the text beside it says the same. */
   readonly alt: string;
   /** The image's size in CSS pixels, reserved before it loads. */
@@ -60,6 +80,7 @@ const BOX = foodPicture('📦');
 /** An image on a tint; the box emoji if it fails to load, as text if the box fails as well. */
 export function Picture({
   src,
+  photo,
   alt,
   width,
   height,
@@ -69,6 +90,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = [src, BOX].find((one) => !failed.includes(one));
+  const files = source === src ? photo : undefined;
   return (
     <PictureFrame tint={tint} className={className}>
       {source === undefined ? (
@@ -79,17 +101,21 @@ export function Picture({
           📦
         </span>
       ) : (
-        <img
-          key={source}
-          src={source}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailed((known) => [...known, source])}
-          className="max-h-full max-w-full object-contain"
-        />
+        <picture key={source} className="contents">
+          {files && <source type="image/avif" srcSet={files.srcSet.avif} sizes={`${width}px`} />}
+          {files && <source type="image/webp" srcSet={files.srcSet.webp} sizes={`${width}px`} />}
+          <img
+            src={source}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={() => setFailed((known) => [...known, source])}
+            className={cx('max-h-full max-w-full object-contain', files && 'aspect-square')}
+            {...(files && { style: { backgroundImage: blurred(files.colors) } })}
+          />
+        </picture>
       )}
     </PictureFrame>
   );

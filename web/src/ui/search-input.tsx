@@ -11,6 +11,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly onSearch?: (value: string) => void;
   /** False beside a search button, which has the icon. Default: true. */
   readonly hasIcon?: boolean;
+  /** Whether the key `/` leads to the field, which says so on wide screens. */
+  readonly hasKey?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -21,6 +23,7 @@ export function SearchInput({
   onChange,
   onSearch,
   hasIcon = true,
+  hasKey = false,
   className,
   ref,
   ...input
@@ -30,6 +33,7 @@ export function SearchInput({
     <form
       ref={form}
       role="search"
+      aria-label={label}
       className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,13 +57,24 @@ export function SearchInput({
         ref={ref}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={hasKey ? '/' : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
-          'h-13 w-full rounded-chip border border-edge bg-card pr-12 text-lg text-ink [&::-webkit-search-cancel-button]:appearance-none',
+          'h-13 w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
           hasIcon ? 'pl-11' : 'pl-5',
+          // Room for the clear button.
+          value === '' ? 'pr-4' : 'pr-12',
         )}
       />
+      {hasKey && value === '' && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted md:block"
+        >
+          /
+        </kbd>
+      )}
       {value !== '' && (
         <button
           type="button"

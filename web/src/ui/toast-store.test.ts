@@ -25,6 +25,16 @@ describe('toasts', () => {
     expect(currentToast()).toBeUndefined();
   });
 
+  it('keep an action under the next message until its time is over', () => {
+    const action = { label: 'Undo', run: () => undefined, until: Date.now() + 10_000 };
+    toast({ title: 'Saved', action });
+    toast({ title: 'Product saved' });
+    expect(currentToast()).toMatchObject({ title: 'Product saved', action });
+    vi.advanceTimersByTime(10_000);
+    toast({ title: 'Another' });
+    expect(currentToast()?.action).toBeUndefined();
+  });
+
   it('cancel the removal of the toast they replace', () => {
     toast({ title: 'old' });
     dismissToast();

@@ -5,10 +5,21 @@ export interface ToastText {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'default' | 'destructive' | undefined;
+  /** A button in the message. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** The time for which it is offered, in `Date.now()` milliseconds. */
+  readonly until: number;
 }
 
 export interface Toast extends ToastText {
   readonly id: number;
+  /** Milliseconds for which the action is offered; 0 without one. */
+  readonly actionMs: number;
   /** False once dismissed: hidden, but kept until the removal delay has passed. */
   readonly open: boolean;
 }
@@ -24,10 +35,17 @@ function setCurrent(next: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message in place of the current one: at most one is visible. */
+/**
+ * Shows a short message in place of the current one: at most one is visible. An action stays under
+ * the next messages until its time is over.
+ */
 export function toast(text: ToastText): void {
   lastId += 1;
-  setCurrent({ ...text, id: lastId, open: true });
+  const shown = current?.open === true ? current.action : undefined;
+  const kept = shown && shown.until > Date.now() ? shown : undefined;
+  const action = text.action ?? kept;
+  const actionMs = action ? action.until - Date.now() : 0;
+  setCurrent({ ...text, action, actionMs, id: lastId, open: true });
 }
 
 /** Hides the current message and removes it after the removal delay. */

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
+import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
@@ -20,6 +21,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
         <RadixToast.Root
           key={toast.id}
           open={toast.open}
+          duration={Math.max(toast.actionMs, DURATION_MS)}
           onOpenChange={(stillOpen) => {
             if (!stillOpen) dismissToast();
           }}
@@ -46,6 +48,15 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
               </RadixToast.Description>
             )}
           </div>
+          {toast.action && (
+            <RadixToast.Action
+              altText={`${toast.action.label}: ${toast.title}`}
+              onClick={toast.action.run}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close
             aria-label="Close"
             className="-my-2 inline-flex size-target shrink-0 items-center justify-center rounded-chip"
@@ -56,8 +67,9 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
       )}
       <RadixToast.Viewport
         hotkey={[HOTKEY]}
-        // At the left, because panels at the right have their main action in that corner.
-        className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4"
+        // At the left, because panels at the right have their main action in that corner. In the portal
+        // at the top, because its forms have their buttons at the bottom.
+        className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4 in-data-[area=keeper]:top-3 in-data-[area=keeper]:bottom-auto sm:in-data-[area=keeper]:left-1/2 sm:in-data-[area=keeper]:-translate-x-1/2"
       />
     </RadixToast.Provider>
   );

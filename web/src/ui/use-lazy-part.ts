@@ -1,4 +1,6 @@
 import { useState, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCloseOverlay, useOpenOverlay } from '../lib/overlay-address.ts';
 import { toast } from './toast-store.ts';
 
 /**
@@ -30,8 +32,8 @@ export function useLazyPart<Props>(load: () => Promise<{ default: ComponentType<
   };
 }
 
-/** A lazy part that opens and closes. It is open at once; its code follows. */
-export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+/** A lazy part of a page that is shown and hidden. It is open at once; its code follows. */
+export function useLazySection<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const { Part, fetchPart } = useLazyPart(load);
   const [open, setOpen] = useState(false);
   return {
@@ -42,5 +44,44 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
       setOpen(true);
       fetchPart(() => setOpen(false));
     },
+  };
+}
+
+/** Query parameter that says which dialog is open. */
+export const OPEN = 'open';
+
+/**
+ * A lazy dialog that is a step of the history: Back closes it and stays on the page. It is open at once;
+ * its code follows.
+ *
+ * @param name distinguishes the dialogs of a page, in its address
+ */
+export function useLazyDialog<Props>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const { Part, fetchPart } = useLazyPart(load);
+  const [parameters] = useSearchParams();
+  const openOverlay = useOpenOverlay();
+  const closeOverlay = useCloseOverlay();
+  // Of two dialogs with one name, such as the requests of two cards, only the one that was opened shows.
+  const [opened, setOpened] = useState(false);
+  const isNamed = parameters.get(OPEN) === name;
+  const [wasNamed, setWasNamed] = useState(isNamed);
+  if (wasNamed !== isNamed) {
+    setWasNamed(isNamed);
+    if (!isNamed) setOpened(false);
+  }
+  const close = () => closeOverlay(OPEN);
+  const openPart = () => {
+    setOpened(true);
+    void openOverlay({ [OPEN]: name });
+    fetchPart(close);
+  };
+  return {
+    Part,
+    open: isNamed && opened,
+    setOpen: (open: boolean) => (open ? openPart() : close()),
+    openPart,
   };
 }

@@ -3,7 +3,9 @@ import { MAX_FAILED } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
+import type { Orm } from '../../db/client.ts';
 import { recordChange } from '../audit/audit.ts';
+import type { Undone, UndoInput } from '../audit/undo-rules.ts';
 import { countSimilarRequests } from '../requests/match-requests.ts';
 import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
@@ -71,16 +73,39 @@ async function findFirst(ctx: Context, storeId: string, q: string) {
 export async function ignoreSearch(
   ctx: Context,
   session: KeeperSession,
-  { query, ignored }: { query: string; ignored: boolean },
+  choice: { query: string; ignored: boolean },
 ): Promise<void> {
+  await ctx.db.transaction((tx) => writeIgnored(ctx, tx, session, choice));
+}
+
+/** Returns whether it was otherwise before. */
+async function writeIgnored(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  { query, ignored, undoes }: { query: string; ignored: boolean; undoes?: string },
+): Promise<boolean> {
   const row = { storeId: session.storeId, foldedQuery: foldQuery(query), at: ctx.now() };
-  await ctx.db.transaction(async (tx) => {
-    if (!(await setIgnored(tx, row, ignored))) return;
-    await recordChange(ctx, tx, session, {
-      what: ignored ? 'search.ignored' : 'search.heeded',
-      subjectName: query,
-      before: { isIgnored: !ignored },
-      after: { isIgnored: ignored },
-    });
+  if (!(await setIgnored(tx, row, ignored))) return false;
+  await recordChange(ctx, tx, session, {
+    what: ignored ? 'search.ignored' : 'search.heeded',
+    subjectName: query,
+    before: { isIgnored: !ignored },
+    after: { isIgnored: ignored },
+    undoes,
   });
+  return true;
+}
+
+/** Shows a failed search again that a change has hidden, or hides it. */
+export async function undoIgnoredSearch(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  { change }: UndoInput,
+): Promise<Undone> {
+  const ignored = change.action !== 'search.ignored';
+  const choice = { query: change.subjectName ?? '', ignored, undoes: change.id };
+  const isChanged = await writeIgnored(ctx, tx, session, choice);
+  return { undone: isChanged ? 1 : 0, conflicts: [], missing: 0 };
 }

@@ -1,9 +1,9 @@
-import type { ChangeKind } from '@aislewise/contracts/audit';
+import { type ChangeKind, isUndoable, UNDO_DAYS, type UndoState } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { findAuditRows, insertAuditRow, type AuditRow } from './queries.ts';
+import { findAuditRows, insertAuditRow, type ListedAuditRow } from './queries.ts';
 import { differing } from './rules.ts';
 
 /** The author of a change: a keeper by their session, or the operator, who has no keeper's id. */
@@ -11,6 +11,8 @@ export interface Actor {
   storeId: string;
   keeperId: string | null;
   name: string;
+  /** Receives the ids of the changes that can be undone. */
+  readonly recorded?: string[];
 }
 
 export const operatorOf = (storeId: string): Actor => ({
@@ -28,27 +30,43 @@ export interface ChangeToRecord {
   before: object | null;
   /** The fields as they stand now; null when the subject is gone. */
   after: object | null;
+  /** The id of the change that this one undoes. */
+  undoes?: string | undefined;
 }
 
-const toChange = (row: AuditRow): Change => ({
+const UNDO_MS = UNDO_DAYS * 86_400_000;
+
+/** Whether a change is too old to be undone. */
+export const isUndoOver = ({ at }: { at: Date }, now: Date): boolean =>
+  now.getTime() - at.getTime() >= UNDO_MS;
+
+function undoState(row: ListedAuditRow, now: Date): UndoState {
+  if (!isUndoable(row.action)) return 'none';
+  if (row.isUndone) return 'undone';
+  if (isUndoOver(row, now)) return 'over';
+  return row.isMailed ? 'mailed' : 'possible';
+}
+
+const toChange = (row: ListedAuditRow, now: Date): Change => ({
   ...row,
   at: row.at.toISOString(),
   who: row.keeperName,
   what: row.action,
+  undo: undoState(row, now),
 });
 
 /**
  * Records who changed what in a store. Runs in the transaction of the change, so that neither is
- * stored without the other. Keeps the fields of `before` and `after` that differ.
+ * stored without the other. Keeps the fields of `before` and `after` that differ. Returns its id.
  */
 export async function recordChange(
   { now }: Pick<Context, 'now'>,
   tx: Orm,
   by: Actor,
   change: ChangeToRecord,
-): Promise<void> {
-  const { what, subjectId = null, subjectName = null } = change;
-  await insertAuditRow(tx, {
+): Promise<string> {
+  const { what, subjectId = null, subjectName = null, undoes = null } = change;
+  const id = await insertAuditRow(tx, {
     storeId: by.storeId,
     at: now(),
     keeperId: by.keeperId,
@@ -56,16 +74,19 @@ export async function recordChange(
     action: what,
     subjectId,
     subjectName,
+    undoes,
     ...differing(change.before && { ...change.before }, change.after && { ...change.after }),
   });
+  if (isUndoable(what)) by.recorded?.push(id);
+  return id;
 }
 
 /** The changes of the keeper's store, newest first. */
 export async function listChanges(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   session: KeeperSession,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<Change[]> {
   const rows = await findAuditRows(db.orm, session.storeId, { limit, before });
-  return rows.map(toChange);
+  return rows.map((row) => toChange(row, now()));
 }

@@ -1,26 +1,75 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { MAX_NAMED_ROWS } from '@aislewise/contracts/audit';
 import type { Orm } from '../../db/client.ts';
+import { firstRow, onlyRow } from '../../db/rows.ts';
 import { auditRows } from './tables.ts';
 
 export type AuditRow = typeof auditRows.$inferSelect;
 
-export async function insertAuditRow(tx: Orm, row: typeof auditRows.$inferInsert): Promise<void> {
-  await tx.insert(auditRows).values(row);
+/** Inserts a row. Returns its id. */
+export async function insertAuditRow(tx: Orm, row: typeof auditRows.$inferInsert): Promise<string> {
+  const inserted = tx.insert(auditRows).values(row).returning({ id: auditRows.id });
+  return (await onlyRow(inserted)).id;
 }
+
+/** A row of the store with all its values. */
+export const findAuditRow = (orm: Orm, storeId: string, id: string) =>
+  firstRow(
+    orm
+      .select()
+      .from(auditRows)
+      .where(and(eq(auditRows.storeId, storeId), eq(auditRows.id, id))),
+  );
+
+/** The products of a change of many, in `before` or `after`; null in any other. */
+const productsIn = (side: SQL | typeof auditRows.before): SQL =>
+  sql`case when jsonb_typeof(${side}->'products') = 'array' then ${side}->'products' end`;
+
+/** Recorded values, with the first of many products. */
+const shortened = (side: typeof auditRows.before | typeof auditRows.after) =>
+  sql<AuditRow['before']>`case when jsonb_typeof(${side}->'products') = 'array'
+    then jsonb_set(${side}, '{products}',
+      jsonb_path_query_array(${side}->'products', ${`$[0 to ${MAX_NAMED_ROWS - 1}]`}))
+    else ${side} end`;
+
+// In the columns of a select, Drizzle writes a column without its table.
+const OWN_STORE = sql.raw('audit_rows.store_id');
+const OWN_ID = sql.raw('audit_rows.id');
+
+const columns = {
+  ...getTableColumns(auditRows),
+  before: shortened(auditRows.before),
+  after: shortened(auditRows.after),
+  rows: sql<number | null>`jsonb_array_length(${productsIn(sql`${auditRows.after}`)})`,
+  isUndone: sql<boolean>`exists (select from ${auditRows} as undoing
+    where undoing.store_id = ${OWN_STORE} and undoing.undoes = ${OWN_ID})`,
+  /** Whether a mail to a customer about the change was sent, or a server has tried to. */
+  isMailed: sql<boolean>`exists (select from mail_outbox as mail
+    where mail.change_id = ${OWN_ID} and mail.failed_at is null
+      and (mail.sent_at is not null or mail.attempts > 0))`,
+};
+
+/** A row as the list of changes has it. */
+export type ListedAuditRow = AuditRow & {
+  /** The number of products of a change of many. */
+  rows: number | null;
+  isUndone: boolean;
+  isMailed: boolean;
+};
 
 /** The store's newest rows, or those older than one of them; none when that one is not its own. */
 export async function findAuditRows(
   orm: Orm,
   storeId: string,
   { limit, before }: { limit: number; before: string | undefined },
-): Promise<AuditRow[]> {
+): Promise<ListedAuditRow[]> {
   const older =
     before === undefined
       ? undefined
       : sql`(${auditRows.at}, ${auditRows.id}) < (select at, id from ${auditRows} as edge
             where edge.store_id = ${storeId} and edge.id = ${before})`;
   return orm
-    .select()
+    .select(columns)
     .from(auditRows)
     .where(and(eq(auditRows.storeId, storeId), older))
     .orderBy(desc(auditRows.at), desc(auditRows.id))

@@ -1,9 +1,13 @@
-import { listChanges as listChangesCall } from '@aislewise/contracts/calls/audit';
+import * as calls from '@aislewise/contracts/calls/audit';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { listChanges } from './audit.ts';
+import { undoChange } from './undo-change.ts';
 
 export function auditRoutes(app: Api, ctx: Context): void {
-  route(app, listChangesCall, ({ session, query }) => listChanges(ctx, session, query));
+  route(app, calls.listChanges, ({ session, query }) => listChanges(ctx, session, query));
+  route(app, calls.undoChange, ({ session, params, body }) =>
+    undoChange(ctx, session, params.id, body.takeOld),
+  );
 }

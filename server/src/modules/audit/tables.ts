@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '@aislewise/contracts/audit';
 import { moment } from '../../db/columns.ts';
@@ -18,9 +19,14 @@ export const auditRows = pgTable(
     subjectName: c.text('subject_name'),
     before: c.jsonb('before').$type<Record<string, unknown>>(),
     after: c.jsonb('after').$type<Record<string, unknown>>(),
+    /** The change that this one undid. */
+    undoes: c.uuid('undoes'),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('audit_rows_newest').on(t.storeId, t.at.desc()),
+    index('audit_rows_undoing')
+      .on(t.storeId, t.undoes)
+      .where(sql`${t.undoes} is not null`),
   ],
 );

@@ -24,3 +24,38 @@ test('the dashboard shows the store, its four figures and who is signed in', asy
     user: { name: keeper.name, email: keeper.email },
   });
 });
+
+test('the dashboard counts what waits for the keeper', async () => {
+  await addOwn('A', 'Snacks', { inStock: false, price: null });
+  await addOwn('B', 'Snacks', { aisle: null });
+  await addProduct(server.db, neighbour.storeId, { name: 'D', inStock: false });
+  const form = { storeId, feedbackType: 'service', message: 'Thank you' };
+  await server.send('POST', '/api/feedback', form);
+  const second = await server.send('POST', '/api/feedback', form);
+  await server.send(
+    'PUT',
+    `/api/feedback/${second.body.id}`,
+    { status: 'reviewed' },
+    keeper.headers,
+  );
+  const asked = { storeId, productName: 'Kokum' };
+  await server.send('POST', '/api/product-requests', asked);
+  const reviewed = await server.send('POST', '/api/product-requests', asked);
+  await server.send(
+    'PUT',
+    `/api/product-requests/${reviewed.body.id}`,
+    { status: 'under_review' },
+    keeper.headers,
+  );
+  const { body } = await server.get('/api/storekeeper/dashboard', keeper.headers);
+  expect(body.waiting).toEqual({
+    newFeedback: 1,
+    newRequests: 1,
+    reviewedRequests: 1,
+    approvedRequests: 0,
+    outOfStock: 1,
+    withoutPrice: 1,
+    withoutAisle: 1,
+    unchecked: 2,
+  });
+});

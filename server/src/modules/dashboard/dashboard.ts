@@ -2,19 +2,32 @@ import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { countActiveDeals } from '../deals/deals.ts';
+import { countNewFeedback } from '../feedback/update-feedback.ts';
 import { countStock } from '../products/list-products.ts';
+import { countRequests } from '../requests/update-request.ts';
 import { getStore } from '../stores/stores.ts';
 
-/** The own store, its four figures and the signed-in keeper. */
+/** The own store, its four figures, what waits for the keeper, and the signed-in keeper. */
 export async function getDashboard(
   ctx: Pick<Context, 'db' | 'now'>,
   { storeId, name, email }: KeeperSession,
 ): Promise<Dashboard> {
   const { orm } = ctx.db;
   const store = await getStore(orm, storeId);
-  const stats = {
-    ...(await countStock(orm, storeId)),
-    activeDeals: await countActiveDeals(ctx, storeId),
+  const { totalProducts, inStockProducts, onSaleProducts, ...toCheck } = await countStock(
+    orm,
+    storeId,
+    ctx.now(),
+  );
+  const activeDeals = await countActiveDeals(ctx, storeId);
+  const requests = await countRequests(orm, storeId);
+  const waiting = {
+    newFeedback: await countNewFeedback(orm, storeId),
+    newRequests: requests.submitted,
+    reviewedRequests: requests.under_review,
+    approvedRequests: requests.approved,
+    ...toCheck,
   };
-  return { store, stats, user: { name, email } };
+  const stats = { totalProducts, inStockProducts, onSaleProducts, activeDeals };
+  return { store, stats, waiting, user: { name, email } };
 }

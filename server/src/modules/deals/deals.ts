@@ -1,33 +1,61 @@
 import type {
   addDeal as addDealCall,
-  Deal,
   KeeperDeal,
+  ShownDeal,
   listKeeperDeals as listKeeperDealsCall,
   updateDeal as updateDealCall,
 } from '@aislewise/contracts/calls/deals';
+import { mergeFields } from '@aislewise/contracts/merge';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { defined } from '../../lib/defined.ts';
 import { invalidInput, notFound } from '../../lib/errors.ts';
-import { checkVersion } from '../../lib/row-version.ts';
-import { recordChange } from '../audit/audit.ts';
+import { checkVersion, fieldConflicts, VersionConflict } from '../../lib/row-version.ts';
+import type { Orm } from '../../db/client.ts';
+import { findProductNames } from '../products/find-names.ts';
+import { toInventoryRow } from '../products/rules.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { getStore } from '../stores/stores.ts';
 import * as queries from './queries.ts';
-import { dealTimes, filterDeals, sortDeals, toDeal, toKeeperDeal } from './rules.ts';
+import { recordDealChange } from './record-change.ts';
+import {
+  type DealForm,
+  type DealProducts,
+  dealTimes,
+  filterDeals,
+  formOf,
+  lacksValue,
+  priceColumns,
+  sortDeals,
+  toDeal,
+  toKeeperDeal,
+  valueOfCut,
+} from './rules.ts';
+import type { DealRow } from './tables.ts';
 
 type DealContext = Pick<Context, 'db' | 'now'>;
-type DealForm = z.output<typeof addDealCall.body>;
 
 /**
  * The deals that shoppers see: those whose status is Active now, lowest display priority first.
  * Throws not_found for an unknown store.
  */
-export async function listDeals(ctx: DealContext, storeId: string): Promise<Deal[]> {
+export async function listDeals(
+  ctx: DealContext & Pick<Context, 'snapshots'>,
+  storeId: string,
+): Promise<ShownDeal[]> {
   await getStore(ctx.db.orm, storeId);
   const rows = await queries.findActiveDeals(ctx.db.orm, storeId, ctx.now());
-  return rows.map(toDeal);
+  const hasProducts = rows.some(({ productIds }) => productIds.length > 0);
+  const snapshot = hasProducts ? await ctx.snapshots.getOne(storeId) : undefined;
+  return rows.map((row) => ({
+    ...toDeal(row),
+    products: row.productIds.flatMap((id) => {
+      const product = snapshot?.rows.get(id);
+      return product ? [{ id, name: product.name, inventory: toInventoryRow(product) }] : [];
+    }),
+  }));
 }
 
 /** The number of a store's deals that are active now. */
@@ -43,82 +71,156 @@ export async function listKeeperDeals(
 ): Promise<{ total: number; deals: KeeperDeal[] }> {
   const { timeZone } = await getStore(db.orm, storeId);
   const rows = await queries.findDeals(db.orm, storeId);
+  const products = await findProductNames(
+    db.orm,
+    storeId,
+    rows.flatMap(({ productIds }) => productIds),
+  );
   const deals = filterDeals(
-    rows.map((row) => toKeeperDeal(row, now(), timeZone)),
+    rows.map((row) => toKeeperDeal(row, { now: now(), timeZone, products })),
     filter,
   );
   const page = sortDeals(deals, sort, order).slice(offset, offset + limit);
   return { total: deals.length, deals: page };
 }
 
-/** The columns that a form sets. Throws invalid_input when the deal would end before it starts. */
-function columnsOf(form: DealForm, timeZone: string, now: Date) {
+/**
+ * The columns that a form sets. Throws invalid_input when the deal would end before it starts, or has
+ * no value where its type needs one.
+ */
+function columnsOf(form: DealForm, timeZone: string, now: Date, before?: DealRow) {
+  const prices = priceColumns(form, before);
+  const { title, description = null, dealType, isActive } = form;
+  const dealValue = form.dealValue ?? valueOfCut(prices);
+  if (lacksValue({ dealType, dealValue }, before)) {
+    throw invalidInput([{ path: 'dealValue', message: 'must say how much this deal takes off' }]);
+  }
   const times = dealTimes(form, timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {
     throw invalidInput([{ path: 'endDate', message: 'must not be before the start date' }]);
   }
-  const { title, description = null, dealType, dealValue = null, isActive } = form;
   return {
     title,
     description,
     dealType,
     dealValue,
     ...times,
+    ...prices,
     isActive,
     ...defined({ displayPriority: form.displayPriority }),
     updatedAt: now,
   };
 }
 
+/**
+ * The products of a deal by id. Throws invalid_input for one that is not of the own store, or is
+ * deleted and was not in the deal before.
+ */
+async function checkProducts(
+  tx: Orm,
+  storeId: string,
+  productIds: readonly string[],
+  before: readonly string[] = [],
+): Promise<DealProducts> {
+  const products = await findProductNames(tx, storeId, productIds);
+  const isWrong = (id: string) => !before.includes(id) && (products.get(id)?.isDeleted ?? true);
+  if (productIds.some(isWrong)) {
+    const message = 'must hold products of your store that are not deleted';
+    throw invalidInput([{ path: 'productIds', message }]);
+  }
+  return products;
+}
+
+/** The form of a deal as it is to be written after the merge with what others have changed. */
+function mergedForm(
+  row: DealRow,
+  { seen, mine, timeZone }: { seen: DealForm; mine: DealForm; timeZone: string },
+): DealForm {
+  const now = formOf(row, timeZone);
+  const moments = (form: DealForm) => ({ ...form, ...dealTimes(form, timeZone) });
+  const theirs = { ...now, startDate: row.startDate, endDate: row.endDate };
+  const { set, conflicts } = mergeFields(moments(seen), moments(mine), theirs);
+  if (conflicts.length > 0) {
+    throw new VersionConflict('deal', row.id, fieldConflicts(conflicts, now));
+  }
+  const merged = Object.keys(set) as (keyof DealForm)[];
+  return { ...now, ...Object.fromEntries(merged.map((field) => [field, mine[field]])) };
+}
+
 /** Adds a deal to the own store. Throws invalid_input. */
 export async function addDeal(
   ctx: DealContext,
   session: KeeperSession,
-  form: DealForm,
+  form: z.output<typeof addDealCall.body>,
 ): Promise<KeeperDeal> {
   return changeAsKeeper(ctx, session, async (tx, { id: storeId, timeZone }) => {
     const now = ctx.now();
-    const columns = columnsOf(form, timeZone, now);
+    const { startDate = dayIn(now, timeZone) } = form;
+    const columns = columnsOf({ ...form, startDate }, timeZone, now);
+    const products = await checkProducts(tx, storeId, columns.productIds);
     const row = await queries.insertDeal(tx, { ...columns, storeId, createdAt: now });
-    await recordChange(ctx, tx, session, {
+    await recordDealChange(ctx, tx, session, {
       what: 'deal.added',
       subjectId: row.id,
       subjectName: row.title,
       before: null,
       after: toDeal(row),
     });
-    return toKeeperDeal(row, now, timeZone);
+    return toKeeperDeal(row, { now, timeZone, products });
   });
 }
 
 /**
- * Changes one of the own store's deals. Throws not_found, conflict when it is not of the version
- * given, invalid_input.
+ * Changes one of the own store's deals. Fields that only another keeper has changed since `seen` stay
+ * so. Throws not_found, conflict when both have changed a field or the deal is not of the version
+ * given, and invalid_input.
  */
 export async function updateDeal(
   ctx: DealContext,
   session: KeeperSession,
   id: string,
-  form: z.output<typeof updateDealCall.body>,
+  { seen, version, ...mine }: z.output<typeof updateDealCall.body>,
 ): Promise<KeeperDeal> {
   return changeAsKeeper(ctx, session, async (tx, { id: storeId, timeZone }) => {
     const now = ctx.now();
     const row = await queries.lockDeal(tx, storeId, id);
     if (!row) throw notFound('deal');
-    checkVersion('deal', row, form.version);
-    const columns = columnsOf(form, timeZone, now);
+    if (!seen) checkVersion('deal', row, version);
+    const form = seen ? mergedForm(row, { seen, mine, timeZone }) : mine;
+    const columns = columnsOf(form, timeZone, now, row);
+    const products = await checkProducts(tx, storeId, columns.productIds, row.productIds);
     const before = toDeal(row);
     if (JSON.stringify(toDeal({ ...row, ...columns })) === JSON.stringify(before)) {
-      return toKeeperDeal(row, now, timeZone);
+      return toKeeperDeal(row, { now, timeZone, products });
     }
     const changed = await queries.updateDeal(tx, row, columns);
-    await recordChange(ctx, tx, session, {
+    await recordDealChange(ctx, tx, session, {
       what: 'deal.changed',
       subjectId: id,
       subjectName: changed.title,
       before,
       after: toDeal(changed),
     });
-    return toKeeperDeal(changed, now, timeZone);
+    return toKeeperDeal(changed, { now, timeZone, products });
+  });
+}
+
+/** Deletes one of the own store's deals. The recorded change can be undone. Throws not_found. */
+export async function deleteDeal(
+  ctx: DealContext,
+  session: KeeperSession,
+  id: string,
+): Promise<void> {
+  await changeAsKeeper(ctx, session, async (tx, { id: storeId }) => {
+    const row = await queries.lockDeal(tx, storeId, id);
+    if (!row) throw notFound('deal');
+    await queries.deleteDeal(tx, row);
+    await recordDealChange(ctx, tx, session, {
+      what: 'deal.removed',
+      subjectId: id,
+      subjectName: row.title,
+      before: toDeal(row),
+      after: null,
+    });
   });
 }

@@ -60,7 +60,7 @@ describe('the keeper’s list', () => {
     await addDeal(db, stranger.storeId, { title: 'Not ours' });
   });
 
-  test('holds all of the own store’s deals with their status, lowest priority first', async () => {
+  test('holds all of the own store’s deals with their status, lowest priority first, those without a place last', async () => {
     const answer = await list(`?storeId=${storeId}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['x-total-count']).toBe('4');
@@ -69,10 +69,10 @@ describe('the keeper’s list', () => {
       deal.status,
     ]);
     expect(shown).toEqual([
-      ['Over', 'Expired'],
-      ['off', 'Inactive'],
       ['Later', 'Upcoming'],
       ['On', 'Active'],
+      ['Over', 'Expired'],
+      ['off', 'Inactive'],
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('the keeper’s list', () => {
     ['?sort=title', ['Later', 'off', 'On', 'Over']],
     ['?sort=startDate&order=desc', ['Later', 'On', 'off', 'Over']],
     ['?sort=endDate&limit=1', ['Over']],
-    ['?limit=2&offset=2', ['Later', 'On']],
+    ['?limit=2&offset=2', ['Over', 'off']],
   ])('%s', async (query, expected) => {
     expect(titles(await list(query))).toEqual(expected);
   });
@@ -143,10 +143,12 @@ describe('a deal’s days are whole days of the store', () => {
     ['the year 26', { startDate: '0026-11-21' }, 'startDate'],
     ['the year 9999', { endDate: '9999-12-31' }, 'endDate'],
     ['a moment out of range', { endDate: '2100-01-01T00:00:00Z' }, 'endDate'],
-    ['no start', { startDate: undefined }, 'startDate'],
     ['an empty title', { title: ' ' }, 'title'],
     ['an unknown type', { dealType: 'free' }, 'dealType'],
     ['a negative priority', { displayPriority: -1 }, 'displayPriority'],
+    ['a percentage without a value', { dealValue: '' }, 'dealValue'],
+    ['an amount without a value', { dealType: 'fixed_amount', dealValue: '' }, 'dealValue'],
+    ['a discount without a value', { dealType: 'fixed_discount', dealValue: '' }, 'dealValue'],
     ['a long value', { dealValue: 'x'.repeat(41) }, 'dealValue'],
   ])('%s is refused', async (_what, change, path) => {
     const answer = await add(change);
@@ -157,7 +159,54 @@ describe('a deal’s days are whole days of the store', () => {
   });
 });
 
+test('a deal without a type and a start is a special offer from today', async () => {
+  const { status, body } = await add({ dealType: undefined, startDate: undefined, dealValue: '' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ dealType: 'special_offer', startDay: '2026-11-21' });
+});
+
+describe('deleting a deal', () => {
+  const remove = (id: string, who = keeper) =>
+    server.send('DELETE', `${PATH}/${id}`, undefined, who.headers);
+
+  test('takes it from the store, and its undo adds it again under its id', async () => {
+    const { body: deal } = await add({ displayPriority: 2, endDate: '2026-11-23' });
+    const answer = await remove(deal.id);
+    expect(answer.status).toBe(204);
+    expect(await rows()).toEqual([]);
+    const change = String(answer.headers['x-change-id']);
+    const path = `/api/storekeeper/changes/${change}/undo`;
+    expect((await server.send('POST', path, {}, keeper.headers)).status).toBe(200);
+    const [{ version: _version, ...restored }] = (await list()).body;
+    const { version: _before, ...before } = deal;
+    expect(restored).toEqual(before);
+  });
+
+  test('of another store, or one that is gone, is a 404', async () => {
+    const { body: deal } = await add();
+    expect((await remove(deal.id, stranger)).status).toBe(404);
+    expect(await rows()).toHaveLength(1);
+    await remove(deal.id);
+    expect((await remove(deal.id)).status).toBe(404);
+  });
+});
+
 describe('changing a deal', () => {
+  test('that never had a value may end without one, but not lose the one that it has', async () => {
+    await addDeal(server.db, storeId, {
+      title: 'Old',
+      dealType: 'percentage_off',
+      dealValue: null,
+      startDate: inDays(-1),
+    });
+    const [old] = await rows();
+    const end = { dealValue: '', startDate: inDays(-1).toISOString() };
+    const ended = await put(old?.id ?? '', { ...end, endDate: new Date(time - 1).toISOString() });
+    expect(ended).toMatchObject({ status: 200, body: { status: 'Expired' } });
+    const { body: deal } = await add();
+    expect((await put(deal.id, { dealValue: '' })).status).toBe(400);
+  });
+
   test('writes the whole form; the portal page leaves the priority as it is', async () => {
     const { body: deal } = await add({ displayPriority: 4 });
     const change = { title: 'Dal week', description: '', isActive: false, endDate: '' };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import { deals, type DealRow } from './tables.ts';
@@ -24,14 +24,35 @@ const isActiveIn = (storeId: string, now: Date): SQL | undefined =>
     or(isNull(deals.endDate), gte(deals.endDate, now)),
   );
 
-/** The active deals of a store, lowest display priority first. */
+/** The active deals of a store, lowest display priority first, those without a place (0) last. */
 export async function findActiveDeals(orm: Orm, storeId: string, now: Date): Promise<DealRow[]> {
   return orm
     .select()
     .from(deals)
     .where(isActiveIn(storeId, now))
-    .orderBy(asc(deals.displayPriority), asc(deals.startDate), asc(deals.id))
+    .orderBy(
+      asc(sql`${deals.displayPriority} = 0`),
+      asc(deals.displayPriority),
+      asc(deals.startDate),
+      asc(deals.id),
+    )
     .limit(MAX_ACTIVE);
+}
+
+/** The deals that lower prices now or will, of which this store's snapshot knows the products. */
+export async function findReducingDeals(orm: Orm, storeId: string, now: Date): Promise<DealRow[]> {
+  return orm
+    .select()
+    .from(deals)
+    .where(
+      and(
+        eq(deals.storeId, storeId),
+        eq(deals.isActive, true),
+        sql`cardinality(${deals.productIds}) > 0`,
+        or(isNotNull(deals.percentOff), isNotNull(deals.amountOff)),
+        or(isNull(deals.endDate), gte(deals.endDate, now)),
+      ),
+    );
 }
 
 export const countActiveDeals = (orm: Orm, storeId: string, now: Date): Promise<number> =>
@@ -46,6 +67,10 @@ export const lockDeal = (tx: Orm, storeId: string, id: string) =>
 
 export const insertDeal = (tx: Orm, row: typeof deals.$inferInsert) =>
   onlyRow(tx.insert(deals).values(row).returning());
+
+export async function deleteDeal(tx: Orm, { storeId, id }: DealRow): Promise<void> {
+  await tx.delete(deals).where(hasId(storeId, id));
+}
 
 /** Writes a keeper's change into a locked deal. */
 export const updateDeal = (tx: Orm, { storeId, id }: DealRow, change: Partial<DealRow>) =>

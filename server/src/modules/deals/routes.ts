@@ -3,7 +3,7 @@ import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
-import { addDeal, listDeals, listKeeperDeals, updateDeal } from './deals.ts';
+import { addDeal, deleteDeal, listDeals, listKeeperDeals, updateDeal } from './deals.ts';
 
 export function dealsRoutes(app: Api, ctx: Context): void {
   route(app, calls.listDeals, ({ query }) => listDeals(ctx, query.storeId));
@@ -16,4 +16,5 @@ export function dealsRoutes(app: Api, ctx: Context): void {
   route(app, calls.updateDeal, ({ session, params, body }) =>
     updateDeal(ctx, session, params.id, body),
   );
+  route(app, calls.deleteDeal, ({ session, params }) => deleteDeal(ctx, session, params.id));
 }

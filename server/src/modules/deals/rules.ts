@@ -1,5 +1,11 @@
-import { dealStatus, type DealSort } from '@aislewise/contracts/deals';
-import type { Deal, KeeperDeal, listKeeperDeals } from '@aislewise/contracts/calls/deals';
+import {
+  dealStatus,
+  fittingCut,
+  needsValue,
+  priorityRank,
+  type DealSort,
+} from '@aislewise/contracts/deals';
+import type { addDeal, Deal, KeeperDeal, listKeeperDeals } from '@aislewise/contracts/calls/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { DealRow } from './tables.ts';
@@ -42,6 +48,8 @@ export function dealTimes(
   };
 }
 
+export type { DealRow };
+
 export function toDeal(row: DealRow): Deal {
   const { id, storeId, title, description, dealType, dealValue, isActive, displayPriority } = row;
   return {
@@ -55,11 +63,85 @@ export function toDeal(row: DealRow): Deal {
     endDate: row.endDate?.toISOString() ?? null,
     isActive,
     displayPriority,
+    productIds: row.productIds,
+    percentOff: row.percentOff,
+    amountOff: row.amountOff,
   };
 }
 
+/** The columns of some fields of a deal, as the audit stores them. */
+export function dealColumns(fields: Partial<Deal>): Partial<DealRow> {
+  const { startDate, endDate, ...others } = fields;
+  return {
+    ...others,
+    ...(startDate !== undefined && { startDate: new Date(startDate) }),
+    ...(endDate !== undefined && { endDate: endDate === null ? null : new Date(endDate) }),
+  };
+}
+
+/** A deal as a form describes it, with its start. */
+export type DealForm = z.output<typeof addDeal.body> & { startDate: string };
+
+/**
+ * Whether a deal lacks the value that its type needs. A deal that was saved without one before may
+ * stay so, so that it can still be ended.
+ */
+export const lacksValue = (
+  form: { dealType: string; dealValue: string | null },
+  before?: Pick<DealRow, 'dealType' | 'dealValue'>,
+): boolean => {
+  const lacks = (deal: { dealType: string; dealValue?: string | null | undefined }) =>
+    needsValue(deal.dealType) && !deal.dealValue;
+  return lacks(form) && !(before && lacks(before));
+};
+
+/** A deal as its form describes it. Its times are days of the store where they are whole days. */
+export function formOf(row: DealRow, timeZone: string): DealForm {
+  const { title, description, dealType, dealValue, isActive, displayPriority } = row;
+  const startDay = dayIn(row.startDate, timeZone);
+  const endDay = row.endDate && dayIn(row.endDate, timeZone);
+  const isWholeDay = (at: Date | null, edge: Date) => at?.getTime() === edge.getTime();
+  return {
+    title,
+    description: description ?? undefined,
+    dealType,
+    dealValue: dealValue ?? undefined,
+    startDate: isWholeDay(row.startDate, startOfDay(startDay, timeZone))
+      ? startDay
+      : row.startDate.toISOString(),
+    endDate:
+      endDay !== null && isWholeDay(row.endDate, endOfDay(endDay, timeZone))
+        ? endDay
+        : (row.endDate?.toISOString() ?? null),
+    isActive,
+    displayPriority,
+    productIds: row.productIds,
+    percentOff: row.percentOff,
+    amountOff: row.amountOff,
+  };
+}
+
+/** The columns of a deal's products and prices. Those that a form leaves out are those of `before`. */
+export function priceColumns(form: DealForm, before?: DealRow) {
+  const { percentOff = before?.percentOff ?? null, amountOff = before?.amountOff ?? null } = form;
+  const cut = fittingCut({ dealType: form.dealType, percentOff, amountOff });
+  return { productIds: form.productIds ?? before?.productIds ?? [], ...cut };
+}
+
+/** The value that is shown where a form leaves it to the price: '15% off', '$2.00 off'. */
+export function valueOfCut(cut: { percentOff: number | null; amountOff: string | null }) {
+  if (cut.percentOff !== null) return `${cut.percentOff}% off`;
+  return cut.amountOff === null ? null : `$${cut.amountOff} off`;
+}
+
+/** The products of deals by id, as the keeper sees them. */
+export type DealProducts = ReadonlyMap<string, { name: string; isDeleted: boolean }>;
+
 /** A deal as its keeper sees it at `now`, with its days in the store's time zone. */
-export function toKeeperDeal(row: DealRow, now: Date, timeZone: string): KeeperDeal {
+export function toKeeperDeal(
+  row: DealRow,
+  { now, timeZone, products }: { now: Date; timeZone: string; products: DealProducts },
+): KeeperDeal {
   const deal = toDeal(row);
   return {
     ...deal,
@@ -67,11 +149,15 @@ export function toKeeperDeal(row: DealRow, now: Date, timeZone: string): KeeperD
     startDay: dayIn(row.startDate, timeZone),
     endDay: row.endDate && dayIn(row.endDate, timeZone),
     version: row.version,
+    products: row.productIds.map((id) => {
+      const { name = null, isDeleted = true } = products.get(id) ?? {};
+      return { id, name, isDeleted };
+    }),
   };
 }
 
 const SORT_KEYS: Record<DealSort, (deal: Deal) => number | string> = {
-  displayPriority: (deal) => deal.displayPriority,
+  displayPriority: (deal) => priorityRank(deal.displayPriority),
   title: (deal) => deal.title.toLowerCase(),
   dealType: (deal) => deal.dealType,
   startDate: (deal) => deal.startDate,

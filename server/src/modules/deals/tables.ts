@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { DEAL_TYPES } from '@aislewise/contracts/deals';
-import { moment, oneOf } from '../../db/columns.ts';
+import { dollars, moment, oneOf } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 export const deals = pgTable(
@@ -17,6 +17,14 @@ export const deals = pgTable(
     endDate: moment('end_date'),
     isActive: c.boolean('is_active').notNull().default(true),
     displayPriority: c.integer('display_priority').notNull().default(0),
+    /** Products may be deleted later: the keeper then sees so, and the undo brings them back. */
+    productIds: c
+      .uuid('product_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    percentOff: c.integer('percent_off'),
+    amountOff: dollars('amount_off'),
     /** Rises when a keeper edits the deal. Edits of an older version conflict. */
     version: c.integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -27,6 +35,9 @@ export const deals = pgTable(
     check('deals_title_given', sql`length(btrim(${t.title})) between 1 and 120`),
     check('deals_type', oneOf(t.dealType, DEAL_TYPES)),
     check('deals_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
+    check('deals_products_limit', sql`cardinality(${t.productIds}) <= 50`),
+    check('deals_percent_range', sql`${t.percentOff} between 1 and 90`),
+    check('deals_amount_range', sql`${t.amountOff} >= 0`),
     check('deals_priority_range', sql`${t.displayPriority} between 0 and 9999`),
   ],
 );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { FEEDBACK_STATUSES } from '@aislewise/contracts/feedback';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -163,9 +164,14 @@ describe('a keeper', () => {
 describe('where mail is set up', () => {
   let post: MailServer;
   let mailing: TestApp;
+  /** Milliseconds by which the server's clock is ahead. */
+  let ahead = 0;
   beforeAll(async () => {
     post = await mailServer();
-    mailing = await testApp({ config: { mail: { url: post.url, from: 'shop@example.com' } } });
+    mailing = await testApp({
+      config: { mail: { url: post.url, from: 'shop@example.com' } },
+      now: () => new Date(Date.now() + ahead),
+    });
   });
   afterAll(async () => {
     await mailing.close();
@@ -187,6 +193,7 @@ describe('where mail is set up', () => {
     const id = await receive({ isAnonymous: false });
     expect((await reply(id)).body).toMatchObject({ notified: true, notice: null });
     expect((await reply(id)).body).toMatchObject({ notified: true });
+    ahead = UNDO_SECONDS * 1000;
     await expect.poll(() => post.mails.length, { timeout: 20_000 }).toBe(1);
     expect(post.mails[0]?.to).toEqual([EMAIL]);
     expect(post.mails[0]?.text).toContain('Subject: Corner Market replied to your feedback');

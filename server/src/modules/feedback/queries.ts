@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FeedbackStatus, FeedbackType } from '@aislewise/contracts/feedback';
 import type { Orm } from '../../db/client.ts';
 import { firstRow } from '../../db/rows.ts';
@@ -32,6 +32,13 @@ const hasKey = (storeId: string, id: string): SQL | undefined =>
 
 export const findFeedback = (orm: Orm, storeId: string, id: string) =>
   firstRow(orm.select().from(feedback).where(hasKey(storeId, id)));
+
+/** The number of a store's pending feedback, without that whose text is removed. */
+export const countPending = (orm: Orm, storeId: string): Promise<number> =>
+  orm.$count(
+    feedback,
+    and(eq(feedback.storeId, storeId), eq(feedback.status, 'pending'), isNull(feedback.removedAt)),
+  );
 
 export interface ListedFeedback {
   row: FeedbackRow;
@@ -77,7 +84,7 @@ export async function changeFeedback(
   tx: Orm,
   storeId: string,
   id: string,
-  change: { status: FeedbackStatus; storekeeperResponse?: string },
+  change: { status: FeedbackStatus; storekeeperResponse?: string | null },
 ): Promise<void> {
   await tx.update(feedback).set(change).where(hasKey(storeId, id));
 }

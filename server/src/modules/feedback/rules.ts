@@ -3,6 +3,8 @@ interface Reply {
   /** The customer's feedback. */
   message: string;
   response: string;
+  /** Whether it replaces a reply that was sent. */
+  isCorrection?: boolean;
 }
 
 const quoted = (text: string): string =>
@@ -12,10 +14,13 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** The mail with the reply to a customer's feedback. */
-export function replyMail({ storeName, message, response }: Reply) {
+export function replyMail({ storeName, message, response, isCorrection }: Reply) {
   return {
-    subject: `${storeName} replied to your feedback`,
+    subject: isCorrection
+      ? `${storeName} corrected the reply to your feedback`
+      : `${storeName} replied to your feedback`,
     body: [
+      ...(isCorrection ? [`${storeName} has corrected its reply to you. It is now:`] : []),
       response,
       storeName,
       'You wrote to us:',

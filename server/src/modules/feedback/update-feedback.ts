@@ -6,7 +6,13 @@ import { AppError, notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { customerNotice, notifyCustomer } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
-import { changeFeedback, findFeedbackOf, lockFeedback, type ListedFeedback } from './queries.ts';
+import {
+  changeFeedback,
+  countPending,
+  findFeedbackOf,
+  lockFeedback,
+  type ListedFeedback,
+} from './queries.ts';
 import { replyMail } from './rules.ts';
 
 type Change = z.output<typeof calls.updateFeedback.body>;
@@ -28,17 +34,19 @@ export async function listFeedback(
   return (await findFeedbackOf(db.orm, storeId, filter)).map(toRecord);
 }
 
+/** The number of a store's feedback that nobody has looked at. */
+export const countNewFeedback = countPending;
+
 /**
- * Sets a status, any to any, or replies. The first reply is stored, sets the status to responded and
- * is mailed to the customer. The same status or reply again
- * changes nothing. Throws not_found, and conflict
- * for another reply.
+ * Sets a status, any to any, or replies. A reply is stored, sets the status to responded and is
+ * mailed to the customer. The same status or reply again changes nothing. Throws not_found, and
+ * conflict for another reply that does not name the one it corrects.
  */
 export async function updateFeedback(
   ctx: Context,
   session: KeeperSession,
   id: string,
-  { status, storekeeperResponse: reply }: Change,
+  { status, storekeeperResponse: reply, correctedResponse }: Change,
 ): Promise<Changed> {
   const { storeId } = session;
   const { name: storeName } = await getStore(ctx.db.orm, storeId);
@@ -58,17 +66,17 @@ export async function updateFeedback(
     if (reply === undefined && status === row.status) {
       return { ...toRecord(found), ...customerNotice(ctx, null) };
     }
-    if (reply !== undefined && row.storekeeperResponse !== null) {
-      throw new AppError('conflict', 'This feedback has been answered already.');
-    }
+    const isCorrection = row.storekeeperResponse !== null;
+    if (reply !== undefined) checkReply(row.storekeeperResponse, correctedResponse);
     const set =
       reply === undefined
         ? { status: status ?? row.status }
         : { status: 'responded' as const, storekeeperResponse: reply };
     await changeFeedback(tx, storeId, id, set);
     const before = { status: row.status, storekeeperResponse: row.storekeeperResponse };
-    await recordChange(ctx, tx, session, {
-      what: reply === undefined ? 'feedback.changed' : 'feedback.replied',
+    const replied = isCorrection ? 'feedback.corrected' : 'feedback.replied';
+    const changeId = await recordChange(ctx, tx, session, {
+      what: reply === undefined ? 'feedback.changed' : replied,
       subjectId: id,
       subjectName: row.subject,
       before,
@@ -78,9 +86,21 @@ export async function updateFeedback(
       reply === undefined
         ? customerNotice(ctx, null)
         : await notifyCustomer(ctx, tx, row.customerEmail, {
-            ...replyMail({ storeName, message: row.message, response: reply }),
+            ...replyMail({ storeName, message: row.message, response: reply, isCorrection }),
             aboutId: id,
+            changeId,
           });
     return { ...toRecord({ ...found, row: { ...row, ...set } }), ...notice };
   });
+}
+
+/** Throws conflict for a reply to feedback that has another reply than the one to correct. */
+function checkReply(now: string | null, corrected: string | undefined): void {
+  if (now === null || now === corrected) return;
+  const sentence =
+    corrected === undefined
+      ? 'This feedback has been answered already.'
+      : 'Somebody else has changed this reply in the meantime. Your correction was not saved.';
+  const details = [{ path: 'storekeeperResponse', message: 'is another one now', current: now }];
+  throw new AppError('conflict', sentence, details);
 }

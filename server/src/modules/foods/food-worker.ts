@@ -39,7 +39,7 @@ export function link(products: readonly LinkableProduct[]): FoodLink[] {
 }
 
 /** Builds the vocabulary of English and of the pantry, serialized. */
-export async function buildVocabulary(): Promise<Uint8Array> {
+export async function buildVocabulary(): Promise<string> {
   const { englishWords } = await import('@aislewise/finder/text/english');
   const { createVocabulary } = await import('@aislewise/finder/index/vocabulary');
   const names = foods.map((food) => food.names);
@@ -47,9 +47,7 @@ export async function buildVocabulary(): Promise<Uint8Array> {
 }
 
 /** Builds the vocabulary of products' names, a list for each product, serialized. */
-export async function buildStoreVocabulary(
-  names: readonly (readonly string[])[],
-): Promise<Uint8Array> {
+export async function buildStoreVocabulary(names: readonly (readonly string[])[]): Promise<string> {
   const { createVocabulary } = await import('@aislewise/finder/index/vocabulary');
   return createVocabulary([], names).serialize();
 }

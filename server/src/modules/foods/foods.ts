@@ -70,8 +70,8 @@ class CombinedVocabulary implements Vocabulary {
   }
 
   /** Only English with the pantry: a device learns a store's words from its inventory. */
-  serialize(): Uint8Array {
-    return this.english?.serialize() ?? new Uint8Array();
+  serialize(): string {
+    return this.english?.serialize() ?? '';
   }
 }
 
@@ -196,8 +196,8 @@ export class Foods {
 
   /** Replaces the vocabulary of the stores' products: a list of names for each product. */
   async learn(productNames: readonly (readonly string[])[]): Promise<void> {
-    const bytes = await this.#run('buildStoreVocabulary', productNames);
-    this.#vocabulary.stores = loadVocabulary(bytes);
+    const text = await this.#run('buildStoreVocabulary', productNames);
+    this.#vocabulary.stores = loadVocabulary(text);
   }
 
   /** Stops the worker and rejects its tasks. */
@@ -212,10 +212,10 @@ export class Foods {
 
   async #readVocabulary(): Promise<void> {
     const name = `${VOCABULARY_FILE}${this.version()}`;
-    const bytes =
-      readBytes(join(this.#cacheDir, name)) ??
-      writeBytes(this.#cacheDir, name, await this.#run('buildVocabulary'));
-    this.#vocabulary.english = loadVocabulary(bytes);
+    const text =
+      readText(join(this.#cacheDir, name)) ??
+      writeText(this.#cacheDir, name, await this.#run('buildVocabulary'));
+    this.#vocabulary.english = loadVocabulary(text);
   }
 
   #foodIndex(): Promise<FinderIndex> {
@@ -267,9 +267,9 @@ function finderFiles(): string[] {
     .map((name) => join(folder, name));
 }
 
-function readBytes(file: string): Uint8Array | undefined {
+function readText(file: string): string | undefined {
   try {
-    return readFileSync(file);
+    return readFileSync(file, 'utf8');
   } catch {
     // The file is missing or not readable: it is computed again.
     return undefined;
@@ -277,18 +277,18 @@ function readBytes(file: string): Uint8Array | undefined {
 }
 
 /** Writes a file of the cache and deletes those of other versions. */
-function writeBytes(cacheDir: string, name: string, bytes: Uint8Array): Uint8Array {
+function writeText(cacheDir: string, name: string, text: string): string {
   const beside = join(cacheDir, `${process.pid}.${name}`);
   try {
     mkdirSync(cacheDir, { recursive: true });
     for (const old of readdirSync(cacheDir)) {
       if (old.startsWith(VOCABULARY_FILE)) rmSync(join(cacheDir, old), { force: true });
     }
-    writeFileSync(beside, bytes);
+    writeFileSync(beside, text);
     renameSync(beside, join(cacheDir, name));
   } catch (error) {
     // On a full or read-only disk it is computed again at the next start. Other errors are bugs.
     if (!(error instanceof Error && 'code' in error)) throw error;
   }
-  return bytes;
+  return text;
 }

@@ -191,3 +191,17 @@ test('names that differ in spelling or order are near duplicates, names that dif
   noteNearNames(rows, []);
   expect(rows.map(({ notes }) => notes.length)).toEqual([0, 0, 1]);
 });
+
+describe('an aisle', () => {
+  const known = [product({ id: 'Rice', aisle: 'Aisle 4' }), product({ id: 'Salt', aisle: '' })];
+
+  test('is written as the store spells it, a new one as its first line does', () => {
+    const rows = rowsOf('name,aisle', 'Salt,4', 'Tea,aisle 4', 'Oil,Aisle 9', 'Dal,aisle 9');
+    const aisles = planRows(rows, known).map((row) => columnsOf(row)?.['aisle']);
+    expect(aisles).toEqual(['Aisle 4', 'Aisle 4', 'Aisle 9', 'Aisle 9']);
+  });
+
+  test('that only differs in spelling is no change', () => {
+    expect(plan(rowsOf('name,aisle', 'Rice,4'), ...known)).toEqual([['unchanged', 'Rice']]);
+  });
+});

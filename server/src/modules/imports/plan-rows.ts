@@ -1,3 +1,4 @@
+import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
 import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
@@ -21,10 +22,11 @@ const shown = (value: Value): string => {
   return typeof value === 'string' ? value : value.join(', ');
 };
 
-/** A value as a file's row would hold it. Values that differ only in spaces or zeros are equal. */
+/** A value as a file's row would hold it. Values that differ only in spaces or zeros are equal, and so are spellings of an aisle. */
 const comparable = (column: ImportColumn, value: Value): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return value.map((item) => item.trim()).join('\n');
+  if (column === 'aisle') return foldAisle(value);
   return column === 'barcode' ? barcodeKey(value) : value.trim();
 };
 
@@ -134,15 +136,34 @@ function salePriceFault({ price, salePrice }: RowValues, product: StoreProduct |
   return `The sale price ${onSale} is not below the price ${regular}.`;
 }
 
+/** The rows with their aisles as the store spells them; a new aisle as its first row spells it. */
+function withStoreSpellings(
+  rows: readonly ReadRow[],
+  products: readonly StoreProduct[],
+): ReadRow[] {
+  const used = Map.groupBy(products, ({ aisle }) => aisle);
+  used.delete('');
+  const spellings = aisleSpellings([...used].map(([aisle, { length }]) => [aisle, length]));
+  return rows.map((row) => {
+    const { aisle } = row.values;
+    if (!aisle) return row;
+    const key = foldAisle(aisle);
+    const spelling = spellings.get(key) ?? aisle;
+    spellings.set(key, spelling);
+    return { ...row, values: { ...row.values, aisle: spelling } };
+  });
+}
+
 /**
  * Plans what each row of a file does to the store's products. A row is matched by its barcode, else
  * by its name. Barcodes are matched first for all rows, so that no row takes by name a product that
  * a later line names by its barcode. Of several rows about one product the first counts.
  */
 export function planRows(
-  rows: readonly ReadRow[],
+  readRows: readonly ReadRow[],
   products: readonly StoreProduct[],
 ): PlannedRow[] {
+  const rows = withStoreSpellings(readRows, products);
   const matcher = new ProductMatcher(products);
   const matches = new Map<ReadRow, StoreProduct>();
   const match = (row: ReadRow, product: StoreProduct): void => {

@@ -1,15 +1,19 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow } from '../../db/rows.ts';
 import { mailOutbox } from './tables.ts';
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;
 export type NewMail = Pick<QueuedMail, 'recipient' | 'subject' | 'body'> &
-  Partial<Pick<QueuedMail, 'aboutId'>>;
+  Partial<Pick<QueuedMail, 'aboutId' | 'changeId'>>;
 
-/** Writes a mail into the outbox, due at once, in the transaction that causes it. */
-export async function insertMail(tx: Orm, mail: NewMail, now: Date): Promise<void> {
-  await tx.insert(mailOutbox).values({ ...mail, createdAt: now, nextAttemptAt: now });
+/** Writes a mail into the outbox, in the transaction that causes it. It is sent once it is due. */
+export async function insertMail(
+  tx: Orm,
+  mail: NewMail,
+  { now, due }: { now: Date; due: Date },
+): Promise<void> {
+  await tx.insert(mailOutbox).values({ ...mail, createdAt: now, nextAttemptAt: due });
 }
 
 const waiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt));
@@ -63,3 +67,15 @@ export async function deleteSettledMails(orm: Orm, before: Date): Promise<void> 
     .delete(mailOutbox)
     .where(or(lt(mailOutbox.sentAt, before), lt(mailOutbox.failedAt, before)));
 }
+
+/** Deletes the mail about a change if nobody has tried to send it, or it was given up. */
+export async function deleteUnsentMail(tx: Orm, changeId: string): Promise<void> {
+  const isUnsent = or(eq(mailOutbox.attempts, 0), isNotNull(mailOutbox.failedAt));
+  await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.changeId, changeId), isNull(mailOutbox.sentAt), isUnsent));
+}
+
+/** Whether there is a mail about a change. */
+export const hasMail = async (orm: Orm, changeId: string): Promise<boolean> =>
+  (await orm.$count(mailOutbox, eq(mailOutbox.changeId, changeId))) > 0;

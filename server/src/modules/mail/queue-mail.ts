@@ -1,17 +1,29 @@
+import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { insertMail, type NewMail } from './queries.ts';
+import { AppError } from '../../lib/errors.ts';
+import { deleteUnsentMail, hasMail, insertMail, type NewMail } from './queries.ts';
 
 type MailContext = Pick<Context, 'config' | 'now'>;
 
 export const isMailSetUp = ({ config }: Pick<Context, 'config'>): boolean =>
   config.mail !== undefined;
 
-/** Puts a mail into the outbox, in the transaction that causes it. Throws if no mail is set up. */
-export async function queueMail(ctx: MailContext, tx: Orm, mail: NewMail): Promise<void> {
+/**
+ * Puts a mail into the outbox, in the transaction that causes it. Throws if no mail is set up.
+ *
+ * @param delayMs the time after which it is due
+ */
+export async function queueMail(
+  ctx: MailContext,
+  tx: Orm,
+  mail: NewMail,
+  delayMs = 0,
+): Promise<void> {
   if (!isMailSetUp(ctx)) throw new Error('A mail was queued though no mail is set up');
-  await insertMail(tx, mail, ctx.now());
+  const now = ctx.now();
+  await insertMail(tx, mail, { now, due: new Date(now.getTime() + delayMs) });
 }
 
 /** Whether a customer gets a mail about a change, and the notice for the keeper if not. */
@@ -31,13 +43,29 @@ export function customerNotice(
     : { notified: false, notice: MAIL_NOT_SET_UP };
 }
 
-/** Queues a mail to a customer who left an address, if mail is set up. */
+/**
+ * Queues a mail about a keeper's change to a customer who left an address, if mail is set up. It
+ * leaves once the time in which the keeper is offered Undo is over.
+ */
 export async function notifyCustomer(
   ctx: MailContext,
   tx: Orm,
   recipient: string | null,
-  mail: Omit<NewMail, 'recipient'>,
+  mail: Omit<NewMail, 'recipient'> & Required<Pick<NewMail, 'changeId'>>,
 ): Promise<CustomerNotice> {
-  if (recipient !== null && isMailSetUp(ctx)) await queueMail(ctx, tx, { recipient, ...mail });
+  if (recipient !== null && isMailSetUp(ctx)) {
+    await queueMail(ctx, tx, { recipient, ...mail }, UNDO_SECONDS * 1000);
+  }
   return customerNotice(ctx, recipient);
+}
+
+/** Deletes the mail about a change, which is undone. Throws conflict once it has been sent. */
+export async function withdrawMail(tx: Orm, changeId: string): Promise<void> {
+  await deleteUnsentMail(tx, changeId);
+  if (await hasMail(tx, changeId)) {
+    throw new AppError(
+      'conflict',
+      'The customer has got an e-mail about this, so it can’t be undone any more.',
+    );
+  }
 }

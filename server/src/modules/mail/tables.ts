@@ -15,6 +15,8 @@ export const mailOutbox = pgTable(
     body: c.text('body').notNull(),
     /** The request or the feedback that a mail to a customer is about. */
     aboutId: c.uuid('about_id'),
+    /** The keeper's change that a mail to a customer is about. Undoing it deletes the mail. */
+    changeId: c.uuid('change_id'),
     attempts: c.integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
@@ -30,6 +32,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_about')
       .on(t.aboutId)
       .where(sql`${t.aboutId} is not null`),
+    index('mail_outbox_change')
+      .on(t.changeId)
+      .where(sql`${t.changeId} is not null`),
     check('mail_outbox_attempts_range', sql`${t.attempts} >= 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { LOGO_SIZE_PX } from '@aislewise/contracts/media';
 import { letterIcon, type IconColors, type IconPurpose, type IconSize } from './rules.ts';
 
@@ -27,13 +27,26 @@ export class UnreadablePicture extends Error {
  * @throws {UnreadablePicture}
  */
 export async function encodeLogo(upload: Uint8Array): Promise<Buffer> {
-  try {
-    return await sharp(upload, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
+  return decode(upload, (picture) =>
+    picture
       .resize(LOGO_SIZE_PX, LOGO_SIZE_PX, { fit: 'contain', background: TRANSPARENT })
       .webp({ quality: 90, alphaQuality: 95 })
-      .toBuffer();
+      .toBuffer(),
+  );
+}
+
+/**
+ * Decodes an upload within the limits: the first frame, upright, without metadata.
+ *
+ * @throws {UnreadablePicture}
+ */
+export async function decode<T>(
+  upload: Uint8Array,
+  draw: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  try {
+    const limits = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' } as const;
+    return await draw(sharp(upload, limits).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient());
   } catch (cause) {
     throw new UnreadablePicture('The picture could not be read', { cause });
   }

@@ -1,4 +1,4 @@
-/** The formats of a logo. Not SVG: it can hold scripts. */
+/** The formats of an uploaded picture. Not SVG: it can hold scripts. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Pictures of a store: re-encoded logos under the hash of their bytes, and drawn app icons under the hash of their content. */
 export const blobs = pgTable(

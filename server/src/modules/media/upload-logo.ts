@@ -1,28 +1,21 @@
 import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
+import type { Orm } from '../../db/client.ts';
+import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeStore, lockStore } from '../stores/stores.ts';
-import { encodeLogo, MAX_MEGAPIXELS, UnreadablePicture } from './encode-images.ts';
+import { encodeLogo } from './encode-images.ts';
 import { sha256 } from './icons.ts';
-import { deleteBlobsExcept, insertBlob } from './queries.ts';
-import { logoHash, pictureKind } from './rules.ts';
+import { deleteBlobsExcept, findBlob, insertBlob } from './queries.ts';
+import { encodeUpload } from './read-upload.ts';
+import { logoHash } from './rules.ts';
 
 const WEBP = 'image/webp';
 
-const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.';
-const UNREADABLE = `This picture could not be read, or it has more than ${MAX_MEGAPIXELS} megapixels. Please save it again, smaller, or choose another.`;
 const TOO_LARGE = 'File size must be less than 2MB';
-const BUSY = 'Another logo of this store is being saved. Please wait a moment.';
-
-/** Bounds memory and processors. Other stores wait, at most for one picture of each store. */
-const inTurn = pLimit(2);
-
-/** Stores whose upload is encoded or waits for it. */
-const busyStores = new Set<string>();
 
 /**
  * Replaces the logo of the keeper's store and returns the store. Keeps the previous logo for pages
@@ -37,7 +30,8 @@ export async function uploadLogo(
   imageData: string,
 ): Promise<Store> {
   const { storeId } = session;
-  const bytes = await encodeInTurn(storeId, imageData);
+  const upload = { storeId, imageData, maxBytes: MAX_LOGO_BYTES, tooLarge: TOO_LARGE };
+  const bytes = await encodeUpload(upload, encodeLogo);
   const hash = sha256(bytes);
   const logoUrl = `/media/${storeId}/${hash}.webp`;
   return ctx.db.transaction(async (tx) => {
@@ -58,25 +52,33 @@ export async function uploadLogo(
   });
 }
 
-async function encodeInTurn(storeId: string, imageData: string): Promise<Buffer> {
-  if (busyStores.has(storeId)) throw new AppError('conflict', BUSY);
-  busyStores.add(storeId);
-  try {
-    return await inTurn(() => encode(imageData));
-  } finally {
-    busyStores.delete(storeId);
+/** Sets an earlier logo back. Throws conflict if its picture is no longer kept. */
+export async function undoLogo(
+  ctx: Context,
+  tx: Orm,
+  session: KeeperSession,
+  { change, takeOld }: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const store = await lockStore(tx, storeId);
+  const now = { logoUrl: store.logoUrl };
+  const [before, after] = [change.before ?? {}, change.after ?? {}];
+  const recorded = { id: storeId, name: store.name, before, after };
+  const { set, conflicts } = planUndo(recorded, now, takeOld);
+  if (!('logoUrl' in set)) return { undone: 0, conflicts, missing: 0 };
+  const logoUrl = set['logoUrl'] as string | null;
+  const hash = logoHash({ id: storeId, logoUrl });
+  if (hash !== undefined && !(await findBlob(tx, storeId, hash))) {
+    throw new AppError('conflict', 'This picture is no longer kept. Please upload it again.');
   }
-}
-
-async function encode(imageData: string): Promise<Buffer> {
-  const upload = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
-  if (upload.length > MAX_LOGO_BYTES) throw new AppError('too_large', TOO_LARGE);
-  if (!pictureKind(upload)) throw new AppError('unsupported_media_type', NOT_A_PICTURE);
-  try {
-    return await encodeLogo(upload);
-  } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    const fault = { path: 'imageData', message: UNREADABLE };
-    throw new AppError('invalid_input', UNREADABLE, [fault]);
-  }
+  await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
+  await recordChange(ctx, tx, session, {
+    what: 'store.logo_changed',
+    subjectId: storeId,
+    subjectName: store.name,
+    before: now,
+    after: { logoUrl },
+    undoes: change.id,
+  });
+  return { undone: 1, conflicts, missing: 0 };
 }

@@ -95,7 +95,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     erasing: 'row',
   },
   audit_rows: {
-    none: 'store_id id',
+    none: 'store_id id undoes',
     keeper: 'keeper_id keeper_name',
     shopper: {
       at: kept,
@@ -108,7 +108,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     erasing: 'columns',
   },
   mail_outbox: {
-    none: 'id attempts next_attempt_at last_error',
+    none: 'id change_id attempts next_attempt_at last_error',
     shopper: {
       recipient: address,
       subject: kept,
@@ -168,8 +168,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id id name description category image_url barcode other_names tags size price_unit allergens aisle in_stock stock_level price original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at food_id food_names food_linked_with removed_at version changed_in',
   },
   deals: {
-    none: 'store_id id title description deal_type deal_value start_date end_date is_active display_priority version created_at updated_at',
+    none: 'store_id id title description deal_type deal_value start_date end_date is_active display_priority product_ids percent_off amount_off version created_at updated_at',
   },
   blobs: { none: 'store_id hash content_type bytes created_at' },
+  photos: {
+    none: 'store_id name avif_128 avif_256 avif_512 webp_128 webp_256 webp_512 created_at unused_since',
+  },
   explanations: { none: 'fingerprint content maker not_before created_at' },
 };

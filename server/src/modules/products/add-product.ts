@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { invalidInput } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
+import { usePhoto } from '../photos/photos.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { insertProduct } from './queries.ts';
@@ -15,6 +16,7 @@ import {
   NEW_STOCK,
   toKeeperProduct,
 } from './rules.ts';
+import { withStoreSpelling } from './spell-aisle.ts';
 import { checkUnique } from './write-product.ts';
 
 /** Adds a product to the own store. Throws conflict, invalid_input. */
@@ -30,10 +32,11 @@ export async function addProduct(
   if (faults.length > 0) throw invalidInput(faults);
   const added = await changeAsKeeper(ctx, session, async (tx) => {
     await checkUnique(tx, storeId, null, product);
+    if (product.imageUrl) await usePhoto(tx, storeId, product.imageUrl);
     const at = ctx.now();
     const row = await insertProduct(tx, {
       ...product,
-      ...stock,
+      ...(await withStoreSpelling(tx, storeId, [], stock)),
       storeId,
       createdAt: at,
       updatedAt: at,

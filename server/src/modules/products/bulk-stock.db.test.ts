@@ -121,11 +121,62 @@ describe('a change of many products', () => {
     expect(await stored(a)).toMatchObject({ aisle: 'Aisle 1' });
   });
 
-  test('names each product once, and at most 500', async () => {
+  test('names each product once, and at most 10,000', async () => {
     const id = await addOwn('A');
     expect((await bulk([id, id], { inStock: false })).status).toBe(400);
     expect((await bulk([], { inStock: false })).status).toBe(400);
-    const many = Array.from({ length: 501 }, () => randomUUID());
+    const many = Array.from({ length: 10_001 }, () => randomUUID());
     expect((await bulk(many, { inStock: false })).status).toBe(400);
+  });
+});
+
+describe('a change of all products that a list shows', () => {
+  const change = (filter: object, changes: object, who = keeper) =>
+    server.send(
+      'POST',
+      '/api/storekeeper/inventory/bulk',
+      { filter, change: changes },
+      who.headers,
+    );
+
+  test('changes those of the filter but the excepted, in one change, and returns no rows', async () => {
+    const [a, b, kept] = [
+      await addOwn('Filtered A', { category: 'Teas of the filter' }),
+      await addOwn('Filtered B', { category: 'Teas of the filter' }),
+      await addOwn('Filtered C', { category: 'Teas of the filter' }),
+    ];
+    const other = await addOwn('Elsewhere');
+    const theirs = await addProduct(server.db, neighbour.storeId, {
+      name: 'Theirs',
+      category: 'Teas of the filter',
+    });
+    const filter = { category: 'Teas of the filter', except: [kept] };
+    const answer = await change(filter, { inStock: false });
+    expect(answer).toMatchObject({ status: 200, body: { changed: 2, skipped: 0, results: [] } });
+    for (const id of [a, b]) expect(await stored(id)).toMatchObject({ inStock: false });
+    for (const id of [kept, other, theirs]) {
+      expect(await stored(id)).toMatchObject({ inStock: true });
+    }
+    expect((await changes()).at(-1)).toMatchObject({ subjectName: '2 products' });
+  });
+
+  test('skips products that the change is not possible for, and counts them', async () => {
+    const category = 'Sales of the filter';
+    const priced = await addOwn('Priced', { category, price: '4.00' });
+    const unpriced = await addOwn('Unpriced', { category, price: null });
+    const { body } = await change({ category }, { percentOff: 25 });
+    expect(body).toMatchObject({ changed: 1, skipped: 1 });
+    expect(await stored(priced)).toMatchObject({ salePrice: '3.00' });
+    expect(await stored(unpriced)).toMatchObject({ salePrice: null, isOnSale: false });
+  });
+
+  test('names products or a filter, not both and not neither', async () => {
+    const id = await addOwn('Both');
+    const path = '/api/storekeeper/inventory/bulk';
+    const both = { products: [{ productId: id }], filter: {}, change: { inStock: false } };
+    expect((await server.send('POST', path, both, keeper.headers)).status).toBe(400);
+    const neither = { change: { inStock: false } };
+    expect((await server.send('POST', path, neither, keeper.headers)).status).toBe(400);
+    expect(await stored(id)).toMatchObject({ inStock: true });
   });
 });

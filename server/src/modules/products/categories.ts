@@ -17,7 +17,8 @@ import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
-import { findCategories, updateCategory, type CategoryRow } from './queries.ts';
+import { auditedChanges } from './audited-rows.ts';
+import { findCategories, lockCategories, updateCategory, type CategoryRow } from './queries.ts';
 
 type WriteContext = Pick<Context, 'db' | 'now' | 'linking'>;
 type CategoryChange = z.output<typeof renameCall.answer>;
@@ -109,12 +110,14 @@ async function moveProducts(
 ): Promise<CategoryChange> {
   const { storeId } = session;
   const changedIn = await raiseProductsVersion(tx, storeId);
+  const moved = await lockCategories(tx, storeId, from);
   const changed = await updateCategory(tx, storeId, { from, to, now: ctx.now(), changedIn });
+  const { before, after } = auditedChanges(moved.map((row) => [row, { ...row, category: to }]));
   await recordChange(ctx, tx, session, {
     what,
     subjectName: to,
-    before: { category: from.length === 1 ? from[0] : from },
-    after: { category: to, products: changed },
+    before: { category: from.length === 1 ? from[0] : from, ...before },
+    after: { category: to, ...after },
   });
   const categories = await findCategories(tx, storeId, MAX_CATEGORIES);
   const row = categories.find(({ category }) => category === to);

@@ -74,6 +74,26 @@ describe('the keeper’s list', () => {
     expect(answer.headers['x-total-count']).toBe(String(expected.length));
   });
 
+  test.each<[string, string[]]>([
+    ['in_stock', ['Counted', 'Free']],
+    ['out_of_stock', ['Gone']],
+    ['on_sale', ['Gone']],
+    ['no_price', ['Free']],
+    ['no_aisle', ['Gone']],
+    ['unchecked', ['Free', 'Gone']],
+  ])('is narrowed to %s', async (state, expected) => {
+    await addOwn({ name: 'Gone', inStock: false, isOnSale: true, aisle: null });
+    await addOwn({ name: 'Free', price: null });
+    await add({ name: 'Counted', price: 1, aisle: 'Back room' });
+    const [counted] = (await list('?search=Counted')).body;
+    const path = `/api/storekeeper/inventory/${counted.productId}`;
+    await server.send('PATCH', path, { checked: true }, keeper.headers);
+    const answer = await list(`?state=${state}`);
+    expect(names(answer)).toEqual(expected);
+    expect(answer.headers['x-total-count']).toBe(String(expected.length));
+    expect(names(await list('?aisle=back%20ROOM'))).toEqual(['Counted']);
+  });
+
   test('finds what was added a moment ago, also by a mistyped name', async () => {
     await add({ name: 'Fenugreek' });
     expect(names(await list('?search=fenug'))).toEqual(['Fenugreek']);

@@ -223,7 +223,7 @@ describe('changing a product', () => {
     expect(late.body).toEqual({
       code: 'conflict',
       error: 'Ravi Shah has changed this product in the meantime. Your change was not saved.',
-      details: [{ path: 'price', message: 'The price is 3.50 now.' }],
+      details: [{ path: 'price', message: 'The price is 3.50 now.', current: '3.50' }],
     });
     const [now] = (await list()).body;
     expect(now).toMatchObject({ price: '3.50', product: { name: 'Rice' } });

@@ -6,25 +6,39 @@ import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findProductIds } from '../search/search.ts';
 import { findCategories } from './queries.ts';
-import { countProducts, findProducts } from './list-queries.ts';
+import { countProducts, findProducts, type ProductFilter } from './list-queries.ts';
 import { toKeeperProduct } from './rules.ts';
 
-export { countStock } from './queries.ts';
+export { countStock } from './list-queries.ts';
+
+type FilterParameters = Pick<
+  z.output<typeof listCall.query>,
+  'search' | 'category' | 'state' | 'aisle'
+>;
 
 /** A page of the own store's products, and how many there are in all. */
 export async function listKeeperProducts(
-  ctx: Pick<Context, 'db' | 'snapshots'>,
+  ctx: Pick<Context, 'db' | 'snapshots' | 'now'>,
   { storeId }: KeeperSession,
   query: z.output<typeof listCall.query>,
 ): Promise<{ total: number; products: KeeperProduct[] }> {
-  const { search, sort, order, limit, offset } = query;
-  const found = search ? await findProductIds(ctx, storeId, search) : [];
-  const categories = await selectCategories(ctx, storeId, query.category);
-  const filter = { search, found, categories };
+  const { sort, order, limit, offset } = query;
+  const filter = await productFilter(ctx, storeId, query);
   const total = await countProducts(ctx.db.orm, storeId, filter);
   const page = { sort, order, limit, offset };
   const rows = await findProducts(ctx.db.orm, storeId, filter, page);
   return { total, products: rows.map(toKeeperProduct) };
+}
+
+/** The filter of a list's parameters. */
+export async function productFilter(
+  ctx: Pick<Context, 'db' | 'snapshots' | 'now'>,
+  storeId: string,
+  { search, category, state, aisle }: FilterParameters,
+): Promise<ProductFilter> {
+  const found = search ? await findProductIds(ctx, storeId, search) : [];
+  const categories = await selectCategories(ctx, storeId, category);
+  return { search, found, categories, state, aisle, now: ctx.now() };
 }
 
 /** The categories of the store that a filter shows; undefined without a filter. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
-import type { ProductSort } from '@aislewise/contracts/products';
+import { and, asc, count, desc, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { UNCHECKED_DAYS, type ProductSort, type ProductState } from '@aislewise/contracts/products';
 import type { Orm } from '../../db/client.ts';
+import { onlyRow } from '../../db/rows.ts';
 import { ofStore, sameBarcode } from './queries.ts';
 import { products, type ProductRow } from './tables.ts';
 
@@ -15,6 +16,11 @@ export interface ProductFilter {
   found?: readonly string[] | undefined;
   /** Categories as they are written; undefined: all. */
   categories?: readonly string[] | undefined;
+  state?: ProductState | undefined;
+  /** The whole text of an aisle, in any case. */
+  aisle?: string | undefined;
+  /** The time at which `state` is judged. */
+  now: Date;
 }
 
 export interface ProductPage {
@@ -24,12 +30,54 @@ export interface ProductPage {
   offset: number;
 }
 
+const DAY_MS = 86_400_000;
+
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`;
+
+/** Conditions of the parts of the keeper's list. */
+const stateConditions = (now: Date): Record<ProductState, SQL | undefined> => ({
+  in_stock: sql`${products.inStock}`,
+  out_of_stock: sql`not ${products.inStock}`,
+  on_sale: sql`${products.isOnSale}`,
+  no_price: isNull(products.price),
+  no_aisle: isNull(products.aisle),
+  unchecked: or(
+    isNull(products.stockCheckedAt),
+    lt(products.stockCheckedAt, new Date(now.getTime() - UNCHECKED_DAYS * DAY_MS)),
+  ),
+});
+
+/** Counts a store's products, all and by state. */
+export const countStock = (orm: Orm, storeId: string, now: Date) => {
+  const state = stateConditions(now);
+  return onlyRow(
+    orm
+      .select({
+        totalProducts: count(),
+        inStockProducts: countWhere(state.in_stock),
+        onSaleProducts: countWhere(state.on_sale),
+        outOfStock: countWhere(state.out_of_stock),
+        withoutPrice: countWhere(state.no_price),
+        withoutAisle: countWhere(state.no_aisle),
+        unchecked: countWhere(state.unchecked),
+      })
+      .from(products)
+      .where(ofStore(storeId)),
+  );
+};
+
 const NEWLINE = sql.raw(`E'\\n'`);
 
 function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
-  const { search, found = [], categories } = filter;
-  const ofCategory = categories && sql`${products.category} = any(${arrayOf(categories, 'text')})`;
-  if (!search) return and(ofStore(storeId), ofCategory);
+  const { search, found = [], categories, state, aisle } = filter;
+  const narrowed = and(
+    ofStore(storeId),
+    categories && sql`${products.category} = any(${arrayOf(categories, 'text')})`,
+    state && stateConditions(filter.now)[state],
+    aisle ? sql`lower(${products.aisle}) = lower(${aisle})` : undefined,
+  );
+  if (!search) return narrowed;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const texts = [
     products.name,
@@ -39,7 +87,7 @@ function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
   ];
   const matches = texts.map((text) => sql`lower(${text}) like lower(${part})`);
   const known = found.length > 0 ? sql`${products.id} = any(${arrayOf(found, 'uuid')})` : undefined;
-  return and(ofStore(storeId), ofCategory, or(...matches, sameBarcode(search), known));
+  return and(narrowed, or(...matches, sameBarcode(search), known));
 }
 
 /** Aisle 2 before Aisle 10. */
@@ -90,3 +138,22 @@ export async function findProducts(
 
 export const countProducts = (orm: Orm, storeId: string, filter: ProductFilter): Promise<number> =>
   orm.$count(products, filtered(storeId, filter));
+
+/**
+ * Locks all products that a list shows with a filter, but for some, until the transaction ends.
+ *
+ * @param limit maximum number of rows
+ */
+export const lockFiltered = (
+  tx: Orm,
+  storeId: string,
+  filter: ProductFilter,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<ProductRow[]> =>
+  tx
+    .select()
+    .from(products)
+    .where(and(filtered(storeId, filter), sql`${products.id} <> all(${arrayOf(except, 'uuid')})`))
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .for('update');

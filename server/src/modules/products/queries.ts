@@ -1,8 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { firstRow, onlyRow } from '../../db/rows.ts';
+import { firstRow, inPages, onlyRow } from '../../db/rows.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { EditableState } from './rules.ts';
+import { columnName } from '../../lib/column-name.ts';
+import type { NamedProduct } from './photo-names.ts';
+import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
 import { products, type ProductRow } from './tables.ts';
 
 /** The products that a store has now. */
@@ -25,7 +27,7 @@ export async function lockProducts(
   return tx
     .select()
     .from(products)
-    .where(and(ofStore(storeId), inArray(products.id, [...ids])))
+    .where(and(ofStore(storeId), sql`${products.id} = any(${sql.param([...ids])}::uuid[])`))
     .orderBy(asc(products.id))
     .for('update');
 }
@@ -36,6 +38,31 @@ export async function lockProduct(tx: Orm, storeId: string, id: string): Promise
   if (!row) throw notFound('product');
   return row;
 }
+
+/** Rows that are read in one statement. */
+const PAGE_ROWS = 1000;
+
+/** The names and barcodes of all of a store's products, in pages. */
+export const findNames = (orm: Orm, storeId: string): AsyncGenerator<NamedProduct[]> =>
+  inPages(PAGE_ROWS, (after, size) => {
+    const { id, name, otherNames, barcode } = products;
+    return orm
+      .select({ id, name, otherNames, barcode })
+      .from(products)
+      .where(and(ofStore(storeId), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(size);
+  });
+
+export const findByIds = (
+  orm: Orm,
+  storeId: string,
+  ids: readonly string[],
+): Promise<ProductRow[]> =>
+  orm
+    .select()
+    .from(products)
+    .where(and(ofStore(storeId), inArray(products.id, [...ids])));
 
 export interface CategoryRow {
   category: string;
@@ -61,17 +88,20 @@ export async function findCategories(
     .limit(limit);
 }
 
-export const countStock = (orm: Orm, storeId: string) =>
-  onlyRow(
-    orm
-      .select({
-        totalProducts: count(),
-        inStockProducts: sql<number>`count(*) filter (where ${products.inStock})`,
-        onSaleProducts: sql<number>`count(*) filter (where ${products.isOnSale})`,
-      })
-      .from(products)
-      .where(ofStore(storeId)),
-  );
+/** The aisles of a store's products other than these, each with its number of products. */
+export async function findAisles(
+  orm: Orm,
+  storeId: string,
+  except: readonly string[],
+): Promise<(readonly [string, number])[]> {
+  const rows = await orm
+    .select({ aisle: products.aisle, count: count() })
+    .from(products)
+    .where(and(ofStore(storeId), sql`${products.id} <> all(${sql.param([...except])}::uuid[])`))
+    .groupBy(products.aisle)
+    .orderBy(asc(products.aisle));
+  return rows.flatMap((row) => (row.aisle === null ? [] : [[row.aisle, row.count] as const]));
+}
 
 export const insertProduct = (tx: Orm, row: typeof products.$inferInsert) =>
   onlyRow(tx.insert(products).values(row).returning());
@@ -111,11 +141,67 @@ export async function updateProducts(
   change: ProductChange,
   options: WriteOptions,
 ): Promise<ProductRow[]> {
+  return (
+    tx
+      .update(products)
+      .set({ ...change, ...written(options) })
+      // One array, because a statement takes at most 65,535 parameters.
+      .where(
+        and(
+          eq(products.storeId, storeId),
+          sql`${products.id} = any(${sql.param([...ids])}::uuid[])`,
+        ),
+      )
+      .returning()
+  );
+}
+
+/** Columns that `updateEachProduct` can write. */
+const EDITED_COLUMNS = [
+  ...Object.keys({ ...NEW_PRODUCT, ...NEW_STOCK }).map(columnName),
+  'food_id',
+  'food_names',
+  'food_linked_with',
+  'updated_at',
+  'stock_updated_at',
+  'stock_checked_at',
+];
+
+/**
+ * Writes a change of its own into each of some products, in one statement. A change without
+ * `updatedAt` and `stockUpdatedAt`, such as a check of the shelf, does not raise the version.
+ */
+export async function updateEachProduct(
+  tx: Orm,
+  storeId: string,
+  changes: readonly (ProductChange & { id: string })[],
+  changedIn: number,
+): Promise<void> {
+  const docs = changes.map((change) =>
+    Object.fromEntries(Object.entries(change).map(([field, value]) => [columnName(field), value])),
+  );
+  const columns = sql.raw(EDITED_COLUMNS.join(', '));
+  await tx.execute(sql`
+    update products as p set
+      (${columns}) = (select ${columns} from jsonb_populate_record(p, change.doc - 'id')),
+      version = p.version + (change.doc ?| array['updated_at', 'stock_updated_at'])::int,
+      changed_in = ${changedIn}
+    from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as change (doc)
+    where p.store_id = ${storeId} and p.id = (change.doc->>'id')::uuid`);
+}
+
+/** Products of some categories, which are locked until the transaction ends. */
+export async function lockCategories(
+  tx: Orm,
+  storeId: string,
+  categories: readonly string[],
+): Promise<ProductRow[]> {
   return tx
-    .update(products)
-    .set({ ...change, ...written(options) })
-    .where(and(eq(products.storeId, storeId), inArray(products.id, [...ids])))
-    .returning();
+    .select()
+    .from(products)
+    .where(and(ofStore(storeId), inArray(products.category, [...categories])))
+    .orderBy(asc(products.id))
+    .for('update');
 }
 
 /** Moves all products of some categories into another. Returns how many were moved. */
@@ -179,4 +265,18 @@ export async function deleteRemoved(tx: Orm, storeId: string, until: Date): Prom
   await tx
     .delete(products)
     .where(and(eq(products.storeId, storeId), lte(products.removedAt, until)));
+}
+
+/** The names of these products of a store, removed ones included. */
+export async function findNamesOf(
+  orm: Orm,
+  storeId: string,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'name' | 'removedAt'>[]> {
+  if (ids.length === 0) return [];
+  const { id, name, removedAt } = products;
+  return orm
+    .select({ id, name, removedAt })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(id, [...ids])));
 }

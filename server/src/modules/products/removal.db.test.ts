@@ -1,18 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
+import { signIn } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
 const PATH = '/api/storekeeper/products';
-const DAY_MS = 86_400_000;
+const MONTH_MS = 30 * 86_400_000;
 
 /** The first search of a process reads the pantry. */
 const SLOW = { timeout: 30_000 };
 
 let time = Date.parse('2026-11-21T08:00:00Z');
 const { server, storeId, keeper, neighbour } = await useTwoStores({ now: () => new Date(time) });
+
+/** Lets time pass, in which the sessions end, and signs the keepers in again. */
+async function pass(ms: number): Promise<void> {
+  time += ms;
+  for (const { headers, email } of [keeper, neighbour])
+    headers.cookie = await signIn(server, email);
+}
 
 const list = (who = keeper) => server.get(PATH, who.headers);
 const add = (body: object) => server.send('POST', PATH, body, keeper.headers);
@@ -56,7 +64,7 @@ test('a deleted product can be neither changed nor deleted again', async () => {
   expect(await stored(id)).toEqual(before);
 });
 
-test('a deletion can be undone for a day, and everything is as it was', async () => {
+test('a deletion can be undone for 30 days, and everything is as it was', async () => {
   const id = await addOwn({
     name: 'Rice',
     tags: ['a'],
@@ -69,7 +77,7 @@ test('a deletion can be undone for a day, and everything is as it was', async ()
   });
   const [before] = (await list()).body;
   await remove(id);
-  time += DAY_MS - 1;
+  await pass(MONTH_MS - 1);
   const { status, body } = await restore(id);
   expect(status).toBe(200);
   expect({ ...body, lastUpdated: before.lastUpdated, version: before.version }).toEqual(before);
@@ -91,12 +99,12 @@ test('a form opened before the deletion conflicts after the restore', async () =
   expect((await put(id, { name: 'Fine rice', version })).status).toBe(409);
 });
 
-test('a day later a deletion can’t be undone, and the next deletion in the store deletes the row', async () => {
+test('after 30 days a deletion can’t be undone, and the next deletion in the store deletes the row', async () => {
   const id = await addOwn({ name: 'Rice' });
   const other = await addProduct(server.db, neighbour.storeId, { name: 'Rice' });
   await remove(id);
   await remove(other, neighbour);
-  time += DAY_MS;
+  await pass(MONTH_MS);
   expect((await restore(id)).status).toBe(404);
   await remove(await addOwn({ name: 'Next' }));
   expect(await stored(id)).toBeUndefined();

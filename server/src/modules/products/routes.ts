@@ -1,5 +1,6 @@
 import * as stockCalls from '@aislewise/contracts/calls/inventory';
 import * as categoryCalls from '@aislewise/contracts/calls/categories';
+import * as photoCalls from '@aislewise/contracts/calls/photos';
 import * as calls from '@aislewise/contracts/calls/products';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
@@ -10,6 +11,7 @@ import { listCategories, mergeCategories, renameCategory } from './categories.ts
 import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
 import { listKeeperProducts } from './list-products.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
+import { matchPhotos } from './match-photos.ts';
 import { updateProduct } from './update-product.ts';
 
 export function productsRoutes(app: Api, ctx: Context): void {
@@ -33,6 +35,9 @@ export function productsRoutes(app: Api, ctx: Context): void {
   );
   route(app, stockCalls.bulkUpdateInventory, ({ session, body }) =>
     bulkUpdateInventory(ctx, session, body),
+  );
+  route(app, photoCalls.matchPhotos, ({ session, body }) =>
+    matchPhotos(ctx, session, body.fileNames),
   );
   route(app, categoryCalls.listCategories, ({ session }) => listCategories(ctx, session));
   route(app, categoryCalls.renameCategory, ({ session, body }) =>

@@ -12,7 +12,6 @@ import { parseSize, readSize } from '@aislewise/finder/text/product-size';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
-import { shown } from '../../lib/row-version.ts';
 import type { ProductRow } from './tables.ts';
 
 export type { ProductRow } from './tables.ts';
@@ -24,7 +23,7 @@ export type StockState = Omit<
 >;
 
 /** Description of a product, as a keeper can set it. */
-export type ProductState = Omit<KeeperProduct['product'], 'imageUrl'>;
+export type ProductState = Omit<KeeperProduct['product'], 'emoji'>;
 
 /** All fields that a keeper can edit. */
 export type EditableState = StockState & ProductState;
@@ -35,6 +34,7 @@ export const NEW_PRODUCT: ProductState = {
   description: null,
   category: DEFAULT_CATEGORY,
   otherNames: [],
+  imageUrl: null,
   tags: [],
   barcode: null,
   size: null,
@@ -112,7 +112,6 @@ export const toInventoryRow = (row: ProductRow): InventoryRow => ({
 export const toPlainProduct = (row: ProductRow): PlainProduct => ({
   id: row.id,
   ...productState(row),
-  imageUrl: row.imageUrl,
   emoji: foodEmoji(row.foodId, row.category),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -123,12 +122,12 @@ export const toKeeperProduct = (row: ProductRow): KeeperProduct => ({
   ...toInventoryRow(row),
   checkedAt: row.stockCheckedAt?.toISOString() ?? null,
   version: row.version,
-  product: { ...productState(row), imageUrl: row.imageUrl },
+  product: { ...productState(row), emoji: foodEmoji(row.foodId, row.category) },
 });
 
 /** A product as a form describes it, and the faults. Fields that the form leaves out are those of `was`. */
 export function changedProduct(
-  form: z.output<typeof addProduct.body>,
+  form: Partial<z.output<typeof addProduct.body>>,
   was = NEW_PRODUCT,
 ): { product: ProductState; faults: Faults } {
   const product = productState({ ...was, ...defined(form) });
@@ -206,17 +205,6 @@ export function changedStock(
     faults.push({ path, message });
   }
   return { next: { ...next, originalPrice: next.price, discountPercentage: null }, faults };
-}
-
-/** The fields that another keeper has set since this one saw them, unless to the same value. */
-export function changedSinceSeen(now: StockState, change: StockChange, seen: StockChange): Faults {
-  return Object.entries(seen).flatMap(([path, before]) => {
-    const field = path as keyof StockChange;
-    const wanted = change[field];
-    const isSeen = before === undefined || wanted === undefined || now[field] === before;
-    if (isSeen || now[field] === wanted) return [];
-    return [{ path, message: `is ${shown(now[field])} now` }];
-  });
 }
 
 /** The fields of `next` that differ from `now`; undefined where none does. */

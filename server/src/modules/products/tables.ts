@@ -67,6 +67,10 @@ export const products = pgTable(
     index('products_by_barcode')
       .on(t.storeId, sql`ltrim(${t.barcode}, '0')`)
       .where(sql`${t.barcode} is not null`),
+    // The clean-up of photos asks which ones are used.
+    index('products_by_image')
+      .on(t.storeId, t.imageUrl)
+      .where(sql`${t.imageUrl} is not null`),
     index('products_removed')
       .on(t.storeId, t.removedAt)
       .where(sql`${t.removedAt} is not null`),

@@ -5,20 +5,22 @@ import type {
   StockChange,
   updateInventory as updateCall,
 } from '@aislewise/contracts/calls/inventory';
+import { MAX_FILTERED } from '@aislewise/contracts/inventory';
 import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError, invalidInput, type Faults } from '../../lib/errors.ts';
-import { VersionConflict } from '../../lib/row-version.ts';
+import { mergeChange } from '../../lib/row-version.ts';
 import { recordChange } from '../audit/audit.ts';
-import { differing } from '../audit/rules.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
-import { lockProduct, lockProducts, updateProducts } from './queries.ts';
+import { auditedChanges, auditedRow } from './audited-rows.ts';
+import { productFilter } from './list-products.ts';
+import { lockFiltered, type ProductFilter } from './list-queries.ts';
+import { lockProduct, lockProducts, updateEachProduct } from './queries.ts';
 import {
-  changedSinceSeen,
   changedStock,
   differences,
   percentOff,
@@ -27,6 +29,7 @@ import {
   type ProductRow,
   type StockState,
 } from './rules.ts';
+import { withStoreSpelling } from './spell-aisle.ts';
 
 type Patch = z.output<typeof updateCall.body>;
 type Bulk = z.output<typeof bulkUpdateCall.body>;
@@ -42,9 +45,6 @@ interface StockPlan {
   faults: Faults;
 }
 
-/** The state of a row that the audit stores. */
-const auditedStock = (row: ProductRow) => ({ ...stockState(row), checkedAt: row.stockCheckedAt });
-
 function planChange(
   row: ProductRow,
   change: StockChange,
@@ -58,7 +58,7 @@ function planChange(
   return { row, set: Object.keys(set).length > 0 ? set : undefined, faults };
 }
 
-/** Writes the plans, equal changes of several rows in one statement. Returns the new rows by id. */
+/** Writes the plans in one statement. Returns the new rows by id. */
 async function writePlans(
   tx: Orm,
   storeId: string,
@@ -68,14 +68,10 @@ async function writePlans(
   const changes = plans.filter(({ set }) => set !== undefined);
   if (changes.length === 0) return rows;
   const changedIn = await raiseProductsVersion(tx, storeId);
-  for (const equal of Map.groupBy(changes, ({ set }) => JSON.stringify(set)).values()) {
-    const set = equal[0]?.set ?? {};
-    const ids = equal.map(({ row }) => row.id);
-    // A check of the shelf edits no field.
-    const raisesVersion = set.stockUpdatedAt !== undefined;
-    const written = await updateProducts(tx, storeId, ids, set, { changedIn, raisesVersion });
-    for (const row of written) rows.set(row.id, row);
-  }
+  const columns = changes.map(({ row, set }) => ({ id: row.id, ...set }));
+  await updateEachProduct(tx, storeId, columns, changedIn);
+  const ids = changes.map(({ row }) => row.id);
+  for (const row of await lockProducts(tx, storeId, ids)) rows.set(row.id, row);
   return rows;
 }
 
@@ -91,9 +87,9 @@ export async function updateInventory(
 ): Promise<KeeperProduct> {
   return changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockProduct(tx, session.storeId, productId);
-    const plan = planChange(row, change, { checked, now: ctx.now() });
-    const overtaken = changedSinceSeen(row, change, seen);
-    if (overtaken.length > 0) throw new VersionConflict('product', productId, overtaken);
+    const merged = mergeChange('product', row, { seen, mine: change, now: stockState(row) });
+    const spelled = await withStoreSpelling(tx, session.storeId, [row.id], merged);
+    const plan = planChange(row, spelled, { checked, now: ctx.now() });
     if (plan.faults.length > 0) throw invalidInput(plan.faults);
     if (!plan.set) return toKeeperProduct(row);
     const rows = await writePlans(tx, session.storeId, [plan]);
@@ -102,8 +98,8 @@ export async function updateInventory(
       what: plan.set.stockUpdatedAt ? 'inventory.changed' : 'inventory.checked',
       subjectId: row.id,
       subjectName: row.name,
-      before: auditedStock(row),
-      after: auditedStock(written),
+      before: auditedRow(row),
+      after: auditedRow(written),
     });
     return toKeeperProduct(written);
   });
@@ -111,12 +107,13 @@ export async function updateInventory(
 
 /**
  * Makes one change to many products, all of them or none. Throws not_found when some are not in the
- * store, conflict when some are not of the version given, invalid_input; each names the rows.
+ * store, conflict when some are not of the version given, invalid_input; each names the rows. With a
+ * filter, products that the change is not possible for are skipped.
  */
 export async function bulkUpdateInventory(
-  ctx: WriteContext,
+  ctx: WriteContext & Pick<Context, 'snapshots'>,
   session: KeeperSession,
-  { products, change: { percentOff: percent, checked, ...change } }: Bulk,
+  { products, filter, change: { percentOff: percent, checked, ...change } }: Bulk,
 ): Promise<BulkResults> {
   const { storeId } = session;
   if (percent !== undefined && change.salePrice !== undefined) {
@@ -124,25 +121,25 @@ export async function bulkUpdateInventory(
       { path: 'change.percentOff', message: 'Choose a sale price or a percentage off, not both.' },
     ]);
   }
+  const listed = filter && (await productFilter(ctx, storeId, filter));
   return changeAsKeeper(ctx, session, async (tx) => {
-    const rows = await lockAll(tx, storeId, products);
+    const rows = listed
+      ? await lockListed(tx, storeId, listed, filter.except)
+      : await lockAll(tx, storeId, products ?? []);
     const options = { checked, now: ctx.now() };
-    const plans = rows.map((row) => planChange(row, reduced(row, change, percent), options));
-    const faults = plans.flatMap((plan, i) =>
-      plan.faults.map(({ path, message }) => ({
-        path: `products.${i}.${path}`,
-        message: `${plan.row.name}: ${sentenceOfFault(path, message)}`,
-      })),
-    );
-    if (faults.length > 0) throw invalidInput(faults);
-    const written = await writePlans(tx, storeId, plans);
+    const ids = rows.map(({ id }) => id);
+    const spelled = await withStoreSpelling(tx, storeId, ids, change);
+    const plans = rows.map((row) => planChange(row, reduced(row, spelled, percent), options));
+    const possible = plans.filter(({ faults }) => faults.length === 0);
+    if (!listed && possible.length < plans.length) throw invalidInput(faultsOf(plans));
+    const written = await writePlans(tx, storeId, possible);
     const after = (row: ProductRow) => written.get(row.id) ?? row;
-    const changed = plans.filter(({ set }) => set !== undefined);
+    const changed = possible.filter(({ set }) => set !== undefined);
     if (changed.length > 0) {
       await recordChange(ctx, tx, session, {
         what: 'inventory.bulk_changed',
         subjectName: `${changed.length} ${changed.length === 1 ? 'product' : 'products'}`,
-        ...auditedBulk(changed.map(({ row }) => [row, after(row)])),
+        ...auditedChanges(changed.map(({ row }) => [row, after(row)])),
       });
     }
     const results = plans.map(({ row, set }) => ({
@@ -150,12 +147,42 @@ export async function bulkUpdateInventory(
       changed: set !== undefined,
       row: toKeeperProduct(after(row)),
     }));
-    return { results };
+    return {
+      changed: changed.length,
+      skipped: plans.length - possible.length,
+      results: listed ? [] : results,
+    };
   });
 }
 
+/** The faults of the plans of a bulk change, each with the product's name. */
+const faultsOf = (plans: readonly StockPlan[]): Faults =>
+  plans.flatMap((plan, i) =>
+    plan.faults.map(({ path, message }) => ({
+      path: `products.${i}.${path}`,
+      message: `${plan.row.name}: ${sentenceOfFault(path, message)}`,
+    })),
+  );
+
+/** Locks all products of a filter but some. Throws invalid_input for more than can be changed at once. */
+async function lockListed(
+  tx: Orm,
+  storeId: string,
+  filter: ProductFilter,
+  except: readonly string[],
+): Promise<ProductRow[]> {
+  const rows = await lockFiltered(tx, storeId, filter, { except, limit: MAX_FILTERED + 1 });
+  if (rows.length <= MAX_FILTERED) return rows;
+  const message = `More than ${MAX_FILTERED.toLocaleString('en-US')} products can not be changed at once. Choose a category or an aisle.`;
+  throw invalidInput([{ path: 'filter', message }]);
+}
+
 /** Locks products in the order given. Throws not_found, or conflict for another version. */
-async function lockAll(tx: Orm, storeId: string, wanted: Bulk['products']): Promise<ProductRow[]> {
+async function lockAll(
+  tx: Orm,
+  storeId: string,
+  wanted: NonNullable<Bulk['products']>,
+): Promise<ProductRow[]> {
   const ids = wanted.map(({ productId }) => productId);
   const rows = new Map((await lockProducts(tx, storeId, ids)).map((row) => [row.id, row]));
   const missing: Faults = [];
@@ -186,17 +213,4 @@ function reduced(row: ProductRow, change: StockChange, percent: number | undefin
   // Without a price there is nothing to reduce, and the change has a fault.
   const salePrice = row.price === null ? '0.00' : percentOff(row.price, percent);
   return { ...change, salePrice };
-}
-
-/** The changed fields of each product, as the audit stores them. */
-function auditedBulk(pairs: readonly (readonly [before: ProductRow, after: ProductRow])[]) {
-  const sides = pairs.map(([before, after]) => {
-    const { id: productId, name } = before;
-    const { before: was, after: is } = differing(auditedStock(before), auditedStock(after));
-    return { before: { productId, name, ...was }, after: { productId, name, ...is } };
-  });
-  return {
-    before: { products: sides.map(({ before }) => before) },
-    after: { products: sides.map(({ after }) => after) },
-  };
 }

@@ -1,10 +1,12 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { updateProduct as updateProductCall } from '@aislewise/contracts/calls/products';
+import type { SomeFields } from '@aislewise/contracts/merge';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { invalidInput } from '../../lib/errors.ts';
-import { checkVersion } from '../../lib/row-version.ts';
+import { checkVersion, mergeChange } from '../../lib/row-version.ts';
+import { usePhoto } from '../photos/photos.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { lockProduct } from './queries.ts';
 import {
@@ -12,26 +14,32 @@ import {
   changedStock,
   clearedFoodLink,
   differences,
+  editableState,
   productState,
   stockState,
   toKeeperProduct,
+  type ProductRow,
 } from './rules.ts';
+import { withStoreSpelling } from './spell-aisle.ts';
 import { checkUnique, writeProduct } from './write-product.ts';
 
 /**
- * Changes a product of the own store. Throws not_found, conflict when it is not of the version
- * given or its name or barcode is taken, invalid_input.
+ * Changes a product of the own store. Fields that only another keeper has changed since `seen` stay
+ * so. Throws not_found, conflict when both have changed a field, the product is not of the version
+ * given, or its name or barcode is taken, and invalid_input.
  */
 export async function updateProduct(
   ctx: Pick<Context, 'db' | 'now' | 'linking'>,
   session: KeeperSession,
   id: string,
-  form: z.output<typeof updateProductCall.body>,
+  { seen, version, ...mine }: z.output<typeof updateProductCall.body>,
 ): Promise<KeeperProduct> {
   const { storeId } = session;
   const updated = await changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockProduct(tx, storeId, id);
-    checkVersion('product', row, form.version);
+    if (!seen) checkVersion('product', row, version);
+    const merged = seen ? mergedForm(row, seen, mine) : mine;
+    const form = await withStoreSpelling(tx, storeId, [id], merged);
     const { product: described, faults } = changedProduct(form, row);
     const { next, faults: stockFaults } = changedStock(row, form);
     faults.push(...stockFaults);
@@ -42,6 +50,7 @@ export async function updateProduct(
     if (product?.name !== undefined || product?.barcode !== undefined) {
       await checkUnique(tx, storeId, id, { ...row, ...product });
     }
+    if (product?.imageUrl) await usePhoto(tx, storeId, product.imageUrl);
     const change = {
       ...(product && { ...product, ...clearedFoodLink(product), updatedAt: ctx.now() }),
       ...(stock && { ...stock, stockUpdatedAt: ctx.now() }),
@@ -50,4 +59,12 @@ export async function updateProduct(
   });
   ctx.linking.add(storeId);
   return toKeeperProduct(updated);
+}
+
+type Form = Omit<z.output<typeof updateProductCall.body>, 'seen' | 'version'>;
+
+/** The fields of a form to write. An emptied sale price says with `isOnSale` whether the sale ends. */
+function mergedForm(row: ProductRow, seen: SomeFields<Form>, mine: Form): Partial<Form> {
+  const form = mergeChange<Form>('product', row, { seen, mine, now: editableState(row) });
+  return form.salePrice === undefined ? form : { isOnSale: mine.isOnSale, ...form };
 }

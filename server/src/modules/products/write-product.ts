@@ -14,7 +14,11 @@ export async function writeProduct(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
   session: KeeperSession,
-  { what, row, change }: { what: ChangeToRecord['what']; row: ProductRow; change: ProductChange },
+  {
+    row,
+    change,
+    ...recorded
+  }: Pick<ChangeToRecord, 'what' | 'undoes'> & { row: ProductRow; change: ProductChange },
 ): Promise<ProductRow> {
   const { storeId } = session;
   const changedIn = await raiseProductsVersion(tx, storeId);
@@ -22,7 +26,7 @@ export async function writeProduct(
   const [written = row] = await updateProducts(tx, storeId, [row.id], change, write);
   if (change.removedAt !== undefined) await recountProducts(tx, storeId);
   await recordChange(ctx, tx, session, {
-    what,
+    ...recorded,
     subjectId: row.id,
     subjectName: written.name,
     before: auditedState(row),

@@ -1,7 +1,6 @@
 /** The data of a store's page as an app, and for search without a connection. */
 import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
-import { SHORT_ID } from '@aislewise/contracts/pwa';
-import { HINT_KINDS } from '@aislewise/contracts/search';
+import { joinNames } from '@aislewise/contracts/pwa';
 import type { FoodHint } from '@aislewise/finder/finder';
 import type { Context } from '../../context.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
@@ -35,7 +34,7 @@ export async function getPageHead(
 /** Returns the pantry's names of a store's products (contracts, `getStoreFoodNames`). Throws not_found. */
 export async function getStoreFoodNames(ctx: Context, storeId: string): Promise<CompressedJson> {
   const snapshot = await ctx.snapshots.getOne(storeId);
-  return snapshot.response('food names', () => JSON.stringify(storeFoodNames(snapshot, ctx.foods)));
+  return snapshot.foodNames(() => JSON.stringify(storeFoodNames(snapshot, ctx.foods)));
 }
 
 const vocabularies = new WeakMap<Foods, CompressedJson>();
@@ -45,38 +44,38 @@ export async function getVocabulary({ foods }: Context): Promise<CompressedJson>
   await foods.ready();
   const known = vocabularies.get(foods);
   if (known) return known;
-  const bytes = foods.setup.vocabulary?.serialize() ?? new Uint8Array();
-  const words = compressJson(JSON.stringify({ words: Buffer.from(bytes).toString('base64') }));
+  const words = compressJson(JSON.stringify({ keys: foods.setup.vocabulary?.serialize() ?? '' }));
   vocabularies.set(foods, words);
   return words;
 }
 
 function storeFoodNames(snapshot: StoreSnapshot, foods: Foods): StoreFoodNames {
-  const lists = new Map<string, { names: readonly string[]; hints: Hints; ids: string }>();
-  for (const { id, foodId, foodNames } of snapshot.rows.values()) {
-    const names = foodId === null ? foodNames : foods.namesOf(foodId);
-    if (names.length === 0) continue;
-    const key = foodId ?? foodNames.join('\0');
-    const hints = hintsByKind(foodId === null ? [] : foods.hintsOf(foodId));
-    const list = lists.get(key) ?? { names, hints, ids: '' };
-    list.ids += id.replaceAll('-', '').slice(0, SHORT_ID);
-    lists.set(key, list);
-  }
-  const all = [...lists.values()];
+  const isSold = new Set(Array.from(snapshot.rows.values(), ({ foodId }) => foodId));
+  const ids = foods.load().foods.flatMap(({ id }) => (isSold.has(id) ? [id] : []));
+  const hintsOf = (kind: FoodHint['kind']) =>
+    joinNames(
+      ids.map((id) => foods.hintsOf(id).flatMap((hint) => (hint.kind === kind ? hint.text : []))),
+    );
   return {
-    foods: all.map(({ names }) => [...names]),
-    hints: all.map(({ hints }) => hints),
-    products: all.map(({ ids }) => ids),
+    ids,
+    names: namesByScript(ids.map((id) => foods.namesOf(id))),
+    hints: { use: hintsOf('use'), dish: hintsOf('dish'), brand: hintsOf('brand') },
   };
 }
 
-type Hints = StoreFoodNames['hints'][number];
+/** Joins the names of each food that are in one script, for all scripts. */
+function namesByScript(foods: readonly (readonly string[])[]): string[] {
+  const byScript = foods.map((names) => Map.groupBy(names, scriptOf));
+  const scripts = new Set(byScript.flatMap((groups) => [...groups.keys()]));
+  return Array.from(scripts, (script) =>
+    joinNames(byScript.map((groups) => groups.get(script) ?? [])),
+  );
+}
 
-function hintsByKind(hints: readonly FoodHint[]): Hints {
-  return Object.fromEntries(
-    HINT_KINDS.map((kind) => [
-      kind,
-      hints.filter((hint) => hint.kind === kind).map(({ text }) => text),
-    ]).filter(([, texts]) => texts?.length !== 0),
-  ) as Hints;
+const FIRST_CJK = 0x3000;
+
+/** A number that names of one script share, of about one Unicode block. */
+function scriptOf(name: string): number {
+  const code = Math.max(...Array.from(name, (letter) => letter.codePointAt(0) ?? 0));
+  return Math.min(code, FIRST_CJK) >>> 7;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { priorityScore, type RequestStatus } from '@aislewise/contracts/requests';
 import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp } from '../../../test/app.ts';
@@ -229,7 +230,9 @@ describe('the customer’s notice', () => {
   test('is one mail for a fulfilled or rejected request, and none for a new date', async () => {
     const post = await mailServer();
     const mail = { url: post.url, from: 'shop@example.com' };
-    const mailing = await testApp({ config: { mail } });
+    let ahead = 0;
+    const now = () => new Date(Date.now() + ahead);
+    const mailing = await testApp({ config: { mail }, now });
     const { id: store } = await addStore(mailing.db, { name: 'Corner Market' });
     const { headers } = await signedInKeeper(mailing, store);
     const put = (id: string, body: object) =>
@@ -243,6 +246,7 @@ describe('the customer’s notice', () => {
     expect(moved.body).toMatchObject({ notified: false, notice: null });
     expect((await put(refused, { status: 'rejected' })).body).toMatchObject({ notified: true });
 
+    ahead = UNDO_SECONDS * 1000;
     await expect.poll(() => post.mails.length, { timeout: 20_000 }).toBe(2);
     const subjects = post.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
     expect(new Set(subjects)).toEqual(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   MAX_PRIORITY,
   UPVOTE_WEIGHT,
@@ -93,6 +93,18 @@ export async function findRequestsOf(
       asc(productRequests.id),
     )
     .limit(MAX_LISTED);
+}
+
+/** Counts a store's requests by status, without those whose text is removed. */
+export async function countByStatus(
+  orm: Orm,
+  storeId: string,
+): Promise<{ status: RequestStatus; count: number }[]> {
+  return orm
+    .select({ status: productRequests.status, count: count() })
+    .from(productRequests)
+    .where(and(eq(productRequests.storeId, storeId), isNull(productRequests.removedAt)))
+    .groupBy(productRequests.status);
 }
 
 /** A request as one visitor sees it. */

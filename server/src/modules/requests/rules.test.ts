@@ -142,6 +142,15 @@ describe('the customer’s mail', () => {
   test('says that a rejected request will not come', () => {
     const mail = outcomeMail({ ...outcome, status: 'rejected', fulfillmentDate: null });
     expect(mail?.subject).toBe('Corner Market cannot stock Kasuri Methi');
+    expect(mail?.body).not.toContain('writes:');
+  });
+
+  test('says what the keeper wrote to the customer of a rejected request', () => {
+    const customerMessage = 'Our supplier has none until spring.';
+    const rejected = { ...outcome, status: 'rejected', fulfillmentDate: null } as const;
+    expect(outcomeMail({ ...rejected, customerMessage })?.body).toContain(
+      'Corner Market writes: Our supplier has none until spring.',
+    );
   });
 
   test.each(['submitted', 'under_review', 'approved'] as const)(

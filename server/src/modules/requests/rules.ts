@@ -15,10 +15,18 @@ interface RequestState {
   fulfillmentDate: string | null;
 }
 
-type NextState = Pick<
+/** The fields of a request that a keeper can change. */
+export type NextState = Pick<
   RequestState,
   'status' | 'publicName' | 'storekeeperNotes' | 'fulfillmentDate'
 >;
+
+export const requestState = (row: NextState): NextState => ({
+  status: row.status,
+  publicName: row.publicName,
+  storekeeperNotes: row.storekeeperNotes,
+  fulfillmentDate: row.fulfillmentDate,
+});
 
 export interface RequestChange {
   status: RequestStatus;
@@ -84,12 +92,15 @@ interface Outcome {
   productName: string;
   status: RequestStatus;
   fulfillmentDate: string | null;
+  /** A sentence of the keeper to the customer of a rejected request. */
+  customerMessage?: string | undefined;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Returns the mail about a fulfilled or rejected request, and null for other states. */
-export function outcomeMail({ storeName, productName, status, fulfillmentDate }: Outcome) {
+export function outcomeMail(outcome: Outcome) {
+  const { storeName, productName, status, fulfillmentDate, customerMessage } = outcome;
   const why =
     'You get this mail because you gave your address with your request. Replies to it are not read.';
   if (status === 'fulfilled') {
@@ -107,6 +118,7 @@ export function outcomeMail({ storeName, productName, status, fulfillmentDate }:
       subject: `${storeName} cannot stock ${productName}`,
       body: [
         `You asked ${storeName} for ${productName}. The store has looked into it and cannot stock it for now. Thank you for telling them what you miss.`,
+        ...(customerMessage === undefined ? [] : [`${storeName} writes: ${customerMessage}`]),
         why,
       ].join('\n\n'),
     };

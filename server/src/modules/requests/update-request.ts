@@ -1,13 +1,21 @@
 import type * as calls from '@aislewise/contracts/calls/requests';
+import type { RequestStatus } from '@aislewise/contracts/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { customerNotice, notifyCustomer } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
-import { changeRequest, findRequest, findRequestsOf, type RequestRow } from './queries.ts';
-import { changedMeanwhile, changedRequest, outcomeMail } from './rules.ts';
+import {
+  changeRequest,
+  countByStatus,
+  findRequest,
+  findRequestsOf,
+  type RequestRow,
+} from './queries.ts';
+import { changedMeanwhile, changedRequest, outcomeMail, requestState } from './rules.ts';
 
 type Change = z.output<typeof calls.updateRequest.body>;
 type Changed = z.output<typeof calls.updateRequest.answer>;
@@ -27,6 +35,16 @@ export async function listRequests(
   return (await findRequestsOf(db.orm, storeId, filter)).map(toRequest);
 }
 
+/** Counts a store's requests by status; those whose text is removed do not count. */
+export async function countRequests(
+  orm: Orm,
+  storeId: string,
+): Promise<Record<RequestStatus, number>> {
+  const counts = { submitted: 0, under_review: 0, approved: 0, rejected: 0, fulfilled: 0 };
+  for (const { status, count } of await countByStatus(orm, storeId)) counts[status] = count;
+  return counts;
+}
+
 /**
  * Changes a request's status, public name, notes or date. Mails the customer if the request is now
  * fulfilled or rejected, by its public name. Throws not_found, and conflict if the request has changed since the keeper read it
@@ -36,7 +54,7 @@ export async function updateRequest(
   ctx: Context,
   session: KeeperSession,
   id: string,
-  { version, ...change }: Change,
+  { version, customerMessage, ...change }: Change,
 ): Promise<Changed> {
   const { storeId } = session;
   const { name: storeName } = await getStore(ctx.db.orm, storeId);
@@ -47,7 +65,8 @@ export async function updateRequest(
   }
   const next = changedRequest(seen, change);
   const { publicName } = next;
-  const mailed = { ...next, storeName, productName: publicName ?? seen.productName };
+  const productName = publicName ?? seen.productName;
+  const mailed = { ...next, storeName, productName, customerMessage };
   const outcome = next.status === seen.status ? null : outcomeMail(mailed);
   return ctx.db.transaction(async (tx) => {
     const row = await changeRequest(tx, seen, next);
@@ -55,16 +74,15 @@ export async function updateRequest(
       const other = await findRequest(tx, storeId, id);
       throw other ? changedMeanwhile(other.status, change.status) : notFound('request');
     }
-    const { status, publicName: oldName, storekeeperNotes, fulfillmentDate } = seen;
-    await recordChange(ctx, tx, session, {
+    const changeId = await recordChange(ctx, tx, session, {
       what: 'request.changed',
       subjectId: id,
       subjectName: seen.productName,
-      before: { status, publicName: oldName, storekeeperNotes, fulfillmentDate },
+      before: requestState(seen),
       after: next,
     });
     const notice = outcome
-      ? await notifyCustomer(ctx, tx, seen.customerEmail, { ...outcome, aboutId: id })
+      ? await notifyCustomer(ctx, tx, seen.customerEmail, { ...outcome, aboutId: id, changeId })
       : customerNotice(ctx, null);
     return { ...toRequest(row), ...notice };
   });

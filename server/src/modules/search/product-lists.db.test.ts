@@ -115,6 +115,17 @@ test('a row of promotions holds at most sixty products, those in stock before th
   }
 });
 
+test('a product is shown by its id, with its row in its own store', async () => {
+  const [{ id }] = (await server.get(`/api/products/on-sale?storeId=${storeId}`)).body;
+  const { body } = await server.get(`/api/products/${id}`);
+  expect(body).toMatchObject({ id, name: 'Chai' });
+  expect(body.storeAvailability).toMatchObject([
+    { store: { id: storeId }, inventory: { productId: id, salePrice: '3.00' } },
+  ]);
+  expect(await server.get(`/api/products/${randomUUID()}`)).toMatchObject({ status: 404 });
+  expect(await server.get('/api/products/7')).toMatchObject({ status: 400 });
+});
+
 test('new and seasonal products answer together', async () => {
   const { body } = await server.get(`/api/products/new-seasonal?storeId=${storeId}`);
   expect(body.map((product: { name: string }) => product.name)).toEqual([

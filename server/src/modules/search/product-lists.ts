@@ -4,6 +4,7 @@ import type {
   Product,
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { notFound } from '../../lib/errors.ts';
 import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 import { collator, toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
@@ -23,6 +24,8 @@ function compareAppeal(a: ProductRow, b: ProductRow): number {
 
 const withProduct = (row: ProductRow): InventoryWithProduct => ({
   ...toInventoryRow(row),
+  foodId: row.foodId,
+  foodNames: row.foodNames,
   product: toPlainProduct(row),
 });
 
@@ -39,6 +42,13 @@ export const onSale = (snapshot: StoreSnapshot): Product[] => pick(snapshot, (ro
 /** New and seasonal products, in stock first. */
 export const newSeasonal = (snapshot: StoreSnapshot): Product[] =>
   pick(snapshot, (row) => row.isNew || row.isSeasonal);
+
+/** A product of a store. Throws not_found. */
+export function productOf(snapshot: StoreSnapshot, id: string): Product {
+  const row = snapshot.rows.get(id);
+  if (!row) throw notFound('product');
+  return toProduct([row], storesOf(snapshot));
+}
 
 /** All products of a store by aisle, as search results. */
 export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>

@@ -12,8 +12,9 @@ import {
   listByAisle,
   newSeasonal,
   onSale,
+  productOf,
 } from './product-lists.ts';
-import { findListedStore, searchProducts, type Spend } from './search.ts';
+import { findListedStore, getProduct, searchProducts, type Spend } from './search.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { suggestProducts } from './suggest.ts';
 
@@ -29,19 +30,6 @@ const spendOf =
 
 export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   const { snapshots } = ctx;
-
-  /** Sends a list of a store's products, which is made once for each version of its products. */
-  async function sendList(
-    { request, reply }: Pick<Input<Call>, 'request' | 'reply'>,
-    storeId: string,
-    name: string,
-    makeList: (snapshot: StoreSnapshot) => unknown,
-  ): Promise<never> {
-    const snapshot = await snapshots.getOne(storeId);
-    setAge(reply, snapshots.ageOf(snapshot));
-    const makeBody = () => reply.serialize(makeList(snapshot)) as string;
-    return sendCompressed(request, reply, snapshot.response(name, makeBody));
-  }
 
   route(app, calls.searchProducts, async ({ query, request, reply }) => {
     const listed = await findListedStore(ctx, query);
@@ -69,6 +57,25 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     reply.header(STORES_HEADER, storeCount);
     return suggestions;
   });
+  listRoutes(app, ctx);
+}
+
+/** The lists of a store's products, and a product by its id. */
+function listRoutes(app: FastifyInstance, ctx: Context): void {
+  const { snapshots } = ctx;
+
+  /** Sends a list of a store's products, which is made once for each version of its products. */
+  async function sendList(
+    { request, reply }: Pick<Input<Call>, 'request' | 'reply'>,
+    storeId: string,
+    name: string,
+    makeList: (snapshot: StoreSnapshot) => unknown,
+  ): Promise<never> {
+    const snapshot = await snapshots.getOne(storeId);
+    setAge(reply, snapshots.ageOf(snapshot));
+    const makeBody = () => reply.serialize(makeList(snapshot)) as string;
+    return sendCompressed(request, reply, snapshot.response(name, makeBody));
+  }
 
   route(app, lists.onSaleProducts, (input) =>
     sendList(input, input.query.storeId, 'on sale', onSale),
@@ -77,6 +84,13 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, lists.newSeasonalProducts, (input) =>
     sendList(input, input.query.storeId, 'new and seasonal', newSeasonal),
   );
+
+  route(app, lists.showProduct, async ({ params: { id }, reply }) => {
+    const { storeId } = await getProduct(ctx, id);
+    const snapshot = await snapshots.getOne(storeId);
+    setAge(reply, snapshots.ageOf(snapshot));
+    return productOf(snapshot, id);
+  });
 
   route(app, lists.storeInventory, (input) => {
     const { perCategory } = input.query;

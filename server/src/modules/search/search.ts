@@ -11,6 +11,7 @@ import type { ProductRow } from '../products/rules.ts';
 import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
 import { readProduct, toProduct, toResult, type FoundProduct } from './rules.ts';
+import { findSameFood } from './same-food.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { findAlternatives, findOffers } from './substitutes.ts';
 
@@ -178,8 +179,8 @@ export async function searchProducts(
   // The request itself has cost one unit.
   if (ids.length > 1) await spend(ids.length - 1);
   const find = q === '' ? listProductsOf : searchStores;
-  const found = await find(ctx, ids, { q, currentStore, maxResults, spend });
-  const { groups, stores, total, ageSeconds } = found;
+  const answer = await find(ctx, ids, { q, currentStore, maxResults, spend });
+  const { groups, stores, total, ageSeconds } = answer;
   if (currentStore !== undefined && !stores.has(currentStore)) throw notFound('store');
   const nameFood = (group: FoundProduct): string | null => {
     const foodId = q === '' ? null : foodOf(group, readProduct);
@@ -195,14 +196,16 @@ export async function searchProducts(
       ? undefined
       : await findOffers(ctx, q, groups, currentStore);
   const kinds = offers?.kinds.map(toKindHit) ?? [];
-  const results = [...kinds, ...groups]
-    .slice(0, maxResults)
-    .map((group, place) =>
-      toResult(group, stores, { food: nameFood(group), alternatives: findOthers(group, place) }),
-    );
+  const found = [...kinds, ...groups];
+  const here = q === '' || currentStore === undefined ? undefined : stores.get(currentStore);
+  const same = here ? findSameFood(here, found, nameFood).slice(0, maxResults) : [];
+  // They tell whether the store lacks a food, so no other result displaces them.
+  const results = [...found.slice(0, maxResults - same.length), ...same].map((group, place) =>
+    toResult(group, stores, { food: nameFood(group), alternatives: findOthers(group, place) }),
+  );
   const substitutes = offers?.substitutes.slice(0, maxResults - results.length) ?? [];
   // A food's own name is no typo.
-  const isFoodName = found.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
+  const isFoodName = answer.nearNames.length > 0 && (await ctx.foods.findByName(q)).length > 0;
   return {
     results,
     substitutes: substitutes.map(({ row, food, wanted, adds, mayAdd }) => ({
@@ -213,10 +216,10 @@ export async function searchProducts(
       adds,
       mayAdd,
     })),
-    total: total + kinds.length,
+    total: total + kinds.length + same.length,
     storeCount: stores.size,
     ageSeconds,
-    nearNames: isFoodName ? [] : [...found.nearNames],
+    nearNames: isFoodName ? [] : [...answer.nearNames],
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { FinderIndex } from '@aislewise/finder/finder';
-import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
+import { fold } from '@aislewise/finder/text/fold';
+import { BEST_QUALITY, compressJson, type CompressedJson } from '../../http/compressed-json.ts';
+import { nextDealMoment, rowsAtDealPrices } from '../deals/prices.ts';
+import type { DealRow } from '../deals/rules.ts';
 import type { ProductRow } from '../products/rules.ts';
 import type { VersionedStore } from '../stores/stores.ts';
 import { compareAisles } from './rules.ts';
@@ -12,25 +15,59 @@ const ROW_BYTES = 900;
 export class StoreSnapshot {
   readonly store: Store;
   readonly version: number;
+  /** With the prices of the deals that are active. */
   readonly rows: ReadonlyMap<string, ProductRow>;
   /** When the version was last compared with the database, in milliseconds. */
   checkedAt: number;
+  /** The products whose price a deal lowers: their own row and the one that shoppers see. */
+  #ownRows = new Map<string, { own: ProductRow; reduced: ProductRow }>();
+  /** When a deal starts or ends next, in milliseconds: the prices are those until then. */
+  #pricedUntil = 0;
   /** Built at the first search. */
   index: Promise<FinderIndex> | undefined;
   #indexBytes = 0;
   #sorted: ProductRow[] | undefined;
-  #inStock: Map<string | null, ProductRow[]> | undefined;
+  #byFood: Map<string | null, ProductRow[]> | undefined;
+  #byName: Map<string, ProductRow[]> | undefined;
   readonly #responses = new Map<string, CompressedJson>();
+  /** Of this version, or of an earlier one. */
+  #foodNames: CompressedJson | undefined;
+  #hasOwnFoodNames = false;
 
   constructor(
     { store, version }: VersionedStore,
     rows: ReadonlyMap<string, ProductRow>,
     checkedAt: number,
+    earlier?: StoreSnapshot,
   ) {
+    if (earlier) {
+      this.#foodNames = earlier.#foodNames;
+      this.#ownRows = earlier.#ownRows;
+    }
     this.store = store;
     this.version = version;
     this.rows = rows;
     this.checkedAt = checkedAt;
+  }
+
+  /** Whether the prices are still those of the deals that are active at `now`, in milliseconds. */
+  isPricedAt(now: number): boolean {
+    return now < this.#pricedUntil;
+  }
+
+  /** Sets the prices of the deals that are active at `now`, in place, and drops those of earlier ones. */
+  setDealPrices(deals: readonly DealRow[], now: Date): void {
+    const rows = this.rows as Map<string, ProductRow>;
+    // A product that was written meanwhile has a new row already.
+    for (const [id, { own, reduced }] of this.#ownRows)
+      if (rows.get(id) === reduced) rows.set(id, own);
+    this.#ownRows = new Map();
+    for (const [id, reduced] of rowsAtDealPrices(rows, deals, now)) {
+      const own = rows.get(id);
+      if (own) this.#ownRows.set(id, { own, reduced });
+      rows.set(id, reduced);
+    }
+    this.#pricedUntil = nextDealMoment(deals, now);
   }
 
   get id(): string {
@@ -42,21 +79,35 @@ export class StoreSnapshot {
     return (this.#sorted ??= [...this.rows.values()].sort(compareAisles));
   }
 
+  /** The rows of a food, those in stock first. */
+  rowsOf(foodId: string): readonly ProductRow[] {
+    return this.#rowsByFood().get(foodId) ?? [];
+  }
+
   /** The rows of a food that are in stock. */
   inStockOf(foodId: string): readonly ProductRow[] {
-    return this.#inStockByFood().get(foodId) ?? [];
+    return this.rowsOf(foodId).filter(({ inStock }) => inStock);
   }
 
   /** The ids of the foods that are in stock. */
   foodsInStock(): string[] {
-    return [...this.#inStockByFood().keys()].filter((foodId) => foodId !== null);
+    return [...this.#rowsByFood()].flatMap(([foodId, [first]]) =>
+      foodId !== null && first?.inStock ? [foodId] : [],
+    );
   }
 
-  #inStockByFood(): ReadonlyMap<string | null, ProductRow[]> {
-    return (this.#inStock ??= Map.groupBy(
-      [...this.rows.values()].filter(({ inStock }) => inStock),
-      (row) => row.foodId,
-    ));
+  /** The rows with this folded name, those in stock first. */
+  rowsNamed(name: string): readonly ProductRow[] {
+    this.#byName ??= Map.groupBy(this.#inStockFirst(), (row) => fold(row.name));
+    return this.#byName.get(name) ?? [];
+  }
+
+  #rowsByFood(): ReadonlyMap<string | null, ProductRow[]> {
+    return (this.#byFood ??= Map.groupBy(this.#inStockFirst(), (row) => row.foodId));
+  }
+
+  #inStockFirst(): ProductRow[] {
+    return [...this.rows.values()].sort((a, b) => Number(b.inStock) - Number(a.inStock));
   }
 
   /** A JSON response made from this snapshot. It is made and compressed once. */
@@ -67,6 +118,19 @@ export class StoreSnapshot {
       this.#responses.set(key, response);
     }
     return response;
+  }
+
+  /**
+   * A JSON response with the pantry's names of the products. Compressed as well as possible, which
+   * takes up to 1 s of CPU; a version with the names of the earlier one takes its bytes.
+   */
+  foodNames(makeBody: () => string): CompressedJson {
+    if (this.#foodNames && this.#hasOwnFoodNames) return this.#foodNames;
+    this.#hasOwnFoodNames = true;
+    return (this.#foodNames = compressJson(makeBody(), {
+      quality: BEST_QUALITY,
+      earlier: this.#foodNames,
+    }));
   }
 
   /** Estimate of the memory held, in bytes. */

@@ -91,6 +91,20 @@ test('an update reads the changed rows alone, and an index that is built stays',
   expect(found).toEqual([0, 0, 1, 1]);
 });
 
+test('food names that stay the same keep their compressed bytes, and changed ones do not', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Compressed' });
+  const product = await addProduct(db, id, { name: 'Okra' });
+  const namesAfter = async (price: string, text: string) => {
+    await changeProduct(db, id, product, { price });
+    return (await snapshots.get([id])).get(id)?.foodNames(() => text);
+  };
+  const first = await namesAfter('1.00', '["bhindi"]');
+  expect(first).toBeDefined();
+  expect(await namesAfter('2.00', '["bhindi"]')).toBe(first);
+  expect(await namesAfter('3.00', '["lady finger"]')).not.toBe(first);
+});
+
 test('settings of a store are part of its snapshot', async () => {
   const snapshots = snapshotsWith(1e9);
   const { id } = await addStore(db, { name: 'Old Name' });

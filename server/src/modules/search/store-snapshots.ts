@@ -8,6 +8,7 @@ import { DatabaseUnavailable } from '../../db/errors.ts';
 import { notFound } from '../../lib/errors.ts';
 import { withTimeout } from '../../lib/timeout.ts';
 import type { Foods } from '../foods/foods.ts';
+import { listReducingDeals } from '../deals/prices.ts';
 import type { ProductRow } from '../products/rules.ts';
 import {
   findProductsVersions,
@@ -131,7 +132,7 @@ export class StoreSnapshots {
   /** The snapshot of a store at this version, or a later one. */
   async #bringUpToDate(id: string, version: number): Promise<StoreSnapshot> {
     const snapshot = this.#cache.get(id);
-    if (snapshot && snapshot.version >= version) {
+    if (snapshot && snapshot.version >= version && snapshot.isPricedAt(this.#now())) {
       snapshot.checkedAt = this.#now();
       return snapshot;
     }
@@ -182,7 +183,7 @@ export class StoreSnapshots {
     for await (const batch of findProductRows(this.#db.orm, id)) {
       for (const row of batch) rows.set(row.id, row);
     }
-    return new StoreSnapshot(current, rows, this.#now());
+    return this.#priced(new StoreSnapshot(current, rows, this.#now()));
   }
 
   /**
@@ -206,9 +207,16 @@ export class StoreSnapshots {
         }
       }
     }
-    const updated = new StoreSnapshot(current, rows, this.#now());
+    const updated = new StoreSnapshot(current, rows, this.#now(), old);
     if (index) updated.setIndex(index);
-    return updated;
+    return this.#priced(updated);
+  }
+
+  /** The snapshot with the prices of the deals that are active now. */
+  async #priced(snapshot: StoreSnapshot): Promise<StoreSnapshot> {
+    const now = new Date(this.#now());
+    snapshot.setDealPrices(await listReducingDeals(this.#db.orm, snapshot.id, now), now);
+    return snapshot;
   }
 
   async #buildIndex(snapshot: StoreSnapshot): Promise<FinderIndex> {

@@ -2,7 +2,7 @@ import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { shown, VersionConflict } from '../../lib/row-version.ts';
+import { fieldConflicts, VersionConflict } from '../../lib/row-version.ts';
 import { listChanges } from '../audit/audit.ts';
 import { lockStore } from './stores.ts';
 
@@ -15,7 +15,7 @@ const RECENT_CHANGES = 100;
  * is written, and the error says who changed it and what they set. Throws not_found for a closed store.
  */
 export async function changeAsKeeper<T>(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   session: KeeperSession,
   change: (tx: Orm, store: KeeperStore) => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function changeAsKeeper<T>(
 }
 
 async function withAuthor(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   session: KeeperSession,
   conflict: VersionConflict,
 ): Promise<VersionConflict> {
@@ -37,9 +37,6 @@ async function withAuthor(
   const last = changes.find((one) => one.subjectId === subjectId && one.before !== null);
   if (!last) return conflict;
   const fields = details.filter(({ path }) => path !== 'version');
-  const set = Object.entries(last.after ?? {}).map(([path, value]) => ({
-    path,
-    message: `is ${shown(value)} now`,
-  }));
+  const set = fieldConflicts(Object.keys(last.after ?? {}), last.after ?? {});
   return new VersionConflict(what, subjectId, fields.length > 0 ? fields : set, last.who);
 }

@@ -7,27 +7,34 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { defined } from '../../lib/defined.ts';
-import { checkVersion } from '../../lib/row-version.ts';
+import { checkVersion, mergeChange } from '../../lib/row-version.ts';
 import { recordChange } from '../audit/audit.ts';
+import type { Orm } from '../../db/client.ts';
+import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeAsKeeper } from './change-as-keeper.ts';
-import { changeStore } from './stores.ts';
+import type { StoreSettings } from './queries.ts';
+import { changeStore, getStore } from './stores.ts';
 
 /** The fields of a store that its keeper can change. */
 function settingsOf({ name, address, hours, features, phone, logoColor, logoText }: Store) {
   return { name, address, hours, features, phone, logoColor, logoText };
 }
 
-/** Changes the own store's settings. Throws conflict when they are not of the version given. */
+/**
+ * Changes the own store's settings. Those that only another keeper has changed since `seen` stay so.
+ * Throws conflict when both have changed one, or they are not of the version given.
+ */
 export async function updateSettings(
   ctx: Pick<Context, 'db' | 'now'>,
   session: KeeperSession,
-  { version, ...given }: z.output<typeof updateCall.body>,
+  { version, seen, ...given }: z.output<typeof updateCall.body>,
 ): Promise<KeeperStore> {
   const { storeId } = session;
   return changeAsKeeper(ctx, session, async (tx, before) => {
-    checkVersion('store', before, version);
+    if (!seen) checkVersion('store', before, version);
     const was = settingsOf(before);
-    const set = defined(given);
+    const mine = defined(given);
+    const set = seen ? mergeChange<typeof mine>('store', before, { seen, mine, now: was }) : mine;
     if (JSON.stringify({ ...was, ...set }) === JSON.stringify(was)) return before;
     const after = await changeStore(tx, storeId, set);
     await recordChange(ctx, tx, session, {
@@ -39,4 +46,29 @@ export async function updateSettings(
     });
     return after;
   });
+}
+
+/** Sets settings back that a change has set. */
+export async function undoSettings(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  { change, takeOld }: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const now = settingsOf(await getStore(tx, storeId));
+  const [before, after] = [change.before ?? {}, change.after ?? {}];
+  const recorded = { id: storeId, name: change.subjectName, before, after };
+  const { set, conflicts } = planUndo(recorded, { ...now }, takeOld);
+  if (Object.keys(set).length === 0) return { undone: 0, conflicts, missing: 0 };
+  const changed = await changeStore(tx, storeId, set as StoreSettings);
+  await recordChange(ctx, tx, session, {
+    what: 'store.changed',
+    subjectId: storeId,
+    subjectName: changed.name,
+    before: now,
+    after: settingsOf(changed),
+    undoes: change.id,
+  });
+  return { undone: 1, conflicts, missing: 0 };
 }

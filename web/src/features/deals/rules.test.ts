@@ -1,6 +1,6 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { describe, expect, it } from 'vitest';
-import { dealsOnNow, noDealsText, placeAfter, stepOfDrag, stepOfKey } from './rules.ts';
+import { dealsOnNow, foodWords, noDealsText, placeAfter, stepOfDrag, stepOfKey } from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
@@ -16,6 +16,9 @@ function dealWith(changes: Partial<Deal>): Deal {
     endDate: null,
     isActive: true,
     displayPriority: 0,
+    productIds: [],
+    percentOff: null,
+    amountOff: null,
     ...changes,
   };
 }
@@ -48,17 +51,32 @@ describe('the deals carousel', () => {
 
   it('shows what is on now alone, the lowest priority first', () => {
     const deals = [
+      dealWith({ title: 'no place', displayPriority: 0 }),
       dealWith({ title: 'second', displayPriority: 2 }),
       dealWith({ title: 'first', displayPriority: 1 }),
       dealWith({ title: 'off', isActive: false }),
       dealWith({ title: 'to come', startDate: '2026-11-22T00:00:00.000Z' }),
       dealWith({ title: 'over', endDate: '2026-11-21T11:59:59.000Z' }),
     ];
-    expect(dealsOnNow(deals, NOW).map(({ title }) => title)).toEqual(['first', 'second']);
+    expect(dealsOnNow(deals, NOW).map(({ title }) => title)).toEqual([
+      'first',
+      'second',
+      'no place',
+    ]);
   });
 
   it('names the store when it has nothing to show, where the store is known', () => {
     expect(noDealsText('Patel Bazaar')).toContain('Patel Bazaar');
     expect(noDealsText(undefined)).toBe('Check back later for exciting offers!');
   });
+});
+
+it.each([
+  ['Basmati Week', 'Basmati'],
+  ['20% off Dal', 'Dal'],
+  ['Dal Stock-Up', 'Dal'],
+  ['Phở Sunday', 'Phở'],
+  ['Two for One Weekend', ''],
+])('the food words of the deal %s are %j', (title, words) => {
+  expect(foodWords(title)).toBe(words);
 });

@@ -4,6 +4,7 @@ import type {
   InventoryWithProduct,
   newSeasonalProducts,
   onSaleProducts,
+  showProduct,
   storeInventory,
 } from '@aislewise/contracts/calls/products';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
@@ -41,6 +42,10 @@ export const newSeasonalQuery = (storeId: string) =>
   apiQuery<typeof newSeasonalProducts>(['/api/products/new-seasonal', { storeId }]);
 
 export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
+
+/** A product by its id alone, whose store is not known. */
+export const productQuery = (productId: string) =>
+  apiQuery<typeof showProduct>(['/api/products', productId]);
 
 /** The explanation of a food. Never refetched (spec section 4). */
 export const detailsQuery = (productId: string, storeId: string | undefined) => ({

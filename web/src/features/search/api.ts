@@ -16,7 +16,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { withOfflineFallback } from '../../offline/device-search/offline-fallback.ts';
-import { continues } from './rules.ts';
+import { continues, coverageOf, type StoreOnDevice } from './rules.ts';
 
 interface SearchScope {
   /** Ids of the stores to search, at most 50. Default: the current store, or all. */
@@ -37,6 +37,8 @@ export interface SearchAnswer {
   readonly total: number;
   /** 'Did you mean': names similar to the query, only if nothing matched. */
   readonly nearNames: readonly string[];
+  /** The stores that were searched, if the device answered instead of the server. */
+  readonly device?: readonly StoreOnDevice[];
 }
 
 /** Loaded on first use: searches that the server answers do not need it. */
@@ -67,7 +69,11 @@ export const searchQuery = (
             { q, currentStore, maxResults: maxResults ?? MAX_RESULTS },
           );
         },
-        { signal },
+        {
+          signal,
+          isComplete: (answer) =>
+            currentStore === undefined || coverageOf(answer, currentStore) === 'all',
+        },
       ),
   });
 };
@@ -97,7 +103,7 @@ interface Waiting {
   readonly enabled?: boolean;
 }
 
-/** Suggests names that begin with the text; fresh for 60 s (spec section 9). Default: all stores. */
+/** Suggests products whose names begin with the text; fresh for 60 s (spec section 9). Default: all stores. */
 export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
   const key: ApiKey<typeof suggestProducts> = [
     '/api/products/suggestions',

@@ -1,7 +1,17 @@
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { certainMatch, HERE, searchResult } from '../../../test/search-result.ts';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { certainCount, continues, matchReason, offerText, splitByStore } from './rules.ts';
+import {
+  certainCount,
+  continues,
+  coverageOf,
+  firstLacked,
+  matchReason,
+  offerText,
+  splitByStore,
+  wordsNotMatched,
+} from './rules.ts';
 
 const certain = { confidence: 1, guess: false, leftOut: [], because: null };
 
@@ -112,6 +122,28 @@ describe('splitByStore', () => {
   });
 });
 
+describe('an answer', () => {
+  const device = [
+    { storeId: 'whole', isWhole: true },
+    { storeId: 'cut', isWhole: false },
+  ];
+
+  it('of the server covers every store', () => {
+    expect(coverageOf({}, 'other')).toBe('all');
+    expect(coverageOf({}, undefined)).toBe('all');
+  });
+
+  it('of the device covers a part of the stores if the device has only some of them', () => {
+    expect(coverageOf({ device }, undefined)).toBe('part');
+    expect(coverageOf({ device }, 'cut')).toBe('part');
+    expect(coverageOf({ device }, 'whole')).toBe('all');
+  });
+
+  it('of the device covers nothing of a store that is not on the device', () => {
+    expect(coverageOf({ device }, 'other')).toBe('none');
+  });
+});
+
 describe('guesses', () => {
   const result = (name: string, guess: boolean) =>
     ({
@@ -167,4 +199,43 @@ describe('continues', () => {
   ])("distinguishes '%s' and '%s'", (before, now) => {
     expect(continues(before, now)).toBe(false);
   });
+});
+
+describe('firstLacked', () => {
+  const there = { ...HERE, id: 'there' };
+  const ramyun = searchResult('Shin Ramyun', { food: 'Instant Noodles' }, there);
+  const guess = { ...certainMatch(''), guess: true };
+
+  it('is the first result that only other stores have', () => {
+    const results = [searchResult('Noodle Bowl'), ramyun, searchResult('Soup', {}, there)];
+    expect(firstLacked(results, 'here')).toBe(ramyun);
+  });
+
+  it.each([
+    ['food, be it a guess', { name: 'Spicy Ramyun', food: 'Instant Noodles', match: guess }],
+    ['name', { name: 'shin ramyun' }],
+  ])('is null if the store has a product of the same %s', (_, own) => {
+    expect(firstLacked([searchResult('own', own), ramyun], 'here')).toBeNull();
+  });
+
+  it('is not a substitute’s matter', () => {
+    const other = { food: 'Instant Noodles', substituteFor: 'Ramyun', match: null };
+    expect(firstLacked([ramyun, searchResult('Udon', other)], 'here')).toBe(ramyun);
+  });
+
+  it('says nothing of the guesses of other stores if the store has guesses', () => {
+    const elsewhere = searchResult('Chili Crisp', { match: guess }, there);
+    expect(
+      firstLacked([searchResult('Gochujang', { match: guess }), elsewhere], 'here'),
+    ).toBeNull();
+    expect(firstLacked([elsewhere], 'here')).toBe(elsewhere);
+  });
+});
+
+test('the words that no result matches are those that all of them leave out', () => {
+  const without = (...leftOut: string[]) =>
+    searchResult('Sago', { match: { ...certainMatch('Sago'), leftOut } });
+  expect(wordsNotMatched([without('small', 'big'), without('small')])).toEqual(['small']);
+  expect(wordsNotMatched([without('small'), without()])).toEqual([]);
+  expect(wordsNotMatched([])).toEqual([]);
 });

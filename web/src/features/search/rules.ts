@@ -2,7 +2,8 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice } from '../../lib/format.ts';
-import { perUnit } from '../products/rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { PRODUCT_PARAMETER, perUnit } from '../products/rules.ts';
 import { distanceText } from '../stores/rules.ts';
 
 /** Results of a search by section of the screen. */
@@ -13,6 +14,30 @@ export interface SearchSections {
   readonly guesses: readonly SearchResult[];
   /** Products of this store that can replace the food searched for. */
   readonly substitutes: readonly SearchResult[];
+}
+
+/** A store whose inventory a search on the device read. */
+export interface StoreOnDevice {
+  readonly storeId: string;
+  /** False if only a part of the inventory is on the device. */
+  readonly isWhole: boolean;
+}
+
+/** How much of what was to be searched has been: all, a part or nothing of it. */
+export type Coverage = 'all' | 'part' | 'none';
+
+/**
+ * Returns how much of the store an answer covers. The device has no more than some of the stores, so its
+ * answer covers a part if there is no store.
+ */
+export function coverageOf(
+  { device }: { readonly device?: readonly StoreOnDevice[] },
+  storeId: string | undefined,
+): Coverage {
+  if (!device) return 'all';
+  if (storeId === undefined) return 'part';
+  const store = device.find((one) => one.storeId === storeId);
+  return store ? (store.isWhole ? 'all' : 'part') : 'none';
 }
 
 /** Whether a result is a substitute for the food searched for. */
@@ -89,6 +114,35 @@ export function splitGuesses(
   };
 }
 
+/**
+ * Returns the result of which the screen says that the store lacks it: the first one of other stores,
+ * unless the store has a product of that food or name among its results. Null if there is none.
+ */
+export function firstLacked(
+  results: readonly SearchResult[],
+  storeId: string,
+): SearchResult | null {
+  const carries = ({ storeAvailability }: SearchResult) =>
+    storeAvailability.some(({ store }) => store.id === storeId);
+  const own = results.filter((result) => !isSubstitute(result) && carries(result));
+  const { elsewhere, guesses } = splitByStore(results, storeId);
+  const isOnlyGuess = elsewhere.length === 0;
+  const first = elsewhere[0] ?? guesses.find((result) => !carries(result));
+  if (!first || (isOnlyGuess && own.length > 0)) return null;
+  const isSame = ({ food, name }: SearchResult) =>
+    (Boolean(food) && food === first.food) || plain(name) === plain(first.name);
+  return own.some(isSame) ? null : first;
+}
+
+/**
+ * Returns the words that no result matches, as they were typed: they are said once, not beside each
+ * result.
+ */
+export function wordsNotMatched(results: readonly SearchResult[]): readonly string[] {
+  const [first, ...others] = results.flatMap(({ match }) => (match ? [match.leftOut] : []));
+  return (first ?? []).filter((word) => others.every((leftOut) => leftOut.includes(word)));
+}
+
 /** Removes case and the accents of Latin letters. */
 function plain(text: string): string {
   return text
@@ -159,6 +213,10 @@ export function offerText(row: InventoryRow, miles: number | null): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** Returns the path of the search in all stores with the sheet of a product over it. */
+export const searchedProductAddress = ({ id }: Pick<SearchResult, 'id'>, query: string): string =>
+  `${paths.search({ query })}&${new URLSearchParams({ [PRODUCT_PARAMETER]: id }).toString()}`;
 
 /** Whether one text is the beginning of the other: 'gin' and 'ginger', but not '' and 'ginger'. */
 export function continues(before: string, now: string): boolean {

@@ -15,6 +15,8 @@ const row = (
   id: name,
   storeId: 's',
   productId: name,
+  foodId: null,
+  foodNames: [],
   inStock: true,
   ...stock,
   product: { ...searchResult(name), category, otherNames },

@@ -2,6 +2,7 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { searchProducts, SearchResult } from '@aislewise/contracts/calls/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { SheetProduct } from '../products/rules.ts';
 import { apiQuery, CACHE_VERSION } from '../../lib/query-client.ts';
 import type { PlacedProduct } from './rules.ts';
 
@@ -15,13 +16,18 @@ export const mapQuery = (storeId: string) =>
 /** A product on the store map. */
 export interface MapProduct extends PlacedProduct {
   readonly row: InventoryRow;
+  /** The product as its sheet shows it. */
+  readonly shown: SheetProduct;
 }
 
 /** Selects what the map shows from the answer. */
 export const mapProducts = (answer: readonly SearchResult[], storeId: string): MapProduct[] =>
-  answer.flatMap(({ name, category, storeAvailability }) => {
-    const row = storeAvailability.find(({ store }) => store.id === storeId)?.inventory;
-    return row ? [{ productId: row.productId, name, category, aisle: row.aisle, row }] : [];
+  answer.flatMap((product) => {
+    const { name, category, storeAvailability: availability } = product;
+    const row = availability.find(({ store }) => store.id === storeId)?.inventory;
+    if (!row) return [];
+    const { productId, aisle } = row;
+    return [{ productId, name, category, aisle, row, shown: { product, availability } }];
   });
 
 /** All products of a store with their aisles, for its map. */

@@ -6,15 +6,18 @@ import {
   broughtInSight,
   canZoomIn,
   canZoomOut,
+  centredOn,
   contentText,
   CHECKOUT,
   ENTRANCE,
+  fittedView,
   floorHeight,
   keptInSight,
   layOutLabel,
   MIDDLE,
   panned,
   pinched,
+  productsOfAisle,
   START_VIEW,
   VIEWPORT,
   whereText,
@@ -159,6 +162,28 @@ describe('pan', () => {
   });
 });
 
+describe('the first view', () => {
+  test.each([1, 9, 18])('it shows the whole floor of %i aisles', (aisles) => {
+    const height = floorHeight(aisles);
+    const view = fittedView(height);
+    expect(keptInSight(view, height)).toEqual(view);
+    for (let place = 0; place < aisles; place += 1) {
+      expect(broughtInSight(view, aisleBox(place))).toBe(view);
+    }
+  });
+
+  test('it is no smaller than 0.5 for a floor that does not fit, and no larger than 1', () => {
+    expect(fittedView(floorHeight(60))).toEqual({ zoom: 0.5, x: 100, y: 0 });
+    expect(fittedView(floorHeight(1))).toEqual(START_VIEW);
+  });
+
+  test('the box of the product asked for is in the middle, also if it was in sight', () => {
+    const { x, y, width, height } = aisleBox(4);
+    const view = centredOn(START_VIEW, aisleBox(4));
+    expect(floorAt(view, MIDDLE)).toEqual({ x: x + width / 2, y: y + height / 2 });
+  });
+});
+
 describe('labels', () => {
   test.each([
     ['Aisle 4', ['4']],
@@ -249,4 +274,24 @@ test.each([
 test('an aisle is announced with what is in it', () => {
   const [aisle] = aislesOf([at('Aisle 1', 'Rice'), at('Aisle 1', 'Dal')]).aisles;
   expect(aisle && contentText(aisle)).toBe('Aisle 1: Dal, Rice. 2 products');
+});
+
+test('an aisle lists its own products in their order, the product asked for first', () => {
+  const placed = (productId: string, aisle: string | null): PlacedProduct => ({
+    productId,
+    name: productId,
+    category: 'Snacks',
+    aisle,
+  });
+  const products = [
+    placed('a', 'Aisle 2'),
+    placed('b', null),
+    placed('c', 'aisle  2 '),
+    placed('d', 'Aisle 20'),
+    placed('e', 'Aisle 2'),
+  ];
+  const ids = (marked: string | null) =>
+    productsOfAisle(products, 'Aisle 2', marked).map(({ productId }) => productId);
+  expect(ids(null)).toEqual(['a', 'c', 'e']);
+  expect(ids('e')).toEqual(['e', 'a', 'c']);
 });

@@ -47,10 +47,16 @@ export interface MapView extends Point {
   readonly zoom: number;
 }
 
-/** The view when the map opens and after a reset (spec section 4). */
+/** The view after a reset (spec section 4). */
 export const START_VIEW: MapView = { zoom: 1, x: 0, y: 0 };
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+
+/** Returns the view that shows the whole floor, as far as the smallest zoom allows. */
+export function fittedView(height: number): MapView {
+  const zoom = Math.min(1, clampZoom(VIEWPORT.height / height));
+  return { zoom, x: (VIEWPORT.width * (1 - zoom)) / 2, y: 0 };
+}
 
 /** Whether another zoom step has an effect. */
 export const canZoomIn = ({ zoom }: MapView): boolean => zoom < MAX_ZOOM;
@@ -97,7 +103,11 @@ export function broughtInSight(view: MapView, box: Box): MapView {
     top >= 0 &&
     left + box.width * view.zoom <= VIEWPORT.width &&
     top + box.height * view.zoom <= VIEWPORT.height;
-  if (inSight) return view;
+  return inSight ? view : centredOn(view, box);
+}
+
+/** Returns the view with a box in its middle. */
+export function centredOn(view: MapView, box: Box): MapView {
   return {
     ...view,
     x: MIDDLE.x - (box.x + box.width / 2) * view.zoom,
@@ -246,6 +256,18 @@ export function aislesOf(products: readonly PlacedProduct[]): {
     return { name, count: sorted.reduce((sum, { count }) => sum + count, 0), parts: sorted };
   });
   return { aisles: aisles.sort((a, b) => collator.compare(a.name, b.name)), unplaced };
+}
+
+/** Returns the products of an aisle in the order of the store, the marked one first. */
+export function productsOfAisle<Product extends PlacedProduct>(
+  products: readonly Product[],
+  aisle: string,
+  marked: string | null,
+): Product[] {
+  const key = aisleKey(aisle);
+  return products
+    .filter((product) => aisleKey(product.aisle) === key)
+    .sort((a, b) => Number(b.productId === marked) - Number(a.productId === marked));
 }
 
 /** Returns the text of a product's aisle for screen readers. */

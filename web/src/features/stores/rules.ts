@@ -46,3 +46,25 @@ export function nearestFirst<Of extends Located>(stores: readonly Of[], from: Po
     return first === second ? 0 : first - second;
   });
 }
+
+/** Removes case, accents and punctuation, so that 'debem' finds 'Dębem' and '26th st' finds '26th St.'. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Returns the stores whose name or address contains every word of the query (spec section 2, Store list). */
+export function matchStores<Of extends Pick<Store, 'name' | 'address'>>(
+  stores: readonly Of[],
+  query: string,
+): Of[] {
+  const words = fold(query).split(' ');
+  return stores.filter(({ name, address }) => {
+    const text = fold(`${name} ${address}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -10,7 +10,10 @@ import { useDashboard } from '../dashboard/api.ts';
 import { OwnStorePage } from '../dashboard/own-store-page.tsx';
 import { LogoutButton } from '../shared/keeper-page.tsx';
 import { PlainPage } from '../shared/plain-page.tsx';
+import { Section } from '../shared/section.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
+import { SectionTabs } from '../shared/section-tabs.tsx';
+import { SETTINGS } from '../shared/sections.ts';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -21,11 +24,11 @@ export function Component() {
   const { error } = useDashboard();
   if (isSecondFactorMissing(error)) return <RequiredSetUp />;
   return (
-    <OwnStorePage title="Account" failed="Your account could not be loaded">
+    <OwnStorePage>
       {({ user }) => (
-        <>
-          <h1 className="text-2xl">Your account</h1>
-          <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Section title="Your account">
+          <SectionTabs label="Settings" links={SETTINGS} />
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <SecondFactorCard />
               <SectionCard title="E-mail address">
@@ -37,7 +40,7 @@ export function Component() {
             </div>
             <SessionsCard />
           </div>
-        </>
+        </Section>
       )}
     </OwnStorePage>
   );
@@ -51,7 +54,7 @@ function RequiredSetUp() {
   const [isDone, setDone] = useState(false);
   // Rendered instead of the dialog with the codes, whose guard against leaving has ended then.
   if (isDone) {
-    return <Navigate to={safeNext(parameters.get('next')) ?? paths.keeperDashboard()} replace />;
+    return <Navigate to={safeNext(parameters.get('next')) ?? paths.keeper('dashboard')} replace />;
   }
   return (
     <>

@@ -36,7 +36,7 @@ export default function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
       form={form}
       title="Set up an authenticator app"
       submitLabel="Set up"
-      submitDisabled={begun.data === undefined}
+      missing={begun.data === undefined ? 'The key is on its way.' : undefined}
       onClose={onClose}
     >
       {begun.error && <Notice tone="error">{messageOf(begun.error, 'That did not work.')}</Notice>}

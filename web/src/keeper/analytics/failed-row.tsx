@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import { AliasDialog } from './alias-dialog.tsx';
 import { useChangeName, useIgnoreSearch, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';
@@ -35,9 +35,8 @@ interface FailedRowProps {
 
 /** A search that found nothing: how often, its requests, and the actions for it. */
 export function FailedRow({ search, onTouched }: FailedRowProps) {
-  const { id: storeId } = useKeeperStore();
   const { query, failedSearches, requests, found, isIgnored } = search;
-  const [open, setOpen] = useState<'alias' | 'product' | null>(null);
+  const { opened, open, close } = useDialog<'alias' | 'product'>('search');
   const [named, setNamed] = useState<NamedProduct | null>(null);
   const [isOther, setIsOther] = useState(false);
   const asks = found !== null && !isIgnored && !named && !isOther;
@@ -67,7 +66,7 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
         Found nothing {countOf(failedSearches, 'time')}
         {requests > 0 && (
           <Link
-            to={paths.keeperPortal({ storeId, tab: 'requests' })}
+            to={paths.keeper('requests')}
             className="relative inline-flex items-center gap-1 font-semibold text-store-text underline after:absolute after:-inset-3 after:inset-x-0"
           >
             <MessageSquareText aria-hidden size={16} />
@@ -97,7 +96,7 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
           </>
         )}
         {!isIgnored && !asks && (
-          <Button {...small(named ? 'quiet' : 'secondary', Tags)} onClick={() => setOpen('alias')}>
+          <Button {...small(named ? 'quiet' : 'secondary', Tags)} onClick={() => open('alias')}>
             Add as another name of …
           </Button>
         )}
@@ -111,7 +110,7 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
           </Button>
         )}
         {!isIgnored && !asks && !(found && named) && (
-          <Button {...small('secondary', Plus)} onClick={() => setOpen('product')}>
+          <Button {...small('secondary', Plus)} onClick={() => open('product')}>
             Add product<span className="sr-only"> {query}</span>
           </Button>
         )}
@@ -122,20 +121,20 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
           </Button>
         )}
       </div>
-      {open === 'alias' && (
+      {opened === 'alias' && (
         <AliasDialog
           search={search}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onAdded={(product) => {
             setNamed(product);
             onTouched(`${query} is another name of ${product.name} now`);
           }}
         />
       )}
-      {open === 'product' && (
+      {opened === 'product' && (
         <ProductDialog
           filledIn={{ name: query }}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onSaved={({ product }) => onTouched(`${product.name} is added`)}
         />
       )}

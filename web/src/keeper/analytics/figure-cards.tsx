@@ -1,25 +1,65 @@
 import { searchSuccessRate } from '@aislewise/contracts/analytics';
 import { Eye, Search, SearchX, Users } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { totals, type Analytics } from './rules.ts';
 
-/** The four cards (spec section 2, Analytics tab), summed over the range and today. */
+/** The page's parameters with this part of the analytics chosen. */
+function withPart(parameters: URLSearchParams, part: string): string {
+  const next = new URLSearchParams(parameters);
+  next.set('part', part);
+  return next.toString();
+}
+
+/** The four cards (spec section 2, Analytics tab), summed over the range and today; each leads to its part. */
 export function FigureCards({ data }: { readonly data: Analytics }) {
+  const [parameters] = useSearchParams();
   const { activeUsers, totalSearches, productViews, failedSearches } = totals(data);
   const rate = searchSuccessRate(totalSearches, failedSearches);
   const cards = [
-    { label: 'Active Users', figure: activeUsers, Icon: Users, hint: 'Visitors by day' },
-    { label: 'Total Searches', figure: totalSearches, Icon: Search, hint: `${rate}% success rate` },
-    { label: 'Product Views', figure: productViews, Icon: Eye, hint: 'Products opened' },
-    { label: 'Failed Searches', figure: failedSearches, Icon: SearchX, hint: 'No results found' },
+    {
+      label: 'Active Users',
+      figure: activeUsers,
+      Icon: Users,
+      hint: 'Visitors by day',
+      part: 'activity',
+    },
+    {
+      label: 'Total Searches',
+      figure: totalSearches,
+      Icon: Search,
+      hint: `${rate}% success rate`,
+      part: 'search',
+    },
+    {
+      label: 'Product Views',
+      figure: productViews,
+      Icon: Eye,
+      hint: 'Products opened',
+      part: 'activity',
+    },
+    {
+      label: 'Failed Searches',
+      figure: failedSearches,
+      Icon: SearchX,
+      hint: 'No results found',
+      part: 'search',
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {cards.map(({ label, figure, Icon, hint }) => (
-        <Card key={label} className="flex flex-col gap-1 p-3 sm:p-4">
+      {cards.map(({ label, figure, Icon, hint, part }) => (
+        <Card key={label} interactive className="relative flex flex-col gap-1 p-3 sm:p-4">
           <dt className="flex items-center gap-1.5 text-sm font-semibold text-muted">
             <Icon aria-hidden size={16} className="shrink-0" />
-            {label}
+            <Link
+              to={`?${withPart(parameters, part)}`}
+              replace
+              preventScrollReset
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {label}
+            </Link>
           </dt>
           <dd className="font-display text-3xl font-bold tabular-nums">
             {figure.toLocaleString('en-US')}

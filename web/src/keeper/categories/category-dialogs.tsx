@@ -30,7 +30,7 @@ export function RenameDialog({ category, onClose }: RenameDialogProps) {
       form={form}
       title={`Rename ${category}`}
       submitLabel="Rename"
-      submitDisabled={name === '' || name === category}
+      missing={name === '' || name === category ? 'Type another name.' : undefined}
       onClose={onClose}
     >
       <TextField
@@ -72,7 +72,9 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
       title="Merge categories"
       description={`All products of ${new Intl.ListFormat('en-US').format(from)} move into one category.`}
       submitLabel="Merge"
-      submitDisabled={into === '' || others(into).length === 0}
+      missing={
+        into === '' || others(into).length === 0 ? 'Choose the category that stays.' : undefined
+      }
       onClose={onClose}
     >
       <Select

@@ -1,38 +1,111 @@
 import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard';
+import { isPage, KEEPER_SECTIONS } from '@aislewise/contracts/pages';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import { Component as Screen } from './dashboard-screen.tsx';
+import { OwnStorePage } from './own-store-page.tsx';
+import { tasksOf } from './waiting-list.tsx';
 
+const NOTHING = {
+  newFeedback: 0,
+  newRequests: 0,
+  reviewedRequests: 0,
+  approvedRequests: 0,
+  outOfStock: 0,
+  withoutPrice: 0,
+  withoutAisle: 0,
+  unchecked: 0,
+};
 const DASHBOARD: Dashboard = {
   store: STORE,
   stats: { totalProducts: 1312, inStockProducts: 1200, onSaleProducts: 42, activeDeals: 3 },
+  waiting: { ...NOTHING, newFeedback: 2, newRequests: 3, outOfStock: 112 },
   user: { name: 'Asha Rao', email: 'asha@example.com' },
 };
 
-describe('the dashboard', () => {
-  const screen = () => renderMarkup(<Screen />, [[[dashboard.path], DASHBOARD]]);
+/** The addresses of the links of some markup, in order, without those of the shoppers' pages. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => href.startsWith('/storekeeper'));
+
+describe('Home', () => {
+  const page = () =>
+    renderMarkup(<OwnStorePage>{() => <Screen />}</OwnStorePage>, [[[dashboard.path], DASHBOARD]]);
 
   it.each([
     ['the store’s name', 'Patel Bazaar Storekeeper Portal'],
     ['the signed-in keeper', 'Asha Rao asha@example.com Logout'],
-    ['the number of products', 'Total Products 1,312'],
-    ['the products in stock', 'In Stock 1,200'],
-    ['the products on sale', 'On Sale 42'],
-    ['the active deals', 'Active Deals 3'],
-    [
-      'the store’s address and hours',
-      'Store Information 2634 W Devon Ave, Chicago, IL 60659 Daily 9am - 9pm',
-    ],
-    ['its six tabs', 'Analytics Products Deals Categories Bulk Import Settings'],
+    ['the store’s address and hours', '2634 W Devon Ave, Chicago, IL 60659 Daily 9am - 9pm'],
+    ['new messages', '2 new messages'],
+    ['new requests', '3 new requests'],
+    ['what is out of stock', '112 products out of stock'],
   ])('shows %s', (_what, text) => {
-    expect(screen().text).toContain(text);
+    expect(page().text).toContain(text);
+  });
+
+  it('leads from every figure to its list', () => {
+    const { html, text: shown } = renderMarkup(<Screen />, [[[dashboard.path], DASHBOARD]]);
+    expect(shown).toMatch(/Total Products 1,312 In Stock 1,200 On Sale 42 Active Deals 3/);
+    for (const [label, address] of [
+      ['Total Products', '/storekeeper/products'],
+      ['In Stock', '/storekeeper/products?state=in_stock'],
+      ['On Sale', '/storekeeper/products?state=on_sale'],
+      ['Active Deals', '/storekeeper/deals?status=Active'],
+      ['2 new messages', '/storekeeper/feedback?status=pending'],
+      ['3 new requests', '/storekeeper/requests?status=submitted'],
+      ['112 products out of stock', '/storekeeper/inventory?state=out_of_stock'],
+    ] as const) {
+      const link = [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].find(
+        ([, , text = '']) => text.includes(label),
+      );
+      expect(link?.[1], label).toBe(address);
+    }
   });
 
   it('shows the logo when the store has one', () => {
-    expect(screen().html).toContain('src="/media/logo.webp"');
+    expect(page().html).toContain('src="/media/logo.webp"');
   });
 
   it('says in words that it is loading', () => {
-    expect(renderMarkup(<Screen />).text).toContain('Loading...');
+    expect(renderMarkup(<OwnStorePage>{() => null}</OwnStorePage>).text).toContain('Loading...');
+  });
+});
+
+describe('the navigation', () => {
+  const html = renderMarkup(<OwnStorePage>{() => null}</OwnStorePage>, [
+    [[dashboard.path], DASHBOARD],
+  ]).html;
+  const [side = '', bar = ''] = [...html.matchAll(/<nav .*?<\/nav>/gs)].map(([nav]) => nav);
+
+  it('of wide screens has every section once', () => {
+    const sections = KEEPER_SECTIONS.filter((section) => section !== 'more');
+    expect(linksOf(side).toSorted()).toEqual(
+      sections.map((section) => `/storekeeper/${section}`).toSorted(),
+    );
+    expect(linksOf(side).every((link) => isPage(link))).toBe(true);
+  });
+
+  it('of a phone is a bar of five', () => {
+    expect(bar.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
+      'Home Products Inventory 5 Customers , 5 new ones More',
+    );
+  });
+
+  it('counts what is new', () => {
+    expect(side.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
+      /Feedback 2 new .*Requests 3 new/,
+    );
+  });
+});
+
+describe('what waits', () => {
+  it('is nothing in a tidy store', () => {
+    expect(tasksOf(NOTHING, 100)).toEqual({ customers: [], shelves: [] });
+  });
+
+  it('leaves out products that were not counted where nothing ever is', () => {
+    expect(tasksOf({ ...NOTHING, unchecked: 100 }, 100).shelves).toEqual([]);
+    expect(tasksOf({ ...NOTHING, unchecked: 99 }, 100).shelves).toHaveLength(1);
   });
 });

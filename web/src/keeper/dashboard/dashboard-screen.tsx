@@ -1,62 +1,88 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
+import type { KeeperSection } from '@aislewise/contracts/pages';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
+import { Link } from 'react-router';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { KeeperTabs, type TabName } from '../tabs.tsx';
-import { OwnStorePage } from './own-store-page.tsx';
+import { Section } from '../shared/section.tsx';
+import { useDashboard } from './api.ts';
+import { WaitingList } from './waiting-list.tsx';
 
-const TABS: readonly [TabName, ...TabName[]] = [
-  'analytics',
-  'products',
-  'deals',
-  'categories',
-  'import',
-  'settings',
-];
-
-/** Spec section 2, Storekeeper dashboard. */
+/** Home: what waits, the four figures of the specification, the store's information. */
 export function Component() {
+  const { data: own } = useDashboard();
+  if (!own) return null;
   return (
-    <OwnStorePage
-      title="Dashboard"
-      failed="Failed to load dashboard. Please try refreshing the page."
-    >
-      {({ store, stats }) => (
-        <>
-          <h1 className="sr-only">Dashboard of {store.name}</h1>
-          <div className="grid gap-3 lg:grid-cols-[2fr_1fr]">
-            <StatCards stats={stats} />
-            <StoreInformation store={store} />
-          </div>
-          <KeeperTabs label="Parts of the dashboard" className="mt-5" names={TABS} />
-        </>
-      )}
-    </OwnStorePage>
+    <Section title="Home">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <StatCards stats={own.stats} />
+          <WaitingList waiting={own.waiting} total={own.stats.totalProducts} />
+        </div>
+        <StoreInformation store={own.store} />
+      </div>
+    </Section>
   );
 }
 
-const CARDS = [
-  { stat: 'totalProducts', label: 'Total Products', Icon: Package },
-  { stat: 'inStockProducts', label: 'In Stock', Icon: PackageCheck },
-  { stat: 'onSaleProducts', label: 'On Sale', Icon: Percent },
-  { stat: 'activeDeals', label: 'Active Deals', Icon: Tag },
-] as const;
+interface StatCard {
+  readonly stat: keyof Dashboard['stats'];
+  readonly label: string;
+  readonly Icon: typeof Package;
+  readonly section: KeeperSection;
+  readonly filters?: Readonly<Record<string, string>>;
+}
 
+const CARDS: readonly StatCard[] = [
+  { stat: 'totalProducts', label: 'Total Products', Icon: Package, section: 'products' },
+  {
+    stat: 'inStockProducts',
+    label: 'In Stock',
+    Icon: PackageCheck,
+    section: 'products',
+    filters: { state: 'in_stock' },
+  },
+  {
+    stat: 'onSaleProducts',
+    label: 'On Sale',
+    Icon: Percent,
+    section: 'products',
+    filters: { state: 'on_sale' },
+  },
+  {
+    stat: 'activeDeals',
+    label: 'Active Deals',
+    Icon: Tag,
+    section: 'deals',
+    filters: { status: 'Active' },
+  },
+];
+
+/** Each figure leads to its list. */
 function StatCards({ stats }: Pick<Dashboard, 'stats'>) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
-      {CARDS.map(({ stat, label, Icon }) => (
-        <Card key={stat} className="flex flex-col-reverse justify-center gap-1 px-3 py-2 sm:p-4">
-          <dt className="flex items-center gap-2 text-sm font-semibold text-muted">
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      {CARDS.map(({ stat, label, Icon, section, filters }) => (
+        <Card
+          as="li"
+          key={stat}
+          interactive
+          className="relative flex flex-col-reverse justify-center gap-1 px-3 py-2 sm:p-4"
+        >
+          <Link
+            to={paths.keeper(section, filters)}
+            className="flex items-center gap-2 text-sm font-semibold text-muted after:absolute after:inset-0 after:rounded-card"
+          >
             <Icon aria-hidden size={18} className="hidden shrink-0 sm:block" />
             {label}
-          </dt>
-          <dd className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
+          </Link>
+          <p className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
             {stats[stat].toLocaleString('en-US')}
-          </dd>
+          </p>
         </Card>
       ))}
-    </dl>
+    </ul>
   );
 }
 
@@ -76,6 +102,12 @@ function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
           {store.hours || 'No hours yet'} <OpenLabel store={store} />
         </span>
       </p>
+      <Link
+        to={paths.keeper('settings')}
+        className="mt-1 inline-flex min-h-target items-center font-semibold text-store-text underline"
+      >
+        Change it in Settings
+      </Link>
     </Card>
   );
 }

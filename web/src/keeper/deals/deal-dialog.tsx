@@ -1,29 +1,49 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { needsValue } from '@aislewise/contracts/deals';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useNow } from '../../lib/use-now.ts';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
-import { useSaveDeal } from './api.ts';
-import { daysFault, DEAL_TYPE_OPTIONS, dealBody, dealValues, newDeal } from './deal-values.ts';
+import { useOtherDeals, useSaveDeal } from './api.ts';
+import { DealProducts } from './deal-products.tsx';
+import {
+  copiedDeal,
+  daysFault,
+  dealBody,
+  dealRemarks,
+  dealTypeOptions,
+  dealValues,
+  missingOf,
+  newDeal,
+  type DealValues,
+} from './deal-values.ts';
 
 interface DealDialogProps {
   /** The deal to change; without it a new one is added. */
   readonly deal?: KeeperDeal | undefined;
+  /** The deal that the new one begins as a copy of. */
+  readonly copyOf?: KeeperDeal | undefined;
   readonly onClose: () => void;
 }
 
 const PRIORITY_FAULT = 'Please type a whole number from 0 to 9999';
 
 /** The form of a deal; its days are whole days in the store's time zone. */
-export function DealDialog({ deal, onClose }: DealDialogProps) {
+export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
   const now = useNow();
   const { timeZone } = useKeeperStore();
+  const fresh = copyOf ? copiedDeal(copyOf, now, timeZone) : newDeal(now, timeZone);
   const form = useKeeperForm({
-    defaultValues: deal ? dealValues(deal) : newDeal(now, timeZone),
+    defaultValues: deal ? dealValues(deal) : fresh,
     mutation: useSaveDeal(),
-    toSend: (values) => ({ id: deal?.id, body: dealBody(values, deal) }),
+    toSend: (values, withSeen) => ({
+      id: deal?.id,
+      body: withSeen(dealBody(values, deal), deal && dealBody(dealValues(deal), deal)),
+    }),
     onSaved(_saved, { title }) {
       toast({ title: deal ? 'Deal saved' : 'Deal added', description: title });
       onClose();
@@ -37,7 +57,7 @@ export function DealDialog({ deal, onClose }: DealDialogProps) {
       form={form}
       title={deal ? 'Edit deal' : 'Add New Deal'}
       submitLabel={deal ? 'Save' : 'Add Deal'}
-      submitDisabled={values.title.trim() === '' || values.dealType === ''}
+      missing={missingOf(values, deal)}
       onClose={onClose}
     >
       <TextField
@@ -51,12 +71,16 @@ export function DealDialog({ deal, onClose }: DealDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Deal type"
-          options={[...(deal ? [] : [{ value: '', label: 'Choose a type' }]), ...DEAL_TYPE_OPTIONS]}
+          options={[
+            ...(deal ? [] : [{ value: '', label: 'Choose a type' }]),
+            ...dealTypeOptions(deal?.dealType ?? ''),
+          ]}
           {...field('dealType')}
         />
         <TextField
           label="Value"
-          optional
+          optional={!needsValue(values.dealType)}
+          hint="Shoppers see it as a badge"
           placeholder="20% off"
           maxLength={40}
           {...field('dealValue')}
@@ -76,9 +100,11 @@ export function DealDialog({ deal, onClose }: DealDialogProps) {
           })}
         />
       </div>
+      <DealProducts form={form} deal={deal ?? copyOf} dealId={deal?.id} />
+      <Remarks values={values} id={deal?.id} />
       <TextField
         label="Display priority"
-        hint="Lower shows first; 1 is featured"
+        hint="1 comes first and is marked as featured, 2 comes next. 0: no fixed place"
         inputMode="numeric"
         {...field('displayPriority', {
           pattern: { value: /^\d{1,4}$/, message: PRIORITY_FAULT },
@@ -91,5 +117,21 @@ export function DealDialog({ deal, onClose }: DealDialogProps) {
         {...toggle('isActive')}
       />
     </FormDialog>
+  );
+}
+
+/** The remarks on what is typed; they keep nobody from saving it. */
+function Remarks({ values, id }: { readonly values: DealValues; readonly id: string | undefined }) {
+  const { timeZone } = useKeeperStore();
+  const today = dayIn(useNow(), timeZone);
+  const remarks = dealRemarks(values, today, useOtherDeals(id));
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {remarks.map((remark) => (
+        <Notice key={remark} tone="warning">
+          {remark}
+        </Notice>
+      ))}
+    </div>
   );
 }

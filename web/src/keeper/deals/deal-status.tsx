@@ -1,6 +1,5 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { dealStatus, type DealStatus } from '@aislewise/contracts/deals';
-import { formatDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
@@ -15,10 +14,4 @@ const TONES: Record<DealStatus, Tone> = {
 export function DealStatusBadge({ deal }: { readonly deal: KeeperDeal }) {
   const status = dealStatus(deal, useNow());
   return <Badge tone={TONES[status]}>{status}</Badge>;
-}
-
-/** 'Nov 20, 2026 – Nov 30, 2026', or 'from …' without an end. */
-export function dealDays({ startDay, endDay }: Pick<KeeperDeal, 'startDay' | 'endDay'>): string {
-  if (endDay === null) return `from ${formatDate(startDay)}`;
-  return `${formatDate(startDay)} – ${formatDate(endDay)}`;
 }

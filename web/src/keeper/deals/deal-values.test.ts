@@ -1,7 +1,19 @@
-import { addDeal, type KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { addDeal, updateDeal, type KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { dealStatus } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { describe, expect, it } from 'vitest';
-import { daysFault, DEAL_TYPE_OPTIONS, dealBody, dealValues, newDeal } from './deal-values.ts';
+import {
+  copiedDeal,
+  daysFault,
+  dealBody,
+  dealRemarks,
+  dealTypeOptions,
+  dealValues,
+  endedBody,
+  missingOf,
+  overlapsOf,
+  newDeal,
+} from './deal-values.ts';
 
 const LATE = new Date('2026-11-22T03:30:00Z');
 
@@ -16,6 +28,10 @@ const DEAL: KeeperDeal = {
   endDate: '2026-11-23T05:59:59.999Z',
   isActive: true,
   displayPriority: 3,
+  productIds: [],
+  percentOff: null,
+  amountOff: null,
+  products: [],
   status: 'Active',
   startDay: '2026-11-20',
   endDay: '2026-11-22',
@@ -40,7 +56,6 @@ describe('the request body of a deal', () => {
       title: 'Mango days',
       startDate: DEAL.startDate,
       endDate: DEAL.endDate,
-      version: 1,
       displayPriority: 3,
     });
   });
@@ -56,15 +71,19 @@ describe('the request body of a deal', () => {
   });
 });
 
-it('every deal type of both forms of the specification is offered', () => {
-  expect(DEAL_TYPE_OPTIONS.map(({ label }) => label)).toEqual([
-    'Percentage off',
-    'Fixed discount',
-    'Fixed amount',
-    'Buy one get one',
-    'Buy x get y',
+it('every deal type is offered once; one that goes by two names keeps the name that it has', () => {
+  const labels = [
+    'Percent off',
+    'Dollars off',
+    'Buy one, get one free',
+    'Buy some, get some free',
     'Special offer',
-  ]);
+  ];
+  const offered = (current: Parameters<typeof dealTypeOptions>[0]) =>
+    dealTypeOptions(current).map(({ label }) => label);
+  expect(offered('')).toEqual(labels);
+  expect(offered('fixed_amount')).toEqual(labels);
+  expect(dealTypeOptions('fixed_amount').map(({ value }) => value)).toContain('fixed_amount');
 });
 
 describe('daysFault', () => {
@@ -75,4 +94,112 @@ describe('daysFault', () => {
   ])('from %s to %j', (startDate, endDate, fault) => {
     expect(daysFault({ startDate, endDate })).toBe(fault);
   });
+});
+
+describe('ending a deal now', () => {
+  const now = new Date('2026-11-21T17:20:30Z');
+
+  it('changes its end alone, and the deal is over at once', () => {
+    const { seen, ...body } = endedBody(DEAL, now);
+    expect(updateDeal.body.safeParse({ ...body, seen }).success).toBe(true);
+    expect({ ...body, endDate: DEAL.endDate }).toEqual(seen);
+    const ended = { ...DEAL, endDate: body.endDate ?? null };
+    expect(dealStatus(ended, new Date('2026-11-21T17:20:00Z'))).toBe('Expired');
+  });
+
+  it('does not end it before it starts', () => {
+    const startDate = '2026-11-21T17:20:10.000Z';
+    expect(endedBody({ ...DEAL, startDate }, now).endDate).toBe(startDate);
+  });
+});
+
+it('a copy of a deal begins today, is active, and has no end and no deleted products', () => {
+  const products = [
+    { id: 'a', name: 'Alphonso', isDeleted: false },
+    { id: 'b', name: 'Kesar', isDeleted: true },
+  ];
+  const deal = { ...DEAL, isActive: false, productIds: ['a', 'b'], products };
+  expect(copiedDeal(deal, LATE, 'America/Chicago')).toEqual({
+    ...dealValues(DEAL),
+    productIds: ['a'],
+    startDate: '2026-11-21',
+    endDate: '',
+    isActive: true,
+  });
+});
+
+describe('the form asks for', () => {
+  const typed = { ...dealValues(DEAL), dealValue: '' };
+  it.each([
+    ['a title', { title: ' ' }, 'Type a title and choose a type.'],
+    ['a type', { dealType: '' }, 'Type a title and choose a type.'],
+    ['a percentage', { dealType: 'percentage_off' }, 'Type a value, such as 20% off or $2 off.'],
+    ['an amount', { dealType: 'fixed_amount' }, 'Type a value, such as 20% off or $2 off.'],
+    ['no value of other types', { dealType: 'buy_x_get_y' }, undefined],
+  ] as const)('%s', (_what, change, missing) => {
+    expect(missingOf({ ...typed, ...change }, DEAL)).toBe(missing);
+  });
+
+  it.each([
+    ['no value beside a percentage', { percentOff: '15', dealType: 'percentage_off' }, undefined],
+    [
+      'a number where products are chosen',
+      { productIds: ['a'], dealValue: '15%' },
+      'Type how much comes off the price of the products.',
+    ],
+    ['no number of other types', { productIds: ['a'], dealType: 'special_offer' }, undefined],
+  ] as const)('%s', (_what, change, missing) => {
+    expect(missingOf({ ...typed, ...change }, DEAL)).toBe(missing);
+  });
+
+  it('no value of a deal that never had one', () => {
+    expect(missingOf(typed, { ...DEAL, dealValue: null })).toBeUndefined();
+  });
+});
+
+describe('a deal is remarked on', () => {
+  const remarks = (change: object, others = [DEAL]) =>
+    dealRemarks({ title: 'New', endDate: '', ...change }, '2026-11-21', others);
+
+  it('when its days are over', () => {
+    const over = 'These days are over, so shoppers won’t see this deal.';
+    expect(remarks({ endDate: '2026-11-20' })).toEqual([over]);
+    expect(remarks({ endDate: '2026-11-21' })).toEqual([]);
+  });
+
+  it('when another has its title', () => {
+    const same = 'You have another deal called Mangoes, Nov 20, 2026 – Nov 22, 2026.';
+    expect(remarks({ title: ' mangoes ' })).toEqual([same]);
+    expect(remarks({ title: 'Mangoes' }, [])).toEqual([]);
+    expect(remarks({ title: '' }, [{ ...DEAL, title: '' }])).toEqual([]);
+  });
+});
+
+it('the body has the percentage or the amount that fits the type of the deal', () => {
+  const typed = { ...dealValues(DEAL), percentOff: '15', amountOff: '$2,50', productIds: ['a'] };
+  expect(dealBody(typed)).toMatchObject({
+    productIds: ['a'],
+    percentOff: null,
+    amountOff: '2.50',
+  });
+  expect(dealBody({ ...typed, dealType: 'percentage_off' })).toMatchObject({
+    percentOff: 15,
+    amountOff: null,
+  });
+});
+
+it.each([
+  ['on the same day', {}, [{ productId: 'a', title: 'Mangoes' }]],
+  [
+    'without an end',
+    { startDay: '2026-11-20', endDay: null },
+    [{ productId: 'a', title: 'Mangoes' }],
+  ],
+  ['before it', { startDay: '2026-11-01', endDay: '2026-11-19' }, []],
+  ['after it', { startDay: '2026-11-23', endDay: null }, []],
+  ['that is off', { status: 'Inactive' as const }, []],
+  ['of other products', { productIds: ['b'] }, []],
+])('two deals on one product overlap: another %s', (_what, change, overlaps) => {
+  const deal = { ...DEAL, productIds: ['a'] };
+  expect(overlapsOf(deal, [{ ...deal, ...change }])).toEqual(overlaps);
 });

@@ -1,7 +1,8 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import { DEAL_TYPES, dealTypeText, type DealType } from '@aislewise/contracts/deals';
+import { DEAL_TYPES, fittingCut, needsValue, type DealType } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { capitalized } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { typedPrice } from '../products/product-values.ts';
 import type { DealBody } from './api.ts';
 
 /** A new deal begins today, by the store's calendar, and is active (spec section 5). */
@@ -15,6 +16,9 @@ export function newDeal(now: Date, timeZone: string) {
     endDate: '',
     isActive: true,
     displayPriority: '0',
+    productIds: [] as readonly string[],
+    percentOff: '',
+    amountOff: '',
   };
 }
 
@@ -32,7 +36,30 @@ export function dealValues(deal: KeeperDeal): DealValues {
     endDate: deal.endDay ?? '',
     isActive: deal.isActive,
     displayPriority: String(deal.displayPriority),
+    productIds: deal.productIds,
+    percentOff: String(deal.percentOff ?? ''),
+    amountOff: deal.amountOff ?? '',
   };
+}
+
+/** The values of a copy, to be saved as a new deal: from today, without an end and deleted products. */
+export function copiedDeal(deal: KeeperDeal, now: Date, timeZone: string): DealValues {
+  const { startDate } = newDeal(now, timeZone);
+  const productIds = deal.products.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
+  return { ...dealValues(deal), productIds, startDate, endDate: '', isActive: true };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The request body that ends a running deal and changes nothing else of it. It ends just before this
+ * minute, because screens know the time to the minute and a deal is still active at its very end.
+ */
+export function endedBody(deal: KeeperDeal, now: Date): DealBody {
+  const before = dealBody(dealValues(deal), deal);
+  const end = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - 1;
+  const endDate = new Date(Math.max(end, Date.parse(deal.startDate))).toISOString();
+  return { ...before, endDate, seen: before };
 }
 
 /**
@@ -53,20 +80,110 @@ export function dealBody(values: DealValues, before?: KeeperDeal): DealBody {
     endDate: kept(values.endDate, before?.endDay, before?.endDate) || null,
     isActive: values.isActive,
     displayPriority: Number(values.displayPriority),
-    ...(before ? { version: before.version } : {}),
+    productIds: [...values.productIds],
+    ...cutOf(values),
   };
 }
 
-/** 'percentage_off' as 'Percentage off'. */
-export const dealTypeLabel = (type: string): string => capitalized(dealTypeText(type));
+/** The typed percentage or dollars, whichever fits the type of the deal. */
+function cutOf({ dealType, percentOff, amountOff }: DealValues) {
+  return fittingCut({
+    dealType,
+    percentOff: percentOff.trim() === '' ? null : Number(percentOff),
+    amountOff: typedPrice(amountOff) || null,
+  });
+}
 
-/** Every deal type, for a select. */
-export const DEAL_TYPE_OPTIONS = DEAL_TYPES.map((value) => ({
-  value,
-  label: dealTypeLabel(value),
-}));
+const TYPE_LABELS: Readonly<Record<DealType, string>> = {
+  percentage_off: 'Percent off',
+  fixed_discount: 'Dollars off',
+  // The specification's portal page calls the same type by another name.
+  fixed_amount: 'Dollars off',
+  buy_one_get_one: 'Buy one, get one free',
+  buy_x_get_y: 'Buy some, get some free',
+  special_offer: 'Special offer',
+};
+
+export const dealTypeLabel = (type: DealType): string => TYPE_LABELS[type];
+
+/** The deal types for a select, without the second name of a type unless the deal has it. */
+export const dealTypeOptions = (current: DealType | '') =>
+  DEAL_TYPES.filter((value) => value !== 'fixed_amount' || value === current)
+    .filter((value) => value !== 'fixed_discount' || current !== 'fixed_amount')
+    .map((value) => ({ value, label: dealTypeLabel(value) }));
 
 /** Why the days are wrong, or null. */
 export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' | 'endDate'>) {
   return endDate !== '' && endDate < startDate ? 'The deal would end before it begins' : null;
+}
+
+/** Names what the form still lacks, or undefined. A deal may stay without the value it never had. */
+export function missingOf(values: DealValues, before?: KeeperDeal) {
+  const { title, dealType, dealValue, productIds } = values;
+  if (title.trim() === '' || dealType === '') return 'Type a title and choose a type.';
+  const { percentOff, amountOff } = cutOf(values);
+  const reduces = percentOff !== null || amountOff !== null;
+  if (needsValue(dealType) && productIds.length > 0 && !reduces) {
+    return 'Type how much comes off the price of the products.';
+  }
+  const isOld = before && needsValue(before.dealType) && !before.dealValue;
+  if (needsValue(dealType) && dealValue.trim() === '' && !reduces && !isOld) {
+    return 'Type a value, such as 20% off or $2 off.';
+  }
+  return undefined;
+}
+
+type NamedDeal = Pick<KeeperDeal, 'title' | 'startDay' | 'endDay'>;
+
+/** The part of a deal that says which products it has on which days. */
+type DealOnDays = Pick<KeeperDeal, 'productIds' | 'startDay' | 'endDay'>;
+
+/**
+ * The other deals that have a product of this one on one of its days, each with the product.
+ *
+ * @param others deals without this one; those that are over or off do not count
+ */
+export function overlapsOf(
+  { productIds, startDay, endDay }: DealOnDays,
+  others: readonly (DealOnDays & Pick<KeeperDeal, 'title' | 'status'>)[],
+): { productId: string; title: string }[] {
+  return others
+    .filter(({ status }) => status === 'Active' || status === 'Upcoming')
+    .filter((other) => endDay === null || other.startDay <= endDay)
+    .filter((other) => other.endDay === null || startDay <= other.endDay)
+    .flatMap((other) =>
+      productIds
+        .filter((id) => other.productIds.includes(id))
+        .map((productId) => ({ productId, title: other.title })),
+    );
+}
+
+/**
+ * Remarks on a deal that may be saved but is perhaps a slip: days that are over, and a title that
+ * another deal has.
+ *
+ * @param today the store's day, YYYY-MM-DD
+ * @param others deals that may have the same title
+ */
+export function dealRemarks(
+  { title, endDate }: Pick<DealValues, 'title' | 'endDate'>,
+  today: string,
+  others: readonly NamedDeal[],
+): string[] {
+  const name = (text: string) => text.trim().toLowerCase();
+  const same = others.find((deal) => name(deal.title) === name(title));
+  return [
+    ...(endDate !== '' && endDate < today
+      ? ['These days are over, so shoppers won’t see this deal.']
+      : []),
+    ...(same && name(title) !== ''
+      ? [`You have another deal called ${same.title}, ${dealDays(same)}.`]
+      : []),
+  ];
+}
+
+/** 'Nov 20, 2026 – Nov 30, 2026', or 'from …' without an end. */
+export function dealDays({ startDay, endDay }: Pick<KeeperDeal, 'startDay' | 'endDay'>): string {
+  if (endDay === null) return `from ${formatDate(startDay)}`;
+  return `${formatDate(startDay)} – ${formatDate(endDay)}`;
 }

@@ -53,10 +53,10 @@ describe('the card of feedback', () => {
     expect(card().choices).toEqual([['Pending', 'Reviewed', 'Responded', 'Resolved']]);
   });
 
-  it('has a Reply button only while there is no response', () => {
+  it('has a Reply button, and another one to correct the response once there is one', () => {
     expect(card().buttons).toEqual(['Reply', 'Remove text']);
     const answered = card({ storekeeperResponse: 'Thank you, Ama' });
-    expect(answered.buttons).toEqual(['Remove text']);
+    expect(answered.buttons).toEqual(['Correct the reply', 'Remove text']);
     expect(answered.text).toContain('Your response Thank you, Ama');
   });
 

@@ -49,7 +49,14 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
   const setStatus = (status: FeedbackStatus) => update.mutate({ id: row.id, body: { status } });
   const reply = (storekeeperResponse: string) =>
     update.mutate(
-      { id: row.id, body: { storekeeperResponse, status: 'responded' } },
+      {
+        id: row.id,
+        body: {
+          storekeeperResponse,
+          status: 'responded',
+          ...(row.storekeeperResponse !== null && { correctedResponse: row.storekeeperResponse }),
+        },
+      },
       { onSuccess: () => setReplying(false) },
     );
 
@@ -79,8 +86,14 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
         <KeeperText title="Your response" text={row.storekeeperResponse} />
       )}
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
-      {replying && row.storekeeperResponse === null && (
-        <ReplyBox busy={update.isPending} onCancel={() => setReplying(false)} onSend={reply} />
+      {replying && (
+        <ReplyBox
+          sent={row.storekeeperResponse}
+          isMailed={!row.isAnonymous && row.customerEmail !== null}
+          busy={update.isPending}
+          onCancel={() => setReplying(false)}
+          onSend={reply}
+        />
       )}
       <div className="flex flex-wrap items-end gap-3">
         <Select
@@ -91,13 +104,13 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
           onChange={({ target }) => setStatus(target.value as FeedbackStatus)}
           options={FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) }))}
         />
-        {row.storekeeperResponse === null && !replying && !isRemoved && (
+        {!replying && !isRemoved && (
           <Button
             variant="secondary"
             icon={<Reply aria-hidden size={20} />}
             onClick={() => setReplying(true)}
           >
-            Reply
+            {row.storekeeperResponse === null ? 'Reply' : 'Correct the reply'}
           </Button>
         )}
         {!isRemoved && (
@@ -135,27 +148,40 @@ function Stars({ rating }: { readonly rating: number }) {
 }
 
 interface ReplyBoxProps {
+  /** The reply to correct; null for the first one. */
+  readonly sent: string | null;
+  /** Whether the customer left an e-mail address. */
+  readonly isMailed: boolean;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onSend: (text: string) => void;
 }
 
+/** Says whether the customer gets the reply by e-mail. */
+function replyHint(isCorrection: boolean, isMailed: boolean): string {
+  if (!isMailed) return 'The customer left no e-mail address and is not notified.';
+  return isCorrection
+    ? 'The customer gets the corrected reply as another e-mail, after ten seconds.'
+    : 'The customer gets it by e-mail, after ten seconds.';
+}
+
 /** The reply being typed; it stays when sending fails. */
-function ReplyBox({ busy, onCancel, onSend }: ReplyBoxProps) {
-  const [text, setText] = useState('');
+function ReplyBox({ sent, isMailed, busy, onCancel, onSend }: ReplyBoxProps) {
+  const [text, setText] = useState(sent ?? '');
   const trimmed = text.trim();
-  useUnsaved(trimmed !== '');
+  const isNew = trimmed !== '' && trimmed !== sent;
+  useUnsaved(isNew);
   return (
     <form
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed !== '' && !busy) onSend(trimmed);
+        if (isNew && !busy) onSend(trimmed);
       }}
     >
       <TextArea
         label="Your reply"
-        hint="It can be sent once."
+        hint={replyHint(sent !== null, isMailed)}
         autoFocus
         maxLength={4000}
         value={text}
@@ -165,8 +191,8 @@ function ReplyBox({ busy, onCancel, onSend }: ReplyBoxProps) {
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy} disabled={trimmed === ''}>
-          Send Reply
+        <Button type="submit" busy={busy} disabled={!isNew}>
+          {sent === null ? 'Send Reply' : 'Send the correction'}
         </Button>
       </div>
     </form>

@@ -17,8 +17,8 @@ export function ExportCard() {
             <DownloadLink href={downloads.rows(what, 'csv')} label={`CSV of ${what}`}>
               CSV
             </DownloadLink>
-            <DownloadLink href={downloads.rows(what, 'excel')} label={`Excel CSV of ${what}`}>
-              Excel CSV
+            <DownloadLink href={downloads.rows(what, 'excel')} label={`For Excel: ${what}`}>
+              For Excel
             </DownloadLink>
           </li>
         ))}

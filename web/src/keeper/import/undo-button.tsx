@@ -2,13 +2,19 @@ import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { countOf, grouped } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { showFailure } from '../shared/show-failure.ts';
 import { useUndoImport } from './api.ts';
 
-const SURE = 'The products of this store become as they were before it.';
+/** Says what an undo removes and sets back. */
+function lossText({ counts, markMissingOutOfStock, missing }: ImportSummary): string {
+  const back = counts.changed + (markMissingOutOfStock ? missing : 0);
+  const removed = `${countOf(counts.new, 'new product')} removed`;
+  return `${removed}, ${grouped(back)} changed back. If you edited some of them since, you are asked first.`;
+}
 
 /** Undoes an import after a question, and after a second one if later changes would be lost. */
 export function UndoButton({ done }: { readonly done: ImportSummary }) {
@@ -43,7 +49,7 @@ export function UndoButton({ done }: { readonly done: ImportSummary }) {
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'rest' ? 'Undo the rest?' : 'Undo this import?'}
-        text={asking === 'rest' ? lost : SURE}
+        text={asking === 'rest' ? lost : lossText(done)}
         confirm={asking === 'rest' ? 'Undo the rest' : 'Undo import'}
         cancel="Leave it"
         busy={undo.isPending}

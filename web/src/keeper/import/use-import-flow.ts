@@ -43,7 +43,7 @@ export function useImportFlow() {
   const details = useImport(id);
   const current = id === null ? undefined : details.data;
   const waits = current?.status === 'previewed' || current?.status === 'unmapped';
-  useUnsaved(sending !== null || (waits && !commit.isPending));
+  useUnsaved(sending !== null);
 
   const forget = () => {
     if (id !== null && waits) cancel.mutate(id);

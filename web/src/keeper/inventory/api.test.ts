@@ -26,6 +26,7 @@ const rowAt = (place: number): KeeperProduct => ({
     description: null,
     category: 'Spices',
     imageUrl: null,
+    emoji: null,
     otherNames: [],
     tags: [],
     barcode: null,
@@ -43,23 +44,24 @@ function serveBulk(fails: number) {
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     calls += 1;
     if (calls >= fails) return Promise.resolve(Response.json({ error: 'Away' }, { status: 503 }));
-    const { products } = JSON.parse(body) as z.input<typeof bulkUpdateInventory.body>;
+    const { products = [] } = JSON.parse(body) as z.input<typeof bulkUpdateInventory.body>;
     const results = products.map(({ productId }) => ({
       productId,
       changed: true,
       row: { ...rowAt(0), productId, inStock: false },
     }));
-    return Promise.resolve(Response.json({ results }));
+    return Promise.resolve(Response.json({ results, changed: results.length, skipped: 0 }));
   });
 }
 
 describe('a change of many rows', () => {
-  const change = { rows: rowsUpTo(MAX_BULK + 1), change: { inStock: false } };
+  const target = { rows: rowsUpTo(MAX_BULK + 1) };
+  const change = { inStock: false };
 
   it('fails with the number of changed rows when a later call fails', async () => {
     serveBulk(2);
     const onRows = vi.fn();
-    const done = changeRows(STORE, change, onRows);
+    const done = changeRows(STORE, target, change, onRows);
     await expect(done).rejects.toBeInstanceOf(PartlyChanged);
     await expect(done).rejects.toMatchObject({ changed: MAX_BULK, cause: { reason: 'Away' } });
     expect(onRows).toHaveBeenCalledTimes(1);
@@ -67,12 +69,15 @@ describe('a change of many rows', () => {
 
   it('fails with the call’s own error when nothing was changed before', async () => {
     serveBulk(1);
-    await expect(changeRows(STORE, change, vi.fn())).rejects.toThrow('Away');
+    await expect(changeRows(STORE, target, change, vi.fn())).rejects.toThrow('Away');
   });
 
   it('returns the number of changed rows over all calls', async () => {
     serveBulk(9);
-    expect(await changeRows(STORE, change, vi.fn())).toBe(MAX_BULK + 1);
+    expect(await changeRows(STORE, target, change, vi.fn())).toEqual({
+      changed: MAX_BULK + 1,
+      skipped: 0,
+    });
   });
 });
 

@@ -23,9 +23,15 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
   readonly search: string;
-  /** A category, or 'all'. */
+  /** A category, or '' for all. */
   readonly category: string;
-  readonly sort: ProductSort;
+  /** A state of `PRODUCT_STATES`, or ''. */
+  readonly state?: string;
+  /** An aisle, or ''. */
+  readonly aisle?: string;
+  /** Left out: the best match first while something is searched, else by name. */
+  readonly sort?: ProductSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** Marks the query keys of infinite lists, whose data has another shape. */
@@ -35,7 +41,7 @@ interface ReadPage extends Page<KeeperProduct> {
   /** Rows changed since the page was read. Each may have moved to another place of the list. */
   readonly changed: number;
 }
-type Read = InfiniteData<ReadPage, number>;
+export type Read = InfiniteData<ReadPage, number>;
 
 const distinct = (pages: readonly ReadPage[]): number =>
   new Set(pages.flatMap(({ rows }) => rows.map(({ productId }) => productId))).size;
@@ -100,6 +106,20 @@ export const useInventoryRows = (list: InventoryList) =>
     ...inventoryRowsQuery(useKeeperStore().id, list),
     placeholderData: keepPreviousData,
   });
+
+/** The query key of the selected rows, which change with those of the lists. */
+export const selectedRowsKey = (storeId: string) => [
+  '/api/storekeeper/products',
+  ENDLESS,
+  storeId,
+  'selected',
+];
+
+/** A list of just these rows. */
+export const listOf = (rows: readonly KeeperProduct[]): Read => ({
+  pages: [{ rows, total: rows.length, changed: 0 }],
+  pageParams: [0],
+});
 
 /** Replaces rows in every loaded list, in their place. */
 export function replaceRows(client: QueryClient, changed: readonly KeeperProduct[]): void {
@@ -166,40 +186,61 @@ export class PartlyChanged extends Error {
   }
 }
 
-interface Bulk {
-  readonly rows: readonly KeeperProduct[];
-  readonly change: BulkChange;
+/** The filters of a list as a bulk change takes them. */
+export function filterBody({
+  search,
+  category,
+  state,
+  aisle,
+}: Omit<InventoryList, 'sort' | 'order'>) {
+  const chosen = Object.entries({ search, category, state, aisle }).filter(([, value]) => value);
+  return Object.fromEntries(chosen) as NonNullable<
+    z.input<typeof bulkUpdateInventory.body>['filter']
+  >;
+}
+
+/** The products of a bulk change: rows, or all of a list but some. */
+export type BulkTarget =
+  | { readonly rows: readonly KeeperProduct[] }
+  | { readonly filter: z.input<typeof bulkUpdateInventory.body>['filter'] };
+
+/** How many products differ from before, and how many the change was not possible for. */
+export interface BulkResult {
+  readonly changed: number;
+  readonly skipped: number;
 }
 
 /**
- * Changes many rows, up to `MAX_BULK` per call. Each call changes all its rows or none.
+ * Changes many rows, up to `MAX_BULK` per call, or all of a list in one call. Each call changes all
+ * its rows or none; of a list it skips those that the change is not possible for.
  *
- * @param onRows receives the changed rows of each call
- * @returns how many rows differ from before
+ * @param onRows receives the changed rows of each call; none of a list
  * @throws {PartlyChanged} when a call fails after an earlier one changed something
  */
 export async function changeRows(
   storeId: string,
-  { rows, change }: Bulk,
+  target: BulkTarget,
+  change: BulkChange,
   onRows: (rows: readonly KeeperProduct[]) => void,
-): Promise<number> {
-  let changed = 0;
-  for (let from = 0; from < rows.length; from += MAX_BULK) {
-    const products = rows
-      .slice(from, from + MAX_BULK)
-      .map(({ productId, version }) => ({ productId, version }));
-    const { results } = await sendCall<typeof bulkUpdateInventory>(
-      'POST',
-      '/api/storekeeper/inventory/bulk',
+): Promise<BulkResult> {
+  const send = (products: object) =>
+    sendCall<typeof bulkUpdateInventory>('POST', '/api/storekeeper/inventory/bulk', storeId, {
+      ...products,
+      change,
       storeId,
-      { products, change, storeId },
-    ).catch((error: unknown) => {
+    });
+  if ('filter' in target) return send(target);
+  let changed = 0;
+  for (let from = 0; from < target.rows.length; from += MAX_BULK) {
+    const some = target.rows.slice(from, from + MAX_BULK);
+    const products = some.map(({ productId }) => ({ productId }));
+    const answer = await send({ products }).catch((error: unknown) => {
       throw changed > 0 ? new PartlyChanged(changed, error) : error;
     });
-    onRows(results.map(({ row }) => row));
-    changed += results.filter((result) => result.changed).length;
+    onRows(answer.results.map(({ row }) => row));
+    changed += answer.changed;
   }
-  return changed;
+  return { changed, skipped: 0 };
 }
 
 /** See `changeRows`; the lists show the changed rows after each call. */
@@ -207,8 +248,9 @@ export function useBulkUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   return useMutation({
-    mutationFn: (bulk: Bulk) =>
-      changeRows(storeId, bulk, (changed) => replaceRows(client, changed)),
+    mutationFn: ({ target, change }: { target: BulkTarget; change: BulkChange }) =>
+      changeRows(storeId, target, change, (changed) => replaceRows(client, changed)),
+    onSuccess: (_result, { target }) => ('filter' in target ? readAgain(client) : undefined),
     onSettled() {
       markListsOld(client);
       return refreshAfterWrite(client);

@@ -1,4 +1,3 @@
-import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_AISLE, MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
 import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,13 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { showFailure } from '../shared/show-failure.ts';
-import { PartlyChanged, useBulkUpdateInventory, type BulkChange } from './api.ts';
+import {
+  PartlyChanged,
+  useBulkUpdateInventory,
+  type BulkChange,
+  type BulkResult,
+  type BulkTarget,
+} from './api.ts';
 
 function showBulkError(error: unknown) {
   if (error instanceof PartlyChanged) {
@@ -19,15 +24,25 @@ function showBulkError(error: unknown) {
 }
 
 interface BulkBarProps {
-  readonly rows: readonly KeeperProduct[];
+  readonly count: number;
+  readonly target: BulkTarget;
+  /** Shows the selected products alone; undefined where that is not possible. */
+  readonly onShow: (() => void) | undefined;
   readonly onDone: () => void;
 }
 
+const resultText = ({ changed, skipped }: BulkResult) =>
+  `${countOf(changed, 'product')} changed.${
+    skipped > 0
+      ? ` Not possible for ${countOf(skipped, 'product')}, such as those without a price.`
+      : ''
+  }`;
+
 /** The changes that can be made to all selected products at once. */
-export function BulkBar({ rows, onDone }: BulkBarProps) {
+export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) {
   const bulk = useBulkUpdateInventory();
   const [asking, setAsking] = useState<'aisle' | 'sale' | null>(null);
-  const count = countOf(rows.length, 'product');
+  const count = countOf(total, 'product');
   const busy = bulk.isPending;
 
   const run = (change: BulkChange, done: string) => {
@@ -37,11 +52,8 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
     };
     // The toast also appears when the selection is cleared while the change is being saved.
     void bulk
-      .mutateAsync({ rows, change }, { onSuccess: close })
-      .then(
-        (changed) => toast({ title: done, description: `${countOf(changed, 'product')} changed.` }),
-        showBulkError,
-      );
+      .mutateAsync({ target, change }, { onSuccess: close })
+      .then((result) => toast({ title: done, description: resultText(result) }), showBulkError);
   };
   const button = (label: string, onClick: () => void) => (
     <Button size="sm" variant="secondary" busy={busy} onClick={onClick}>
@@ -53,17 +65,17 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
     <div
       role="region"
       aria-label="Selected products"
-      className="sticky bottom-3 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float"
+      className="sticky bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-3"
     >
       <p role="status" className="mr-auto font-semibold">
-        {count} selected
+        {busy ? `Changing ${count}…` : `${count} selected`}
       </p>
+      {onShow && button('Show selected', onShow)}
       {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
       {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
       {button('Move aisle…', () => setAsking('aisle'))}
       {button('Put on sale…', () => setAsking('sale'))}
-      {rows.some(({ isOnSale }) => isOnSale) &&
-        button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
+      {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
       {button('Counted', () => run({ checked: true }, 'Counted today'))}
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear

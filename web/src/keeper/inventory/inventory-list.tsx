@@ -8,10 +8,15 @@ interface InventoryListProps {
   readonly rows: readonly KeeperProduct[];
   /** Rows of the whole list, loaded or not. */
   readonly total: number;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (productId: string, selected: boolean) => void;
+  readonly isSelected: (productId: string) => boolean;
+  readonly onSelect: (row: KeeperProduct, selected: boolean) => void;
   /** Called when the end of the loaded rows comes into sight. */
   readonly onEnd: () => void;
+  /** Called by Enter in a price or aisle; without it Enter moves to the next row. */
+  readonly onEnter: (() => void) | undefined;
+  /** Whether the first price takes the focus as soon as it is rendered. */
+  readonly awaitsFocus: boolean;
+  readonly onFocused: (price: HTMLInputElement) => void;
 }
 
 const ROW_HEIGHT_PX = 58;
@@ -23,7 +28,7 @@ const MAX_FRAMES = 20;
 
 /** A virtual list: renders the rows in sight and a few around them. */
 export function InventoryList(props: InventoryListProps) {
-  const { rows, total, selected, onSelect, onEnd } = props;
+  const { rows, total, isSelected, onSelect, onEnd, onEnter, awaitsFocus, onFocused } = props;
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -55,10 +60,18 @@ export function InventoryList(props: InventoryListProps) {
     if (last >= rows.length - NEAR_END) onEnd();
   }, [last, rows.length, onEnd]);
 
+  const cellAt = (index: number, field: string) =>
+    list.current?.querySelector<HTMLInputElement>(`[data-row="${index}"][data-field="${field}"]`);
+  // Runs after every render, because the rows are rendered after the list.
+  useEffect(() => {
+    const price = awaitsFocus ? cellAt(0, 'price') : null;
+    if (!price) return;
+    price.focus();
+    onFocused(price);
+  });
+
   const focusCell = (index: number, field: string, frames = MAX_FRAMES) => {
-    const cell = list.current?.querySelector<HTMLElement>(
-      `[data-row="${index}"][data-field="${field}"]`,
-    );
+    const cell = cellAt(index, field);
     if (cell) {
       cell.focus();
       return;
@@ -70,6 +83,12 @@ export function InventoryList(props: InventoryListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { row, field } = (event.target as HTMLElement).dataset;
     if (row === undefined || field === undefined || event.altKey || event.ctrlKey) return;
+    const isTyped = field === 'price' || field === 'aisle';
+    if (event.key === 'Enter' && isTyped && onEnter) {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
     const step = stepOf(event.key, field);
     const next = Number(row) + step;
     if (step === 0 || next < 0 || next >= rows.length) return;
@@ -107,7 +126,7 @@ export function InventoryList(props: InventoryListProps) {
               row={row}
               now={now}
               index={index}
-              selected={selected.has(row.productId)}
+              selected={isSelected(row.productId)}
               onSelect={onSelect}
             />
           </li>

@@ -6,19 +6,24 @@ import {
   type StockLevel,
 } from '@aislewise/contracts/inventory';
 import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';
-import { memo, useState } from 'react';
+import { useId, useState } from 'react';
+import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { priceFault } from '../products/product-values.ts';
+import { priceFault, typedPrice } from '../products/product-values.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SaveMark } from './save-mark.tsx';
 import { useRow } from './use-row.ts';
 
 const BOX =
   'min-h-target rounded-inner border border-edge bg-card px-2 text-base text-ink aria-invalid:border-2 aria-invalid:border-out-of-stock';
+
+/** The columns of wide screens: select, name, stock, price, aisle, level, counted, saved. */
+const COLUMNS =
+  'lg:grid-cols-[--spacing(11)_minmax(0,1fr)_--spacing(32)_--spacing(25)_--spacing(24)_--spacing(44)_--spacing(26)_--spacing(20)] lg:gap-x-2 lg:px-2';
 
 const LEVELS: Record<StockLevel, string> = {
   available_now: 'Available Now',
@@ -30,29 +35,43 @@ interface InventoryRowProps {
   readonly now: Date;
   readonly index: number;
   readonly selected: boolean;
-  readonly onSelect: (productId: string, selected: boolean) => void;
+  readonly onSelect: (row: KeeperProduct, selected: boolean) => void;
+}
+
+/** The headings of the columns on wide screens. The fields have names of their own. */
+export function InventoryHeadings() {
+  return (
+    <div
+      aria-hidden
+      className={cx('hidden items-end pb-1 text-sm font-semibold text-muted lg:grid', COLUMNS)}
+    >
+      <span className="col-start-2">Product</span>
+      <span>In stock</span>
+      <span>Price</span>
+      <span>Aisle</span>
+      <span title="Available Now: on the shelf today. Generally Available: usually there.">
+        How surely
+      </span>
+      <span>Last counted</span>
+      <span />
+    </div>
+  );
 }
 
 /** One product on one line (two on a phone): in stock, price, aisle, level, counted, saved. */
-export const InventoryRow = memo(function InventoryRow({
-  row,
-  now,
-  index,
-  selected,
-  onSelect,
-}: InventoryRowProps) {
-  const { product, productId } = row;
+export function InventoryRow({ row, now, index, selected, onSelect }: InventoryRowProps) {
+  const { product } = row;
   const { name } = product;
   const state = useRow(row);
   const [more, setMore] = useState(false);
-  const wrongPrice = priceFault(state.text('price')) !== null;
   /** The keyboard moves to the same field of the next row by these attributes. */
   const cell = (field: string) => ({ 'data-row': index, 'data-field': field });
 
   return (
     <div
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-1 border-b border-hairline px-1.5 py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto_--spacing(28)] lg:gap-x-2 lg:px-2',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-1 border-b border-hairline px-1.5 py-1.5',
+        COLUMNS,
         selected && 'bg-store-soft',
       )}
     >
@@ -62,12 +81,22 @@ export const InventoryRow = memo(function InventoryRow({
           type="checkbox"
           aria-label={`Select ${name}`}
           checked={selected}
-          onChange={({ target }) => onSelect(productId, target.checked)}
+          onChange={({ target }) => onSelect(row, target.checked)}
           className="size-5 accent-store"
         />
       </label>
       <div className="min-w-0">
-        <p className="leading-snug font-semibold lg:truncate" title={name}>
+        <ProductPicture
+          product={product}
+          side={30}
+          frame={40}
+          className="float-left mr-2 size-10"
+        />
+        <p
+          dir="auto"
+          className="line-clamp-3 leading-snug font-semibold wrap-anywhere"
+          title={name}
+        >
           {name}
         </p>
         <p className="truncate text-sm text-muted">
@@ -112,24 +141,7 @@ export const InventoryRow = memo(function InventoryRow({
             {state.inStock ? 'In Stock' : 'Out of Stock'}
           </span>
         </label>
-        <span className="flex items-center gap-1">
-          <span aria-hidden className="text-muted">
-            $
-          </span>
-          <input
-            {...cell('price')}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="next"
-            aria-label={`Price of ${name}`}
-            aria-invalid={wrongPrice || undefined}
-            value={state.text('price')}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => state.type({ price: target.value })}
-            onBlur={() => state.leave('price')}
-            className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
-          />
-        </span>
+        <PriceField row={row} state={state} cell={cell('price')} />
         <input
           {...cell('aisle')}
           autoComplete="off"
@@ -140,6 +152,7 @@ export const InventoryRow = memo(function InventoryRow({
           value={state.text('aisle')}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => state.type({ aisle: target.value })}
+          onKeyDown={({ key }) => key === 'Escape' && state.undoTyping('aisle')}
           onBlur={() => state.leave('aisle')}
           className={cx(BOX, 'w-20 grow lg:w-24 lg:grow-0')}
         />
@@ -148,7 +161,7 @@ export const InventoryRow = memo(function InventoryRow({
           aria-label={`Stock level of ${name}`}
           value={state.stockLevel}
           onChange={({ target }) => state.choose({ stockLevel: target.value as StockLevel })}
-          className={cx(BOX, 'w-48 grow lg:block lg:grow-0', !more && 'hidden')}
+          className={cx(BOX, 'w-48 grow lg:block lg:w-full', !more && 'hidden')}
         >
           {STOCK_LEVELS.map((level) => (
             <option key={level} value={level}>
@@ -160,7 +173,67 @@ export const InventoryRow = memo(function InventoryRow({
       <SaveMark row={state} className="hidden lg:order-last lg:block" name={name} />
     </div>
   );
-});
+}
+
+interface PriceFieldProps {
+  readonly row: KeeperProduct;
+  readonly state: ReturnType<typeof useRow>;
+  readonly cell: object;
+}
+
+/** The price, with what is wrong or doubtful about it below. */
+function PriceField({ row, state, cell }: PriceFieldProps) {
+  const { name } = row.product;
+  const messageId = useId();
+  const { doubtedPrice } = state;
+  const fault = priceFault(state.text('price'));
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="flex items-center gap-1">
+        <span aria-hidden className="text-muted">
+          $
+        </span>
+        <input
+          {...cell}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-label={`Price of ${name}`}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={messageId}
+          value={state.text('price')}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => state.type({ price: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') state.undoTyping('price');
+            // The focus stays where something has to be mended or confirmed.
+            if (event.key === 'Enter' && !state.enterPrice()) event.stopPropagation();
+          }}
+          onBlur={() => state.leave('price')}
+          className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
+        />
+      </span>
+      <div id={messageId} role="alert" className="text-xs font-semibold empty:hidden lg:w-56">
+        {fault !== null && <p className="text-out-of-stock-text">{fault}</p>}
+        {doubtedPrice !== null && (
+          <>
+            <p>
+              {typedPrice(doubtedPrice)} instead of {row.price}?
+            </p>
+            <div className="flex gap-1">
+              <Button size="sm" onClick={state.saveDoubted}>
+                Save {typedPrice(doubtedPrice)}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => state.undoTyping('price')}>
+                Keep {row.price}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface CountedButtonProps {
   readonly row: KeeperProduct;

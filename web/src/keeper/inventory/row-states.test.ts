@@ -148,3 +148,24 @@ describe('the states of rows', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a doubted price', () => {
+  it('is confirmed for the text that was typed, not for another', () => {
+    const states = new RowStates();
+    states.draft('a', { price: '0.01' });
+    states.doubt('a', '0.01');
+    expect(states.get('a')).toMatchObject({ doubtedPrice: '0.01', confirmedPrice: null });
+    states.confirm('a', '0.01');
+    expect(states.get('a')).toMatchObject({ doubtedPrice: null, confirmedPrice: '0.01' });
+    states.draft('a', { price: '0.02' });
+    expect(states.get('a')).toMatchObject({ doubtedPrice: null, confirmedPrice: null });
+  });
+
+  it('is forgotten with its draft', () => {
+    const states = new RowStates();
+    states.draft('a', { price: '0.01' });
+    states.doubt('a', '0.01');
+    states.forget('a', { price: '0.01' });
+    expect(states.get('a').doubtedPrice).toBeNull();
+  });
+});

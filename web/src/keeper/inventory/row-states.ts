@@ -28,10 +28,13 @@ export interface Change {
   readonly save: (answered: Answered) => Promise<Answered>;
   /** Returns the reason shown for a failed change. */
   readonly reasonOf: (error: unknown) => string;
+  /** Whether the change failed because another keeper has changed the field too. */
+  readonly isConflict?: (error: unknown) => boolean;
 }
 
 interface Failure {
   readonly reason: string;
+  readonly isConflict: boolean;
   readonly change: Change;
 }
 
@@ -41,9 +44,19 @@ export interface RowState {
   readonly last: 'resting' | 'saving' | 'saved';
   /** By field, because a later save of one field does not fix the failure of another. */
   readonly failures: ReadonlyMap<Field, Failure>;
+  /** A typed price that differs so much that the row asks about it; null without one. */
+  readonly doubtedPrice: string | null;
+  /** The doubted price that the keeper has confirmed. */
+  readonly confirmedPrice: string | null;
 }
 
-const RESTING: RowState = { drafts: {}, last: 'resting', failures: new Map() };
+const RESTING: RowState = {
+  drafts: {},
+  last: 'resting',
+  failures: new Map(),
+  doubtedPrice: null,
+  confirmedPrice: null,
+};
 
 const failuresWithout = (failures: RowState['failures'], fields: readonly Field[]) =>
   new Map([...failures].filter(([field]) => !fields.includes(field)));
@@ -78,7 +91,18 @@ export class RowStates {
     );
 
   draft(productId: string, draft: Drafts): void {
-    this.#set(productId, { drafts: { ...this.get(productId).drafts, ...draft } });
+    const doubt = 'price' in draft ? { doubtedPrice: null, confirmedPrice: null } : {};
+    this.#set(productId, { drafts: { ...this.get(productId).drafts, ...draft }, ...doubt });
+  }
+
+  /** Asks whether a typed price is meant. */
+  doubt(productId: string, price: string): void {
+    this.#set(productId, { doubtedPrice: price });
+  }
+
+  /** Takes a doubted price as meant. */
+  confirm(productId: string, price: string): void {
+    this.#set(productId, { doubtedPrice: null, confirmedPrice: price });
   }
 
   /** Removes drafts and their failures, unless a field has a newer draft. */
@@ -88,6 +112,7 @@ export class RowStates {
     this.#set(productId, {
       drafts: draftsWithout(drafts, gone),
       failures: failuresWithout(failures, gone),
+      ...(gone.includes('price') && { doubtedPrice: null, confirmedPrice: null }),
     });
   }
 
@@ -104,7 +129,11 @@ export class RowStates {
         this.#set(productId, { last: 'saved' });
         return { ...answered, ...answer };
       } catch (error) {
-        const failure: Failure = { reason: reasonOf(error), change };
+        const failure: Failure = {
+          reason: reasonOf(error),
+          isConflict: change.isConflict?.(error) ?? false,
+          change,
+        };
         this.#set(productId, {
           last: 'resting',
           failures: new Map([...this.get(productId).failures, [field, failure]]),

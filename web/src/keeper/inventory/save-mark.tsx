@@ -1,5 +1,5 @@
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { useRow } from './use-row.ts';
 
@@ -23,18 +23,29 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
             Failed<span className="sr-only"> to save {name}</span>: {failure.reason}
           </span>
         </p>
-        <div className="flex lg:-mb-2">
-          <IconButton
-            label={`Try again: ${name}`}
-            icon={<RefreshCw aria-hidden size={18} />}
-            onClick={row.retry}
-          />
-          <IconButton
-            label={`Give up the change of ${name}`}
-            icon={<X aria-hidden size={18} />}
-            onClick={row.discardFailed}
-          />
-        </div>
+        {failure.isConflict ? (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={row.retry}>
+              Keep mine<span className="sr-only"> for {name}</span>
+            </Button>
+            <Button size="sm" variant="secondary" onClick={row.discardFailed}>
+              Take theirs<span className="sr-only"> for {name}</span>
+            </Button>
+          </div>
+        ) : (
+          <div className="flex lg:-mb-2">
+            <IconButton
+              label={`Try again: ${name}`}
+              icon={<RefreshCw aria-hidden size={18} />}
+              onClick={row.retry}
+            />
+            <IconButton
+              label={`Give up the change of ${name}`}
+              icon={<X aria-hidden size={18} />}
+              onClick={row.discardFailed}
+            />
+          </div>
+        )}
       </div>
     );
   }

@@ -1,9 +1,10 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { useUpdateInventory, type InventoryChange } from './api.ts';
-import { priceFault, typedPrice } from '../products/product-values.ts';
-import { RowStates, type Drafts } from './row-states.ts';
+import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
+import { conflictsOf } from '../shared/form-faults.ts';
+import { RowStates, type Answered, type Drafts } from './row-states.ts';
 
 export const RowStatesContext = createContext(new RowStates());
 
@@ -23,24 +24,25 @@ export function useRow(row: KeeperProduct) {
    * that the keeper saw: if another keeper has changed it since, it fails with 409.
    */
   const send = (field: keyof Drafts, change: InventoryChange, draft: Drafts) => {
-    let hasShownConflict = false;
+    /** The value of another keeper that this one was shown. */
+    let theirs: { current: unknown } | undefined;
     void states.save(productId, {
       field,
       async save(answered) {
         try {
-          const seen =
-            field === 'checked' ? undefined : { [field]: { ...row, ...answered }[field] };
-          // After a conflict was shown, a retry overwrites the other keeper's value on purpose.
-          const body = hasShownConflict ? change : { ...change, seen };
-          const saved = await update({ productId, change: body });
+          const known = theirs ? theirs.current : { ...row, ...answered }[field as keyof Answered];
+          const seen = field === 'checked' ? undefined : { [field]: known };
+          const saved = await update({ productId, change: { ...change, seen } });
           states.forget(productId, draft);
           return field === 'checked' ? {} : { [field]: saved[field] };
         } catch (error) {
-          hasShownConflict ||= error instanceof ApiError && error.status === 409;
+          const [conflict] = conflictsOf(error, [field]);
+          if (conflict) theirs = conflict;
           throw error;
         }
       },
       reasonOf,
+      isConflict: (error) => conflictsOf(error, [field]).length > 0,
     });
   };
 
@@ -52,18 +54,33 @@ export function useRow(row: KeeperProduct) {
     }
   };
 
+  /** Whether the typed price has no fault and is meant. A slip is asked about in the row. */
+  const canLeavePrice = (): boolean => {
+    const { drafts: typed, confirmedPrice } = states.get(productId);
+    if (typed.price === undefined) return true;
+    if (priceFault(typed.price) !== null) return false;
+    if (!isSlip(row.price, typedPrice(typed.price)) || confirmedPrice === typed.price) return true;
+    states.doubt(productId, typed.price);
+    return false;
+  };
+
   /** Saves a typed field when it loses the focus, if its value has changed. */
   const leave = (field: 'price' | 'aisle') => {
-    const text = drafts[field];
-    if (text === undefined || (field === 'price' && priceFault(text) !== null)) return;
+    const text = states.get(productId).drafts[field];
+    if (text === undefined || (field === 'price' && !canLeavePrice())) return;
     const before = row[field] ?? '';
     const typed = field === 'price' ? typedPrice(text) : text.trim();
-    const isSamePrice = typed === '' || (before !== '' && Number(typed) === Number(before));
-    if (field === 'price' ? isSamePrice : typed === before) {
+    const isSamePrice = typed !== '' && before !== '' && Number(typed) === Number(before);
+    if (typed === before || (field === 'price' && isSamePrice)) {
       states.forget(productId, { [field]: text });
     } else {
       send(field, { [field]: typed }, { [field]: text });
     }
+  };
+
+  const confirmPrice = () => {
+    const { doubtedPrice } = states.get(productId);
+    if (doubtedPrice !== null) states.confirm(productId, doubtedPrice);
   };
 
   return {
@@ -74,6 +91,21 @@ export function useRow(row: KeeperProduct) {
     type: (draft: Pick<Drafts, 'price' | 'aisle'>) => states.draft(productId, draft),
     choose,
     leave,
+    /** Enter in the price: confirms a doubted one. Returns whether the field can be left. */
+    enterPrice: (): boolean => {
+      if (states.get(productId).doubtedPrice === drafts.price) confirmPrice();
+      return canLeavePrice();
+    },
+    /** Saves a doubted price. */
+    saveDoubted: () => {
+      confirmPrice();
+      leave('price');
+    },
+    /** Shows the saved value of a typed field again. */
+    undoTyping: (field: 'price' | 'aisle') => {
+      const text = drafts[field];
+      if (text !== undefined) states.forget(productId, { [field]: text });
+    },
     retry: () => states.retry(productId),
     discardFailed: () => states.discardFailed(productId),
   };

@@ -18,7 +18,7 @@ export function EmailForm({ token }: { readonly token: string }) {
           You sign in with <strong className="wrap-anywhere">{confirm.data.email}</strong> from now
           on.
         </Notice>
-        <ButtonLink to={paths.keeperDashboard()} replace size="lg" wide>
+        <ButtonLink to={paths.keeper('dashboard')} replace size="lg" wide>
           To my dashboard
         </ButtonLink>
       </div>

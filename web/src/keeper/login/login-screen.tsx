@@ -75,7 +75,9 @@ export function Component() {
                   const kept: SecondStepState | null = factors && { secondFactor: factors };
                   void navigate({ search }, { state: kept, replace: factors === null });
                 }}
-                onSignedIn={() => void navigate(next ?? paths.keeperDashboard(), { replace: true })}
+                onSignedIn={() =>
+                  void navigate(next ?? paths.keeper('dashboard'), { replace: true })
+                }
               />
               {waiting === null && (
                 <Button variant="quiet" wide className="mt-2" onClick={() => setStep('forgot')}>

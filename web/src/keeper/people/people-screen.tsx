@@ -1,19 +1,21 @@
-import { OwnStorePage } from '../dashboard/own-store-page.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { Section } from '../shared/section.tsx';
+import { SectionTabs } from '../shared/section-tabs.tsx';
+import { SETTINGS } from '../shared/sections.ts';
 import { PeopleList } from './people-list.tsx';
 
 /** The people who manage the store. */
 export function Component() {
+  const { name } = useKeeperStore();
   return (
-    <OwnStorePage title="People" failed="The people of your store could not be loaded">
-      {({ store }) => (
-        <div className="mx-auto max-w-text">
-          <h1 className="text-2xl">People</h1>
-          <p className="text-muted">
-            They manage {store.name} with you, and each can do everything that you can.
-          </p>
-          <PeopleList />
-        </div>
-      )}
-    </OwnStorePage>
+    <Section title="People">
+      <SectionTabs label="Settings" links={SETTINGS} />
+      <div className="max-w-text">
+        <p className="text-muted">
+          They manage {name} with you, and each can do everything that you can.
+        </p>
+        <PeopleList />
+      </div>
+    </Section>
   );
 }

@@ -1,60 +1,47 @@
+import { KEEPER_SECTIONS } from '@aislewise/contracts/pages';
 import { LogIn } from 'lucide-react';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { usePortalAuth } from '../../features/auth/api.ts';
-import { isSecondFactorMissing } from '../../features/auth/rules.ts';
+import { isSecondFactorMissing, isSignedOut } from '../../features/auth/rules.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useDashboard } from '../dashboard/api.ts';
-import { KeeperPage } from '../shared/keeper-page.tsx';
 import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
-import { KeeperTabs, type TabName } from '../tabs.tsx';
-
-const TABS: readonly [TabName, ...TabName[]] = [
-  'products',
-  'deals',
-  'feedback',
-  'requests',
-  'inventory',
-  'import',
-  'settings',
-];
 
 const NO_STORE_ID =
   'Please access the storekeeper portal with a valid store URL: /storekeeper/[storeId]';
 const NO_PERMISSION =
   "You don't have permission to access the storekeeper portal. Please contact an administrator.";
 
-/** Spec section 2, Portal page: the store of the address, for the keeper who may manage it. */
+/**
+ * Spec section 2, Portal page. Leads the keeper of the address's store to the section that `?tab=`
+ * names, by default Products.
+ */
 export function Component() {
   const { storeId } = useParams();
+  const [parameters] = useSearchParams();
   useDocumentTitle('Storekeeper Portal');
   const auth = usePortalAuth(storeId);
-  const own = useDashboard(auth.isSuccess);
 
   if (storeId === undefined) return <Refused text={NO_STORE_ID} />;
-  // The session watch leads a keeper without a second factor to setting one up.
-  const isLeaving = isSecondFactorMissing(auth.error);
-  const refused = auth.error instanceof ApiError && auth.error.status < 500 && !isLeaving;
-  if (refused) return <Refused text={NO_PERMISSION} />;
-  const failed = auth.error && !isLeaving ? auth : own.error && !own.data ? own : null;
-  if (failed) {
+  // The session watch leads to the login, or to setting up a second factor.
+  const isLeaving = isSignedOut(auth.error) || isSecondFactorMissing(auth.error);
+  if (auth.error instanceof ApiError && auth.error.status < 500 && !isLeaving) {
+    return <Refused text={NO_PERMISSION} />;
+  }
+  if (auth.error && !isLeaving) {
     return (
       <PlainPage>
-        <LoadFailed level={1} title="The portal could not be loaded" query={failed} />
+        <LoadFailed level={1} title="The portal could not be loaded" query={auth} />
       </PlainPage>
     );
   }
-  if (!auth.data || !own.data) return <WaitingPage title="Storekeeper Portal" />;
-  return (
-    <KeeperPage store={own.data.store} user={own.data.user}>
-      <h1 className="text-lg sm:text-2xl">Managing inventory for: {auth.data.storeName}</h1>
-      <KeeperTabs label="Parts of the portal" className="mt-3" names={TABS} />
-    </KeeperPage>
-  );
+  if (!auth.data) return <WaitingPage title="Storekeeper Portal" />;
+  const section = KEEPER_SECTIONS.find((one) => one === parameters.get('tab')) ?? 'products';
+  return <Navigate to={paths.keeper(section)} replace />;
 }
 
 function Refused({ text }: { readonly text: string }) {
@@ -74,8 +61,8 @@ function Refused({ text }: { readonly text: string }) {
             >
               Sign in
             </ButtonLink>
-            <ButtonLink to={paths.keeperDashboard()} variant="secondary">
-              To my dashboard
+            <ButtonLink to={paths.keeper('dashboard')} variant="secondary">
+              To my store
             </ButtonLink>
           </>
         }

@@ -2,22 +2,20 @@ import type {
   addProduct,
   deleteProduct,
   listKeeperProducts,
-  restoreProduct,
   updateProduct,
 } from '@aislewise/contracts/calls/products';
-import type { ProductSort } from '@aislewise/contracts/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
-import type { ListQuery } from '../shared/use-list-state.ts';
 
-interface ProductList extends ListQuery<ProductSort> {
-  /** A category, or 'all'. */
-  readonly category?: string;
+interface ProductList {
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
 }
 
-/** A page of the own store's products. The last page stays while the next one loads. */
+/** A page of the own store's products, best match first. The last page stays while the next one loads. */
 export function useKeeperProducts(list: ProductList) {
   const { id } = useKeeperStore();
   return useQuery({
@@ -35,7 +33,7 @@ export const PRODUCT_READS = [
 
 export type ProductBody = z.input<typeof updateProduct.body>;
 
-interface SaveProduct {
+export interface SaveProduct {
   readonly productId?: string | undefined;
   readonly body: ProductBody;
 }
@@ -64,13 +62,5 @@ export const useDeleteProduct = () =>
   useWrite(
     (id: string, storeId) =>
       sendCall<typeof deleteProduct>('DELETE', `/api/storekeeper/products/${id}`, storeId),
-    PRODUCT_READS,
-  );
-
-/** Brings back a product that was taken out. */
-export const useRestoreProduct = () =>
-  useWrite(
-    (id: string, storeId) =>
-      sendCall<typeof restoreProduct>('POST', `/api/storekeeper/products/${id}/restore`, storeId),
     PRODUCT_READS,
   );

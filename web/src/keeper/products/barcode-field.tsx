@@ -12,6 +12,7 @@ export function BarcodeField({ value, error, onChange }: BarcodeFieldProps) {
   return (
     <TextField
       label="Barcode"
+      data-takes-scan=""
       optional
       inputMode="numeric"
       autoComplete="off"

@@ -5,6 +5,7 @@ import {
   EMPTY_PRODUCT,
   priceFault,
   productBody,
+  isSlip,
   productValues,
   splitList,
   typedPrice,
@@ -38,6 +39,7 @@ const ROW: KeeperProduct = {
     name: 'Rice, 10 lb',
     description: null,
     imageUrl: null,
+    emoji: null,
     category: 'Rice & Grains',
     otherNames: ['Rice, long grain'],
     tags: ['grain, white'],
@@ -105,7 +107,7 @@ describe('productBody', () => {
   it('leaves out the lists of a product that are unchanged, because their names may hold commas', () => {
     const opened = productValues(ROW);
     const body = productBody({ ...opened, price: '5.49' }, ROW);
-    expect(body).toMatchObject({ price: '5.49', version: 3 });
+    expect(body).toMatchObject({ price: '5.49' });
     expect(body).not.toHaveProperty('otherNames');
     expect(body).not.toHaveProperty('tags');
     expect(productBody({ ...opened, otherNames: 'rice', tags: '' }, ROW)).toMatchObject({
@@ -122,5 +124,26 @@ describe('productBody', () => {
 
   it('fits the contract', () => {
     expect(addProduct.body.safeParse(productBody(values)).success).toBe(true);
+  });
+});
+
+describe('a slip in a price', () => {
+  it.each([
+    ['4.99', '0.01'],
+    ['4.99', '24.96'],
+    ['4.99', '499'],
+    ['10.00', '1.99'],
+  ])('%s to %s is more than five times higher or lower', (before, price) => {
+    expect(isSlip(before, price)).toBe(true);
+  });
+
+  it.each([
+    ['4.99', '24.95'],
+    ['10.00', '2'],
+    ['4.99', ''],
+    [null, '400'],
+    ['0.00', '4'],
+  ])('%s to %j is none', (before, price) => {
+    expect(isSlip(before, price)).toBe(false);
   });
 });

@@ -10,6 +10,8 @@ export const EMPTY_PRODUCT = {
   category: '',
   tags: '',
   description: '',
+  /** The address of the photo; empty without one. */
+  imageUrl: '',
   barcode: '',
   size: '',
   priceUnit: '' as PriceUnit | '',
@@ -37,6 +39,7 @@ export function productValues({ product, ...row }: KeeperProduct): ProductValues
     category: product.category,
     tags: product.tags.join(', '),
     description: product.description ?? '',
+    imageUrl: product.imageUrl ?? '',
     barcode: product.barcode ?? '',
     size: product.size ?? '',
     priceUnit: product.priceUnit ?? '',
@@ -91,13 +94,29 @@ export function productBody(
     price: typedPrice(values.price),
     salePrice: values.isOnSale ? typedPrice(values.salePrice) : null,
     seasonText: values.isSeasonal ? values.seasonText.trim() : null,
-    ...(product && { version: product.version }),
   };
 }
+
+/** The values that an edit of a product starts from, as a request body has them. */
+export const seenProduct = (product: KeeperProduct): ProductBody => ({
+  ...productBody(productValues(product), product),
+  otherNames: product.product.otherNames,
+  tags: product.product.tags,
+});
 
 /** Why a typed price is wrong, or null. Empty is allowed. */
 export function priceFault(text: string): string | null {
   const plain = typedPrice(text);
   if (plain === '') return null;
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? null : 'Please type a price such as 4.99';
+}
+
+/** A price this many times higher or lower than before is probably a slip of the finger. */
+const SLIP_FACTOR = 5;
+
+/** Whether a new price is more than five times higher or lower than the old one. */
+export function isSlip(before: string | null, price: string): boolean {
+  const [old, typed] = [Number(before), Number(price)];
+  if (before === null || old === 0 || price === '') return false;
+  return typed > old * SLIP_FACTOR || typed < old / SLIP_FACTOR;
 }

@@ -20,6 +20,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
@@ -27,9 +28,11 @@ import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { RemovedText, RemoveText } from '../shared/remove-text.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useRemoveRequestText, useUpdateRequest } from './api.ts';
 import { PublicNameField } from './public-name-field.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import {
   hasPanel,
@@ -51,7 +54,10 @@ const URGENCY_TONES: Record<Urgency, Tone> = {
 export function RequestCard({ request }: { readonly request: ProductRequest }) {
   const today = dayIn(useNow(), useKeeperStore().timeZone);
   const [panel, setPanel] = useState(false);
-  const [adding, setAdding] = useState(false);
+  const adding = useDialog<true>('product');
+  const [fulfils, setFulfils] = useState(true);
+  /** The values of the panel, if Reject was pressed there, while the sentence to the customer is asked for. */
+  const [rejecting, setRejecting] = useState<{ values: Partial<PanelValues> | undefined }>();
   const [notice, setNotice] = useState<string | null>(null);
   const [publicName, setPublicName] = useState(request.publicName ?? request.productName);
   const isRemoved = request.removedAt !== null;
@@ -70,15 +76,22 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
     onSuccess: () => toast({ title: 'Text removed' }),
     onError: (error) => showFailure('Removal Failed', error, 'Failed to remove the text.'),
   });
-  const move = (to: RequestStatus, values?: Partial<PanelValues>) =>
+  const send = (to: RequestStatus, values?: Partial<PanelValues>, customerMessage = '') =>
     update.mutate(
       {
         id: request.id,
-        body: requestBody(request, to, { ...values, ...(isHidden && { publicName }) }),
+        body: {
+          ...requestBody(request, to, { ...values, ...(isHidden && { publicName }) }),
+          ...(customerMessage !== '' && { customerMessage }),
+        },
       },
       // Only the panel that was submitted closes: another may have opened meanwhile.
       { onSuccess: () => values && setPanel(false) },
     );
+  const move = (to: RequestStatus, values?: Partial<PanelValues>) => {
+    if (to === 'rejected' && request.customerEmail !== null) setRejecting({ values });
+    else send(to, values);
+  };
 
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
@@ -103,7 +116,7 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
                 busy={update.isPending}
                 onMove={move}
                 onPanel={() => setPanel(true)}
-                onAdd={() => setAdding(true)}
+                onAdd={() => adding.open(true)}
               />
               <RemoveText
                 id={request.id}
@@ -114,12 +127,37 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
           )}
         </div>
       )}
-      {adding && (
+      {rejecting && (
+        <RejectDialog
+          productName={request.productName}
+          onCancel={() => setRejecting(undefined)}
+          onReject={(customerMessage) => {
+            setRejecting(undefined);
+            send('rejected', rejecting.values, customerMessage);
+          }}
+        />
+      )}
+      {adding.opened && (
         <ProductDialog
           filledIn={productOfRequest(request)}
-          onClose={() => setAdding(false)}
-          onSaved={() => move('fulfilled', { notes: '', date: today })}
-        />
+          priceHint={
+            request.estimatedPrice === null
+              ? undefined
+              : `The customer expects: ${request.estimatedPrice}`
+          }
+          onClose={adding.close}
+          onSaved={() => fulfils && move('fulfilled', { notes: '', date: today })}
+        >
+          <Checkbox
+            label={
+              request.customerEmail === null
+                ? 'Mark the request as fulfilled'
+                : 'Mark the request as fulfilled and tell the customer'
+            }
+            checked={fulfils}
+            onCheckedChange={setFulfils}
+          />
+        </ProductDialog>
       )}
     </Card>
   );

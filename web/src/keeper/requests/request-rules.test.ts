@@ -1,18 +1,6 @@
 import { updateRequest } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
-import { priceIn, productOfRequest, requestBody, scoreText } from './request-rules.ts';
-
-describe('the price in a free text', () => {
-  it.each([
-    ['$4.99', '4.99'],
-    ['about 5 dollars', '5.00'],
-    ['4,5', '4.50'],
-    ['cheap', ''],
-    [null, ''],
-  ])('of %j is %j', (text, price) => {
-    expect(priceIn(text)).toBe(price);
-  });
-});
+import { productOfRequest, requestBody, scoreText } from './request-rules.ts';
 
 describe('the product of a request', () => {
   const request = {
@@ -23,12 +11,11 @@ describe('the product of a request', () => {
     estimatedPrice: '$8',
   } as const;
 
-  it('has its brand, its product category and its price', () => {
+  it('has its brand and its product category, and no price: what the customer expects is a guess', () => {
     expect(productOfRequest(request)).toEqual({
       name: 'Taekyung Gochugaru',
       category: 'Spices & Seasonings',
       description: 'coarse',
-      price: '8.00',
       isNew: true,
     });
   });

@@ -24,26 +24,16 @@ const CATEGORIES: Record<RequestCategory, string> = {
   other: 'Other',
 };
 
-/** The first price in a free text: 'about $4.5 a jar' is '4.50'. Empty without a price. */
-export function priceIn(text: string | null): string {
-  const found = /\d{1,5}(?:[.,]\d{1,2})?(?!\d)/.exec(text ?? '')?.[0];
-  return found === undefined ? '' : Number(found.replace(',', '.')).toFixed(2);
-}
-
-/** The product form's values for a customer's request. */
+/** The product form's values for a customer's request; what the customer expects to pay is no price. */
 export function productOfRequest(
-  request: Pick<
-    ProductRequest,
-    'productName' | 'brand' | 'category' | 'description' | 'estimatedPrice'
-  >,
+  request: Pick<ProductRequest, 'productName' | 'brand' | 'category' | 'description'>,
 ): Partial<ProductValues> {
-  const { productName, brand, category, description, estimatedPrice } = request;
+  const { productName, brand, category, description } = request;
   const branded = brand !== null && !productName.toLowerCase().includes(brand.toLowerCase());
   return {
     name: branded ? `${brand} ${productName}` : productName,
     category: category === null ? '' : CATEGORIES[category],
     description: description ?? '',
-    price: priceIn(estimatedPrice),
     isNew: true,
   };
 }

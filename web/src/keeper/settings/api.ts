@@ -14,8 +14,6 @@ export const useUpdateSettings = () =>
     sendCall<typeof updateSettings>('PATCH', '/api/storekeeper/settings', storeId, body),
   );
 
-export type UpdateSettings = ReturnType<typeof useUpdateSettings>;
-
 /** Replaces the own store's logo by an image as a data URL. */
 export const useUploadLogo = () =>
   useWrite((imageData: string, storeId) =>

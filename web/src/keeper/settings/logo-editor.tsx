@@ -6,11 +6,17 @@ import { messageOf } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { CropDialog } from '../shared/crop-dialog.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { readImage, type ReadImage } from '../shared/square-image.ts';
 import { useUploadLogo } from './api.ts';
-import { CropDialog, type ReadImage } from './crop-dialog.tsx';
 
 const TOO_LARGE = 'File size must be less than 2MB';
+const LOGO = {
+  side: LOGO_SIZE_PX,
+  maxBytes: MAX_LOGO_BYTES,
+  types: ['image/png', 'image/webp'],
+};
 
 type Message = { readonly tone: 'success' | 'error'; readonly text: string } | null;
 
@@ -30,7 +36,7 @@ export function LogoEditor() {
       return;
     }
     try {
-      setImage(await readImage(file));
+      setImage(await readImage(file, LOGO_SIZE_PX));
     } catch (error) {
       console.info('The file could not be read as an image', error);
       setMessage({ tone: 'error', text: 'This file is not a picture that can be read here.' });
@@ -80,24 +86,18 @@ export function LogoEditor() {
       <p className="text-sm text-muted">
         Recommended size: {LOGO_SIZE_PX}x{LOGO_SIZE_PX} pixels. Maximum file size: 2MB.
       </p>
-      {image && <CropDialog image={image} onCancel={close} onCropped={send} />}
+      {image && (
+        <CropDialog
+          image={image}
+          format={LOGO}
+          title="Crop the logo"
+          description="The square becomes the logo."
+          alt="The logo as it will be"
+          confirm="Upload"
+          onCancel={close}
+          onCropped={send}
+        />
+      )}
     </div>
   );
-}
-
-/** @throws {DOMException} when the browser can't read the file as an image */
-async function readImage(file: File): Promise<ReadImage> {
-  const url = URL.createObjectURL(file);
-  const element = new Image();
-  element.src = url;
-  try {
-    await element.decode();
-  } catch (error) {
-    URL.revokeObjectURL(url);
-    throw error;
-  }
-  // An SVG may have no intrinsic size.
-  const width = element.naturalWidth || LOGO_SIZE_PX;
-  const height = element.naturalHeight || LOGO_SIZE_PX;
-  return { url, element, width, height };
 }

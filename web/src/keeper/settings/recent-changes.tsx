@@ -1,26 +1,24 @@
-import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
-import { timeAgo } from '../../lib/ago.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { dayIn } from '@aislewise/contracts/wall-clock';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { changedFields, changeSentence } from '../shared/change-text.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
+import { requestUndo } from '../shared/undo.ts';
 import { useChanges } from './api.ts';
-import { changeLines } from './change-text.ts';
 
-/** The store's changes with their keepers and times, newest first. */
+/** The store's changes with their keepers and times, newest first, by day. */
 export function RecentChanges() {
   const query = useChanges();
   const rows = query.data?.pages.flat() ?? [];
   return (
     <Listing query={query} failed="The recent changes could not be loaded">
       {rows.length === 0 && <p className="text-muted">Nothing has been changed yet.</p>}
-      <ol className="divide-y divide-hairline">
-        {rows.map((change) => (
-          <ChangeRow key={change.id} change={change} />
-        ))}
-      </ol>
+      <ChangeDays changes={rows} />
       {query.hasNextPage && (
         <Button
           variant="secondary"
@@ -35,33 +33,86 @@ export function RecentChanges() {
   );
 }
 
+/** Changes under the days of the store on which they were made. */
+export function ChangeDays({ changes }: { readonly changes: readonly Change[] }) {
+  const { timeZone } = useKeeperStore();
+  const days = new Map<string, Change[]>();
+  for (const change of changes) {
+    const day = dayIn(new Date(change.at), timeZone);
+    days.set(day, [...(days.get(day) ?? []), change]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={formatDate(day)} className="mt-4 first:mt-0">
+      <h3 className="text-sm font-semibold text-muted">{formatDate(day)}</h3>
+      <ol className="divide-y divide-hairline">
+        {ofDay.map((change) => (
+          <ChangeRow key={change.id} change={change} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** Why a change can no longer be undone. */
+const REASONS: Partial<Record<Change['undo'], string>> = {
+  undone: 'Undone',
+  mailed: 'Can’t be undone: the customer has got an e-mail',
+  over: 'Can’t be undone after 30 days',
+};
+
 function ChangeRow({ change }: { readonly change: Change }) {
   const { timeZone } = useKeeperStore();
-  const now = useNow();
-  const lines = changeLines(change, timeZone);
+  const { what, before, after, subjectId, subjectName, undo, who, at } = change;
+  const isProduct = what.startsWith('product.') || what.startsWith('inventory.');
+  const isNewOrGone = before === null || after === null;
+  const fields = isNewOrGone ? changedFields(change, timeZone) : [];
+  const sentence = changeSentence(change, timeZone);
   return (
-    <li className="py-2">
-      <p>
-        <span className="font-semibold">{CHANGES[change.what]}</span>
-        {change.subjectName !== null && <>: {change.subjectName}</>}
-      </p>
-      <p className="text-sm text-muted">
-        {change.who},{' '}
-        <time dateTime={change.at} title={formatDateTime(change.at, timeZone)}>
-          {timeAgo(change.at, now)}
-        </time>
-      </p>
-      {lines.length > 0 && (
-        <details className="text-sm">
-          <summary className="flex min-h-9 w-fit items-center font-semibold text-store-text">
-            Details
-          </summary>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 grow basis-56">
+        <p className="break-words">{sentence}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>
+            {who},{' '}
+            <time dateTime={at} title={formatDateTime(at, timeZone)}>
+              {formatTime(at, timeZone)}
+            </time>
+          </span>
+          {REASONS[undo] !== undefined && <span>{REASONS[undo]}</span>}
+          {isProduct && after !== null && subjectId !== null && subjectName !== null && (
+            <Link to={paths.keeper('inventory', { q: subjectName })} className="underline">
+              Show the product
+            </Link>
+          )}
+          {what === 'import.committed' && (
+            <Link to={paths.keeper('import')} className="underline">
+              Undo it in Bulk Import
+            </Link>
+          )}
+        </p>
+        {fields.length > 0 && (
+          <details className="text-sm">
+            <summary className="flex min-h-9 w-fit items-center font-semibold text-store-text">
+              Details
+            </summary>
+            <ul>
+              {fields.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {undo === 'possible' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Undo: ${sentence}`}
+          icon={<Undo2 aria-hidden size={18} />}
+          onClick={() => requestUndo(change.id)}
+        >
+          Undo
+        </Button>
       )}
     </li>
   );

@@ -1,39 +1,51 @@
 import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FormConflicts } from '../shared/form-conflicts.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SectionCard } from '../shared/section-card.tsx';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
-import type { UpdateSettings } from './api.ts';
+import { useUpdateSettings } from './api.ts';
 import { HoursField } from './hours-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 import { StorePicture } from './store-picture.tsx';
+import { ThemeColor } from './theme-color.tsx';
 
-/** The form of the store's facts for shoppers: name, address, hours, phone, features. */
-export function SettingsForm({ save }: { readonly save: UpdateSettings }) {
+/** The form of what shoppers see of the store: its colour, name, address, hours, phone, features. */
+export function SettingsForm() {
   const store = useKeeperStore();
   const [saved, setSaved] = useState(false);
+  /** The store that the edit started from. */
+  const base = useRef(store);
   const form = useKeeperForm({
     defaultValues: settingsValues(store),
-    mutation: save,
-    toSend: (values) => settingsBody(values, store),
+    mutation: useUpdateSettings(),
+    toSend: (values, withSeen) =>
+      withSeen(settingsBody(values, base.current), settingsValues(base.current)),
     onSaved(answer) {
+      base.current = answer;
       reset(settingsValues(answer));
       setSaved(true);
     },
-    failed: 'Failed to update settings',
+    failed: (values) =>
+      Object.keys(settingsBody(values, base.current)).every((field) => field === 'logoColor')
+        ? 'Failed to update theme color'
+        : 'Failed to update settings',
   });
   const { values, field, set, reset, dirty, busy, fault, submit } = form;
   useUnsaved(dirty);
-  useEffect(() => {
-    // Shows what another device has saved, and keeps what is typed here.
-    reset(settingsValues(store), { keepDirtyValues: true });
-  }, [store, reset]);
+  /** Shows what another device has saved, and keeps what is changed here. */
+  const showStored = useEffectEvent(() => {
+    if (!dirty) base.current = store;
+    const kept = { keepDirtyValues: true, keepDirty: dirty, keepErrors: true };
+    reset(settingsValues(store), kept);
+  });
+  useEffect(() => showStored(), [store]);
 
   return (
     <SectionCard title="What shoppers see">
@@ -46,9 +58,8 @@ export function SettingsForm({ save }: { readonly save: UpdateSettings }) {
           else event.preventDefault();
         }}
       >
-        {fault !== undefined && <Notice tone="error">{fault}</Notice>}
-        {saved && !dirty && <Notice tone="success">Settings updated successfully!</Notice>}
         <StorePicture store={{ ...store, ...values }} />
+        <ThemeColor value={values.logoColor} onChange={(color) => set('logoColor', color)} />
         <TextField
           label="Store name"
           maxLength={200}
@@ -57,7 +68,7 @@ export function SettingsForm({ save }: { readonly save: UpdateSettings }) {
           })}
         />
         <TextField
-          label="Words for the logo"
+          label="Short name for the logo"
           optional
           hint="Stand in the logo’s place while there is no picture"
           maxLength={40}
@@ -103,6 +114,9 @@ export function SettingsForm({ save }: { readonly save: UpdateSettings }) {
             ))}
           </div>
         </fieldset>
+        {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+        <FormConflicts form={form} />
+        {saved && !dirty && <Notice tone="success">Settings updated successfully!</Notice>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>
             {busy ? 'Saving…' : 'Save Settings'}

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { STORE } from '../shared/render-markup.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 
-it('the request body holds the changed fields and the version of the store', () => {
+it('the request body holds the changed fields alone', () => {
   const values = { ...settingsValues(STORE), phone: '773 555 0100', features: [] };
   expect(settingsBody(values, STORE)).toEqual({
     phone: '773 555 0100',
     features: [],
-    version: STORE.version,
   });
 });

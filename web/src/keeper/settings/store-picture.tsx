@@ -9,11 +9,8 @@ interface StorePictureProps {
 /** A small preview of the store page's header with its colour, name and logo. */
 export function StorePicture({ store }: StorePictureProps) {
   return (
-    <figure>
-      <div
-        data-store-color={store.logoColor}
-        className="overflow-hidden rounded-card border border-hairline bg-paper"
-      >
+    <figure data-store-color={store.logoColor}>
+      <div className="overflow-hidden rounded-card border border-hairline bg-paper">
         <div aria-hidden className="on-store flex items-center gap-3 px-4 py-3">
           <StoreLogo store={store} onStore />
           <div className="min-w-0">

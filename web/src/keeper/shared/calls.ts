@@ -1,3 +1,4 @@
+import { CHANGE_HEADER } from '@aislewise/contracts/audit';
 import type { Call } from '@aislewise/contracts/calls/call';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useKeeperStore } from './keeper-store.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
+import { offerUndo } from './undo.ts';
 
 /** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
 function keyOf<Of extends Call>(
@@ -73,7 +75,8 @@ export const pageQuery = <Of extends ListCall>(
   });
 
 /**
- * Makes a keeper's call that writes. Has the sign-in confirmed first if the call needs that.
+ * Makes a keeper's call that writes. Has the sign-in confirmed first if the call needs that. Offers
+ * Undo if the change can be undone.
  *
  * @throws {ApiError} with the server's reason
  */
@@ -82,7 +85,16 @@ export const sendCall = <Of extends Call>(
   path: Filled<Of['path']>,
   storeId: string,
   body?: Body<Of>,
-) => withRecentSignIn(() => mutate<Of>(method, path, body, { headers: portalHeaders(storeId) }));
+) =>
+  withRecentSignIn(() =>
+    mutate<Of>(method, path, body, {
+      headers: portalHeaders(storeId),
+      onHeaders(headers) {
+        const changeId = headers.get(CHANGE_HEADER);
+        if (changeId !== null) offerUndo(changeId);
+      },
+    }),
+  );
 
 /**
  * Callbacks of a write. They belong to the hook, because the component that wrote may unmount when

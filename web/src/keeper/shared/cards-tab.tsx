@@ -16,7 +16,7 @@ interface CardsTabProps<Row, Name extends string> {
   readonly selects: Readonly<
     Record<Name, { all: string; className: string; options: readonly SelectOption[] }>
   >;
-  /** The chosen values; 'all' is no filter. */
+  /** The chosen values; '' is no filter. */
   readonly filters: Readonly<Record<Name, string>>;
   readonly onFilter: (filters: Record<Name, string>) => void;
   readonly empty: { readonly title: string; readonly text: string };
@@ -36,7 +36,7 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
 }: CardsTabProps<Row, Name>) {
   const rows = query.data ?? [];
   const names = Object.keys(selects) as Name[];
-  const all = Object.fromEntries(names.map((name) => [name, 'all'])) as Record<Name, string>;
+  const all = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   return (
     <ListTab
       label={capitalized(noun)}
@@ -52,7 +52,7 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
               key={name}
               {...selects[name]}
               label={capitalized(name)}
-              value={filters[name]}
+              value={filters[name] || 'all'}
               onChange={(value) => onFilter({ ...filters, [name]: value })}
             />
           ))}
@@ -60,7 +60,7 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
         </div>
       }
       empty={empty}
-      onShowAll={names.some((name) => filters[name] !== 'all') ? () => onFilter(all) : undefined}
+      onShowAll={names.some((name) => filters[name] !== '') ? () => onFilter(all) : undefined}
     >
       <ul className="flex flex-col gap-3">{rows.map(card)}</ul>
     </ListTab>

@@ -1,8 +1,15 @@
-import { useId, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useState,
+  type BaseSyntheticEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormConflicts } from './form-conflicts.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 interface FormDialogProps {
@@ -13,25 +20,27 @@ interface FormDialogProps {
     readonly busy: boolean;
     readonly fault?: string | undefined;
     readonly submit: (event: BaseSyntheticEvent) => Promise<void>;
-  };
+  } & Partial<ComponentProps<typeof FormConflicts>['form']>;
   readonly title: string;
   readonly description?: string;
   readonly submitLabel: string;
-  readonly submitDisabled?: boolean;
+  /** Names the missing input; while it is set, the button is disabled and this text stands beside it. */
+  readonly missing?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form over the page. It closes when it is saved or empty; otherwise it asks first. */
 export function FormDialog({
-  form: { dirty, busy, fault, submit },
+  form,
   title,
   description,
   submitLabel,
-  submitDisabled = false,
+  missing,
   onClose,
   children,
 }: FormDialogProps) {
+  const { dirty, busy, fault, submit, conflicts, values, choose } = form;
   const id = useId();
   const [asking, setAsking] = useState(false);
   useUnsaved(dirty);
@@ -47,10 +56,13 @@ export function FormDialog({
       description={description}
       footer={
         <>
+          {missing !== undefined && (
+            <p className="mr-auto min-w-0 basis-40 self-center text-sm text-muted">{missing}</p>
+          )}
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={busy} disabled={submitDisabled}>
+          <Button type="submit" form={id} busy={busy} disabled={missing !== undefined}>
             {busy ? 'Saving…' : submitLabel}
           </Button>
         </>
@@ -63,6 +75,7 @@ export function FormDialog({
         onSubmit={(event) => void submit(event)}
       >
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+        {conflicts && values && choose && <FormConflicts form={{ conflicts, values, choose }} />}
         {children}
       </form>
       <ConfirmDialog

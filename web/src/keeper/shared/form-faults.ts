@@ -3,6 +3,30 @@ import { failureText } from '../../features/auth/passkeys.ts';
 import { ApiError } from '../../lib/api.ts';
 import { capitalized } from '../../lib/format.ts';
 
+/** A field that somebody else has changed too; the keeper chooses one of the values. */
+export interface FieldConflict {
+  readonly field: string;
+  /** 'The price is 3.50 now.' */
+  readonly message: string;
+  /** The value of the other side, as answers have it. */
+  readonly current: unknown;
+}
+
+/** The fields of a refused save that both sides have changed. */
+export function conflictsOf(error: unknown, fields: readonly string[]): FieldConflict[] {
+  if (!(error instanceof ApiError) || error.status !== 409) return [];
+  return error.details.flatMap(({ path: field, message, current }) =>
+    current !== undefined && fields.includes(field) ? [{ field, message, current }] : [],
+  );
+}
+
+/** A value of an answer as a form's field holds it: a list is a text, and an empty text is no value. */
+export function formValue(value: unknown, field: unknown): unknown {
+  if (typeof field !== 'string') return value;
+  if (value === null) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value as string | number);
+}
+
 /**
  * Shows a failed save: each fault that the server names beside its field, any other reason above the
  * form. A 409 because another keeper saved the row first is such a reason. Typed input stays.

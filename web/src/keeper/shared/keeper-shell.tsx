@@ -3,10 +3,12 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useIsConfirming } from './recent-sign-in.ts';
 import { SessionWatch } from './session-watch.tsx';
+import { useWantedUndo } from './undo.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation.ts';
 
 const ConfirmSignIn = lazy(() => import('./confirm-sign-in.tsx'));
+const UndoDialog = lazy(() => import('./undo-dialog.tsx'));
 
 /**
  * The frame of every storekeeper's screen: skip link, session watch, confirmation of the
@@ -16,10 +18,17 @@ const ConfirmSignIn = lazy(() => import('./confirm-sign-in.tsx'));
 export function Component() {
   const moving = useNavigation().state !== 'idle';
   const isConfirming = useIsConfirming();
+  const undoing = useWantedUndo();
   useFocusOnNavigation();
   useLayoutEffect(() => {
     // `KeeperPage` sets the store's colour once the store is loaded.
-    document.documentElement.dataset['storeColor'] = 'aislewise';
+    const page = document.documentElement;
+    page.dataset['storeColor'] = 'aislewise';
+    // Messages stand elsewhere in the portal (`ui/toaster.tsx`).
+    page.dataset['area'] = 'keeper';
+    return () => {
+      delete page.dataset['area'];
+    };
   }, []);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
@@ -29,6 +38,11 @@ export function Component() {
       {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmSignIn />
+        </Suspense>
+      )}
+      {undoing !== null && (
+        <Suspense fallback={null}>
+          <UndoDialog key={undoing} changeId={undoing} />
         </Suspense>
       )}
       <SessionWatch />

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { hasUnsaved, useHasUnsaved } from './unsaved.ts';
+import { losesInput, useHasUnsaved } from './unsaved.ts';
 
 /** Asks before unsaved input is lost by leaving the page or the tab. */
 export function LeaveGuard() {
   const dirty = useHasUnsaved();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsaved() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        currentLocation.search !== nextLocation.search),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    losesInput(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (!dirty) return;

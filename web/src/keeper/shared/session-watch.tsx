@@ -25,9 +25,7 @@ export function SessionWatch() {
     const stopReading = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       if (isSecondFactorMissing(event.action.error)) leadTo(paths.keeperAccount, navigate);
-      const [read] = event.query.queryKey as readonly unknown[];
-      // The portal page shows its own message for this call.
-      if (!isSignedOut(event.action.error) || read === '/api/storekeeper/auth') return;
+      if (!isSignedOut(event.action.error)) return;
       if (hasUnsaved()) setAsking(true);
       else if (!isLoggingOut(client)) leadTo(paths.keeperLogin, navigate);
     });

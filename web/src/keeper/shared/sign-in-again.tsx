@@ -32,7 +32,7 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
         onSignedIn={({ storeId }) => {
           onDone();
           if (before.storeId !== undefined && storeId !== before.storeId) {
-            void navigate(paths.keeperDashboard());
+            void navigate(paths.keeper('dashboard'));
             return;
           }
           toast({ title: 'Signed in', description: 'Now save it once more.' });

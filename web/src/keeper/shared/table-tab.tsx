@@ -1,13 +1,42 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Plus } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { FailedQuery } from '../../ui/load-failed.tsx';
+import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import type { Page } from './calls.ts';
 import { ListTab } from './list-tab.tsx';
-import { Pager } from './pager.tsx';
-import type { Sort, useListState } from './use-list-state.ts';
+import type { Sort } from './use-list-state.ts';
+
+/** A query of pages, as `useInfiniteQuery` returns it. */
+interface EndlessQuery extends FailedQuery {
+  readonly data: unknown;
+  /** The rows are still those of the previous search. */
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: (options?: { cancelRefetch: boolean }) => Promise<unknown>;
+}
+
+/** See `useListState`. */
+interface TableState<Key extends string> {
+  readonly search: string;
+  /** Changes with the search, the filters and the sort. */
+  readonly key: string;
+  readonly sort: Sort<Key> | undefined;
+  readonly onSearch: (text: string) => void;
+  readonly onSort: (sort: Sort<Key>) => void;
+  readonly onShowAll: (() => void) | undefined;
+}
 
 export interface Column<Row, Key extends string> {
   readonly label: string;
@@ -24,12 +53,11 @@ interface TableTabProps<Row, Key extends string> {
   readonly label: string;
   /** The name of one row: 'product'. */
   readonly noun: string;
-  readonly query: FailedQuery & {
-    readonly data: Page<Row> | undefined;
-    /** The rows are still those of the previous page. */
-    readonly isPlaceholderData: boolean;
-  };
-  readonly list: ReturnType<typeof useListState<Key>>;
+  readonly query: EndlessQuery;
+  /** The loaded rows, and how many the whole list has. */
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly list: TableState<Key>;
   readonly columns: readonly Column<Row, Key>[];
   readonly rowKey: (row: Row) => string;
   /** The fields that the search looks at. */
@@ -41,18 +69,19 @@ interface TableTabProps<Row, Key extends string> {
   readonly addLabel: string;
   readonly onAdd: () => void;
   readonly empty: ComponentProps<typeof ListTab>['empty'];
-  /** Clears the search and the filters; undefined while there are none. */
-  readonly onShowAll: (() => void) | undefined;
 }
 
 /**
- * A tab with one table: search, filters, sortable columns, pages, and a button that adds a row. Narrow
+ * A tab with one table: search, filters, sortable columns, rows that are read on by
+ * scrolling, and a button that adds one. Narrow
  * screens show the most important columns.
  */
 export function TableTab<Row, Key extends string>({
   label,
   noun,
   query,
+  rows,
+  total,
   list,
   columns,
   rowKey,
@@ -62,10 +91,7 @@ export function TableTab<Row, Key extends string>({
   addLabel,
   onAdd,
   empty,
-  onShowAll,
 }: TableTabProps<Row, Key>) {
-  const { rows, total } = query.data ?? { rows: [], total: 0 };
-  const waiting = query.isPlaceholderData;
   const add = (
     <Button icon={<Plus aria-hidden size={20} />} onClick={onAdd}>
       {addLabel}
@@ -95,44 +121,120 @@ export function TableTab<Row, Key extends string>({
         </>
       }
       empty={empty}
-      onShowAll={onShowAll}
+      onShowAll={list.onShowAll}
       add={add}
     >
-      <div className="overflow-x-auto rounded-card border border-hairline bg-card">
-        <table
-          aria-busy={waiting}
-          className={cx('w-full border-collapse text-left tabular-nums', waiting && 'opacity-70')}
-        >
-          <caption className="sr-only">{`${label} of the store`}</caption>
-          <thead>
-            <tr className="border-b border-hairline bg-sunken text-sm">
-              {columns.map((column) => (
-                <Head key={column.label} column={column} list={list} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} className="border-b border-hairline last:border-0">
-                {columns.map(({ label, cell, wide, align }) => (
-                  <td
-                    key={label}
-                    className={cx(
-                      'px-3 py-2 align-middle',
-                      wide && 'hidden md:table-cell',
-                      align === 'right' && 'text-right',
-                    )}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Pager noun={noun} total={total} {...list} />
+      <TableRows
+        // A changed list starts at its top.
+        key={list.key}
+        label={label}
+        rows={rows}
+        list={list}
+        columns={columns}
+        rowKey={rowKey}
+        query={query}
+      />
+      <p role="status" className="mt-2 text-sm text-muted">
+        {countOf(total, noun)}
+      </p>
+      {query.isFetchNextPageError && (
+        <LoadFailed
+          title={`Failed to load ${noun}s. Please try again.`}
+          query={query}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
     </ListTab>
+  );
+}
+
+const ROW_HEIGHT_PX = 72;
+/** Rows from the end at which the next page loads. */
+const NEAR_END = 20;
+
+/** The rows in sight and a few around them; the room of the others is kept free. */
+function TableRows<Row, Key extends string>({
+  label,
+  rows,
+  list,
+  columns,
+  rowKey,
+  query,
+}: Pick<TableTabProps<Row, Key>, 'label' | 'rows' | 'list' | 'columns' | 'rowKey' | 'query'>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  // The rule concerns the React compiler, which is not used here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 8,
+    scrollMargin: top,
+    // Before the window is measured, and in tests, the first rows are drawn.
+    initialRect: { width: 0, height: 900 },
+    getItemKey: (index) => (rows[index] === undefined ? index : rowKey(rows[index])),
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (mayReadOn && last >= rows.length - NEAR_END) void fetchNextPage({ cancelRefetch: false });
+  }, [mayReadOn, last, rows.length, fetchNextPage]);
+  const above = (items[0]?.start ?? top) - top;
+  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return (
+    <div className="overflow-x-auto rounded-card border border-hairline bg-card">
+      <table
+        aria-busy={query.isPlaceholderData}
+        className={cx(
+          'w-full border-collapse text-left tabular-nums',
+          query.isPlaceholderData && 'opacity-70',
+        )}
+      >
+        <caption className="sr-only">{`${label} of the store`}</caption>
+        <thead>
+          <tr className="border-b border-hairline bg-sunken text-sm">
+            {columns.map((column) => (
+              <Head key={column.label} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {items.map(({ index, key }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <tr
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className="border-b border-hairline"
+                >
+                  {columns.map(({ label: name, cell, wide, align }) => (
+                    <td
+                      key={name}
+                      className={cx(
+                        'px-3 py-2 align-middle',
+                        wide && 'hidden md:table-cell',
+                        align === 'right' && 'text-right',
+                      )}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -141,15 +243,16 @@ function Head<Row, Key extends string>({
   list: { sort, onSort },
 }: {
   readonly column: Column<Row, Key>;
-  readonly list: { readonly sort: Sort<Key>; readonly onSort: (sort: Sort<Key>) => void };
+  readonly list: Pick<TableState<Key>, 'sort' | 'onSort'>;
 }) {
-  const chosen = key !== undefined && sort.key === key;
-  const Arrow = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  const chosen = key !== undefined && sort?.key === key;
+  const isDescending = chosen && sort.descending;
+  const Arrow = chosen ? (isDescending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
     <th
       scope="col"
       {...(chosen
-        ? { 'aria-sort': sort.descending ? ('descending' as const) : ('ascending' as const) }
+        ? { 'aria-sort': isDescending ? ('descending' as const) : ('ascending' as const) }
         : {})}
       className={cx(
         'px-3 font-semibold',
@@ -162,7 +265,7 @@ function Head<Row, Key extends string>({
       ) : (
         <button
           type="button"
-          onClick={() => onSort({ key, descending: chosen && !sort.descending })}
+          onClick={() => onSort({ key, descending: chosen && !isDescending })}
           className="inline-flex min-h-target items-center gap-1 font-semibold"
         >
           {label}

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/api.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import {
   useForm,
@@ -8,17 +9,29 @@ import {
   type PathValue,
   type RegisterOptions,
 } from 'react-hook-form';
-import { showFaults } from './form-faults.ts';
+import { useState } from 'react';
+import { conflictsOf, formValue, showFaults, type FieldConflict } from './form-faults.ts';
 
 interface KeeperFormOptions<Values extends FieldValues, Variables, Answer> {
   readonly defaultValues: Values;
   readonly mutation: UseMutationResult<Answer, Error, Variables>;
   /** The mutation's variables, made of the form's values. */
-  readonly toSend: (values: Values) => Variables;
+  readonly toSend: (values: Values, withSeen: WithSeen) => Variables;
   readonly onSaved?: (answer: Answer, values: Values) => void;
   /** Shown above the form when the server gives no reason. */
-  readonly failed: string;
+  readonly failed: string | ((values: Values) => string);
 }
+
+/**
+ * Adds to a body the values that the edit started from, so that the server merges it with what others
+ * have changed since. Values that the keeper was asked about are those of the other side.
+ *
+ * @param before the body of the unchanged form; undefined for a new row
+ */
+type WithSeen = <Body extends object>(
+  body: Body,
+  before: Partial<Body> | undefined,
+) => Body & { seen?: Partial<Body> };
 
 /**
  * A form that one mutation saves. A failure is shown beside the fields that the server names, else
@@ -35,6 +48,27 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
     useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> });
   const values = useWatch({ control }) as Values;
   const fields = Object.keys(defaultValues) as Path<Values>[];
+  /** The values of the other side, for the fields that the keeper has chosen about. */
+  const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>>>({});
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
+  const withSeen: WithSeen = (body, before) => {
+    if (!before) return body;
+    const taken = Object.entries(theirs).filter(
+      ([field, value]) =>
+        JSON.stringify(values[field]) === JSON.stringify(formValue(value, values[field])),
+    );
+    // A taken value is sent as it came, so that it is not a change.
+    const same = Object.fromEntries(taken) as Partial<typeof body>;
+    return { ...body, ...same, seen: { ...before, ...(theirs as typeof before) } };
+  };
+  const choose = ({ field, current }: FieldConflict, whose: 'mine' | 'theirs') => {
+    setTheirs((all) => ({ ...all, [field]: current }));
+    const name = field as Path<Values>;
+    if (whose === 'theirs') {
+      set(name, formValue(current, values[field]) as PathValue<Values, Path<Values>>);
+    }
+    setConflicts((all) => all.filter((one) => one.field !== field));
+  };
   const set = <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
     setValue(name, value, { shouldDirty: true });
   const errorOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
@@ -46,6 +80,9 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
     errorOf,
     dirty: formState.isDirty,
     busy: mutation.isPending,
+    /** Fields that somebody else has changed too, for `FormConflicts`. */
+    conflicts,
+    choose,
     /** The failure of the whole form, not of one field. */
     fault: formState.errors.root?.message,
     /** The props of a text field or a select. */
@@ -59,9 +96,19 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
       onCheckedChange: (checked: boolean) => set(name, checked as PathValue<Values, Path<Values>>),
     }),
     submit: handleSubmit((sent) =>
-      mutation.mutate(toSend(sent), {
-        onSuccess: (answer) => onSaved?.(answer, sent),
-        onError: (error) => showFaults(error, setError, fields, failed),
+      mutation.mutate(toSend(sent, withSeen), {
+        onSuccess(answer) {
+          setTheirs({});
+          setConflicts([]);
+          onSaved?.(answer, sent);
+        },
+        onError(error) {
+          const fallback = typeof failed === 'string' ? failed : failed(sent);
+          const both = conflictsOf(error, fields);
+          setConflicts(both);
+          if (both.length === 0) showFaults(error, setError, fields, fallback);
+          else setError('root', { message: messageOf(error, fallback) });
+        },
       }),
     ),
   };

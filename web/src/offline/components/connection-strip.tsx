@@ -23,7 +23,7 @@ interface ConnectionStripProps {
  */
 export function ConnectionStrip({ store, offline, items }: ConnectionStripProps) {
   const waiting = outboxText(items);
-  const { Part: OutboxSheet, open, setOpen, openPart } = useLazyDialog(loadOutbox);
+  const { Part: OutboxSheet, open, setOpen, openPart } = useLazyDialog('waiting', loadOutbox);
   const message = [offline && "You're offline", waiting].filter(Boolean).join('. ');
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { followInstall } from '../install.ts';
-import { registerWorker, updates } from '../register.ts';
+import { keepAppOnDevice, updates } from '../register.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { useKeepStore } from '../use-kept-store.ts';
 import { useStoreManifest } from '../use-store-manifest.ts';
@@ -18,9 +18,7 @@ function start(): void {
   if (started) return;
   started = true;
   followInstall();
-  registerWorker().catch((error: unknown) =>
-    console.info('The service worker could not be registered', error),
-  );
+  void keepAppOnDevice();
 }
 
 /** Makes the shopper's pages an app: works offline, can be installed, updates on request. */

@@ -1,9 +1,8 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { searchResult } from '@aislewise/contracts/calls/search';
-import { SHORT_ID } from '@aislewise/contracts/pwa';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { foodsById, searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
+import { searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
 
 const MOMENT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -30,6 +29,8 @@ function row(
     ...PLAIN_STOCK,
     aisle: 'Aisle 4',
     price: '4.99',
+    foodId: null,
+    foodNames: [],
     product: {
       id: idOf(n),
       name,
@@ -126,15 +127,22 @@ describe('a search on the device', () => {
 
   it('knows the names that the pantry has for a food', () => {
     const known = {
-      foods: [['Fenugreek leaves', 'मेथी']],
-      hints: [{ dish: ['thepla'] }],
-      products: [idOf(1).replaceAll('-', '').slice(0, SHORT_ID)],
+      ids: ['curry-leaves', 'fenugreek-leaves'],
+      names: ['Curry leaves|Fenugreek leaves', '|मेथी'],
+      hints: { use: '|', dish: '|thepla/methi malai', brand: '|' },
     };
-    const found = buildDeviceIndex(here, [row(1, 'Methi bunch')], known, undefined);
+    const methi = row(1, 'Methi bunch', { foodId: 'fenugreek-leaves' });
+    const pears = row(2, 'Pears', { foodNames: ['tuna'] });
+    const found = buildDeviceIndex(here, [methi, pears], known, undefined);
     const { results } = searchDevice([found], { q: 'fenugreek leaves', maxResults: 5 });
     expect(results[0]).toMatchObject({ name: 'Methi bunch', match: { field: 'knowledge' } });
     const dish = searchDevice([found], { q: 'something for thepla', maxResults: 5 });
     expect(dish.results[0]?.match?.because).toEqual({ kind: 'dish', text: 'thepla' });
+    expect(names(searchDevice([found], { q: 'मेथी', maxResults: 5 }).results)).toEqual([
+      'Methi bunch',
+    ]);
+    // A product whose food is not certain has the names that its possible foods share.
+    expect(names(searchDevice([found], { q: 'tuna', maxResults: 5 }).results)).toEqual(['Pears']);
   });
 
   it('suggests each name once', () => {
@@ -145,17 +153,4 @@ describe('a search on the device', () => {
     const found = suggestOnIndexes(stores, 'coco', 8).map(({ name }) => name.toLowerCase());
     expect(found.toSorted()).toEqual(['coconut milk', 'coconut oil']);
   });
-});
-
-it('names run together are parted by the length of a short id', () => {
-  const names = foodsById({
-    foods: [['a'], ['b']],
-    hints: [{}, {}],
-    products: ['0'.repeat(SHORT_ID) + '1'.repeat(SHORT_ID), '2'.repeat(SHORT_ID)],
-  });
-  expect([...names].map(([id, { foodNames }]) => [id, foodNames])).toEqual([
-    ['0'.repeat(SHORT_ID), ['a']],
-    ['1'.repeat(SHORT_ID), ['a']],
-    ['2'.repeat(SHORT_ID), ['b']],
-  ]);
 });

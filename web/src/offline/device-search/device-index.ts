@@ -1,8 +1,8 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
-import type { SearchResult, Suggestion } from '@aislewise/contracts/calls/search';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { SHORT_ID } from '@aislewise/contracts/pwa';
+import { splitNames } from '@aislewise/contracts/pwa';
 import { HINT_KINDS } from '@aislewise/contracts/search';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import {
@@ -34,22 +34,24 @@ export interface DeviceAnswer {
   readonly nearNames: string[];
 }
 
-const shortId = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID);
-
 /** The pantry's names of a product's food, and the hints that lead to it. */
 type KnownFood = Required<Pick<FinderProduct, 'foodNames' | 'foodHints'>>;
 
-/** Returns the known food of each product, by the first characters of the product's id. */
-export function foodsById({ foods, hints, products }: StoreFoodNames): Map<string, KnownFood> {
-  const known = new Map<string, KnownFood>();
-  for (const [place, ids] of products.entries()) {
-    const foodHints = HINT_KINDS.flatMap((kind) =>
-      (hints[place]?.[kind] ?? []).map((text) => ({ kind, text })),
-    );
-    const food = { foodNames: foods[place] ?? [], foodHints };
-    for (let at = 0; at < ids.length; at += SHORT_ID) known.set(ids.slice(at, at + SHORT_ID), food);
-  }
-  return known;
+/** Returns the known foods by their ids. */
+function foodsById({ ids, names, hints }: StoreFoodNames): Map<string, KnownFood> {
+  const foodNames = names.map(splitNames);
+  const foodHints = HINT_KINDS.map((kind) => ({ kind, texts: splitNames(hints[kind]) }));
+  return new Map(
+    ids.map((id, i) => [
+      id,
+      {
+        foodNames: foodNames.flatMap((script) => script[i] ?? []),
+        foodHints: foodHints.flatMap(({ kind, texts }) =>
+          (texts[i] ?? []).map((text) => ({ kind, text })),
+        ),
+      },
+    ]),
+  );
 }
 
 /** Builds the index of a store's inventory with the finder that the server uses. */
@@ -59,15 +61,16 @@ export function buildDeviceIndex(
   known: StoreFoodNames | null,
   vocabulary: Vocabulary | undefined,
 ): DeviceIndex {
-  const foods = known ? foodsById(known) : new Map<string, KnownFood>();
-  const products = rows.map(({ product, inStock }) => ({
+  // Names that an older version stored have no ids.
+  const foods = known?.ids ? foodsById(known) : new Map<string, KnownFood>();
+  const products = rows.map(({ product, foodId, foodNames, inStock }) => ({
     id: product.id,
     name: product.name,
     otherNames: product.otherNames,
     category: product.category,
     tags: product.tags,
     inStock,
-    ...foods.get(shortId(product.id)),
+    ...(foodId === null ? { foodNames } : foods.get(foodId)),
   }));
   return {
     store,
@@ -77,18 +80,24 @@ export function buildDeviceIndex(
 }
 
 /**
- * Reads what the finder groups and orders rows by. The device has no barcodes and no food ids, so it
- * groups products by name and size alone.
+ * Reads what the finder groups and orders rows by. The device has no barcodes, so it groups products by
+ * food, name and size.
  */
-const readRow = ({ storeId, product, size, inStock }: InventoryWithProduct): StoreProduct => ({
+const readRow = ({
+  storeId,
+  product,
+  foodId,
+  size,
+  inStock,
+}: InventoryWithProduct): StoreProduct => ({
   storeId,
   productId: product.id,
   name: product.name,
   category: product.category,
-  // Rows that an older version stored have no size.
+  // Rows that an older version stored have no size and no food.
   size: size ?? null,
   barcode: null,
-  foodId: null,
+  foodId: foodId ?? null,
   inStock,
 });
 
@@ -133,13 +142,13 @@ function toResult(
   return { ...product, ...availability, match, ...unknown };
 }
 
-/** Suggests names that begin with the text, the best first, each once. */
+/** Suggests products whose names begin with the text, the best first, each name once. */
 export function suggestOnIndexes(
   stores: readonly DeviceIndex[],
   q: string,
   limit: number,
-): Suggestion[] {
-  return suggestFromStores(stores.map(toSearchable), q, limit, readRow).map(
-    ({ product: { id, name, category } }) => ({ id, name, category }),
-  );
+): SearchResult[] {
+  const byId = new Map(stores.map(({ store }) => [store.id, store]));
+  const groups = suggestFromStores(stores.map(toSearchable), { q, limit }, readRow);
+  return groups.flatMap((group) => toResult(group, byId) ?? []);
 }

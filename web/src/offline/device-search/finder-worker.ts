@@ -21,12 +21,18 @@ let words: Promise<Vocabulary | undefined> | undefined;
 const finder = {
   /** Searches the stores with these ids, or all on the device. Returns null if none is on it. */
   async search(stores: readonly string[] | undefined, query: DeviceQuestion) {
-    const indexes = await indexesOf(stores);
-    return indexes.length > 0 ? searchDevice(indexes, query) : null;
+    const kept = await indexesOf(stores);
+    if (kept.length === 0) return null;
+    const answer = searchDevice(
+      kept.map(({ index }) => index),
+      query,
+    );
+    const device = kept.map(({ index, isWhole }) => ({ storeId: index.store.id, isWhole }));
+    return { ...answer, device };
   },
   /** Suggests names from the stores with these ids, or from all on the device. */
   async suggest(stores: readonly string[] | undefined, q: string, limit: number) {
-    const indexes = await indexesOf(stores);
+    const indexes = (await indexesOf(stores)).map(({ index }) => index);
     return indexes.length > 0 ? suggestOnIndexes(indexes, q, limit) : null;
   },
 };
@@ -34,13 +40,19 @@ const finder = {
 export type Finder = typeof finder;
 expose(finder);
 
-async function indexesOf(stores: readonly string[] | undefined): Promise<DeviceIndex[]> {
+interface KeptIndex {
+  readonly index: DeviceIndex;
+  /** False while the device has only the first rows of each category. */
+  readonly isWhole: boolean;
+}
+
+async function indexesOf(stores: readonly string[] | undefined): Promise<KeptIndex[]> {
   const kept = await keptStores(caches);
   const wanted = stores ? stores.filter((id) => kept.includes(id)) : kept;
   return (await Promise.all(wanted.map(indexOf))).filter((one) => one !== null);
 }
 
-async function indexOf(storeId: string): Promise<DeviceIndex | null> {
+async function indexOf(storeId: string): Promise<KeptIndex | null> {
   const cache = await caches.open(storeCache(storeId));
   const whole = await cache.match(`/api/stores/${storeId}/inventory`);
   const kept = whole ?? (await cache.match(overviewUrl(storeId)));
@@ -48,7 +60,8 @@ async function indexOf(storeId: string): Promise<DeviceIndex | null> {
   const known = await cache.match(`/api/pwa/names/${storeId}`);
   const tag = [kept, known].map((one) => one?.headers.get('ETag')).join();
   const before = built.get(storeId);
-  if (before?.tag === tag) return before.index;
+  const isWhole = whole !== undefined;
+  if (before?.tag === tag) return { index: before.index, isWhole };
   const store = await storeOf(storeId);
   if (!store) return null;
   const rows = whole
@@ -58,7 +71,7 @@ async function indexOf(storeId: string): Promise<DeviceIndex | null> {
   const names = known ? ((await known.json()) as StoreFoodNames) : null;
   const index = buildDeviceIndex(store, rows, names, await words);
   built.set(storeId, { tag, index });
-  return index;
+  return { index, isWhole };
 }
 
 async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
@@ -73,13 +86,7 @@ async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
 async function readCachedVocabulary(): Promise<Vocabulary | undefined> {
   const kept = await (await caches.open(SHARED_CACHE)).match('/api/pwa/words');
   if (!kept) return undefined;
-  const { words: packed } = (await kept.json()) as { words: string };
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  try {
-    return loadVocabulary(bytes);
-  } catch (error) {
-    // Packed by another version of the app. The search works without it, less precisely.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const { keys } = (await kept.json()) as { keys?: string };
+  // Words that an older version stored have no keys. The search works without them, less precisely.
+  return keys === undefined ? undefined : loadVocabulary(keys);
 }

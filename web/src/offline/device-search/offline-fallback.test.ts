@@ -82,3 +82,13 @@ test('the device does not answer a cancelled search', async () => {
   ).rejects.toThrow('Failed to fetch');
   expect(device).not.toHaveBeenCalled();
 });
+
+test('an incomplete answer of the device stands only if the server fails', async () => {
+  const incomplete = { ...online, isComplete: () => false };
+  const answered = withOfflineFallback(after(9000, 'server'), async () => 'device', incomplete);
+  const failing = () =>
+    new Promise<string>((_, reject) => setTimeout(reject, 9000, new TypeError('lost')));
+  const lostLater = withOfflineFallback(failing, async () => 'device', incomplete);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect([await answered, await lostLater]).toEqual(['server', 'device']);
+});

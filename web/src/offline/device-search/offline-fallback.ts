@@ -3,10 +3,12 @@ import { ApiError, ContractError } from '../../lib/api.ts';
 /** Timeout of the server's answer, before the device answers too. */
 const SERVER_TIMEOUT_MS = 4000;
 
-interface Options {
+interface Options<Answer> {
   readonly signal?: AbortSignal;
   readonly isOnline?: () => boolean;
   readonly timeoutMs?: number;
+  /** Whether an answer of the device is worth showing while the server may still answer. */
+  readonly isComplete?: (answer: Answer) => boolean;
 }
 
 /**
@@ -18,7 +20,12 @@ interface Options {
 export async function withOfflineFallback<Answer>(
   server: () => Promise<Answer>,
   device: () => Promise<Answer | null>,
-  { signal, isOnline = () => navigator.onLine, timeoutMs = SERVER_TIMEOUT_MS }: Options = {},
+  {
+    signal,
+    isOnline = () => navigator.onLine,
+    timeoutMs = SERVER_TIMEOUT_MS,
+    isComplete = () => true,
+  }: Options<Answer> = {},
 ): Promise<Answer> {
   if (!isOnline()) {
     const own = await deviceAnswer(device);
@@ -36,8 +43,16 @@ export async function withOfflineFallback<Answer>(
     return own;
   }
   // The first answer wins. A failure of the server counts only if the device has no answer.
-  const own = deviceAnswer(device).then((answer) => answer ?? serverAnswer);
-  return Promise.race([serverAnswer.catch(() => own), own]);
+  const own = deviceAnswer(device);
+  const complete = own.then((answer) =>
+    answer !== null && isComplete(answer) ? answer : serverAnswer,
+  );
+  const either = serverAnswer.catch(async (error: unknown) => {
+    const answer = await own;
+    if (answer === null) throw error;
+    return answer;
+  });
+  return Promise.race([either, complete.catch(() => either)]);
 }
 
 /** The server refused: another answer would hide its reason. */

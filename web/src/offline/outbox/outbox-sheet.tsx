@@ -79,7 +79,8 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
           icon={<Trash2 aria-hidden size={18} />}
           onClick={() => change(removeFromOutbox(id))}
         >
-          Discard<span className="sr-only"> this {name}</span>
+          {state === 'refused' ? 'Discard' : 'Take back'}
+          <span className="sr-only"> this {name}</span>
         </Button>
       </div>
     </>

@@ -66,17 +66,26 @@ test('keeps the page, the search and the pictures of a visited store', async () 
   expect(await keptStores(storage)).toEqual([ID]);
 });
 
+test('requests the whole inventory before the other answers of the store', async () => {
+  await visit();
+  expect(requested.slice(0, 2)).toEqual(['/api/stores', `/api/stores/${ID}/inventory`]);
+});
+
 test('leaves out a call that fails and continues with the rest', async () => {
   await visit();
   expect(requested).toContain(`/api/pwa/names/${ID}`);
   expect(await storePaths()).not.toContain(`/api/pwa/names/${ID}`);
-  expect(requested.at(-1)).toBe('/api/pwa/words');
+  expect(requested.at(-1)).toBe(`/api/product-requests/public?storeId=${ID}`);
 });
 
 test('a picture that fails does not stop the rest', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  await keepStore({ storeId: ID, saveData: false }, () => Promise.reject(new Error('no picture')));
-  expect(requested.at(-1)).toBe('/api/pwa/words');
+  const tried: string[] = [];
+  await keepStore({ storeId: ID, saveData: false }, (url) => {
+    tried.push(url);
+    return Promise.reject(new Error('no picture'));
+  });
+  expect(tried).toHaveLength(3);
 });
 
 test('keeps only what the page itself requests when data is to be saved', async () => {

@@ -1,11 +1,11 @@
 import { overviewUrl } from '@aislewise/contracts/products';
 import { type PicturedProduct, productPicture } from '../../lib/food-picture.ts';
 import { noteVisit, receivedAt, SHARED_CACHE, storeCache } from '../caches.ts';
+import { findOtherFile, keptPicture } from './kept-photo.ts';
 import { isPicture, keptAnswer } from './request-kinds.ts';
 
 /** The requests of the store page and its screens: a few kilobytes. */
 const pagePaths = (storeId: string): string[] => [
-  '/api/stores',
   overviewUrl(storeId),
   `/api/deals?storeId=${storeId}`,
   `/api/products/on-sale?storeId=${storeId}`,
@@ -16,9 +16,9 @@ const pagePaths = (storeId: string): string[] => [
 /** The requests that a search without a connection needs: up to a megabyte for a large store. */
 const searchPaths = (storeId: string): string[] => [
   `/api/stores/${storeId}/inventory`,
-  `/api/products/search?stores=${encodeURIComponent(JSON.stringify([storeId]))}`,
   `/api/pwa/names/${storeId}`,
   '/api/pwa/words',
+  `/api/products/search?stores=${encodeURIComponent(JSON.stringify([storeId]))}`,
 ];
 
 /** A response younger than this is not requested again. */
@@ -44,12 +44,14 @@ export async function keepStore(
   keepPicture: (url: string) => Promise<unknown>,
 ): Promise<void> {
   await noteVisit(caches, storeId, Date.now());
+  await keep('/api/stores', PAGE_FRESH_MS);
+  // The whole list first: without it a search finds only a part of the store.
+  for (const path of saveData ? [] : searchPaths(storeId)) await keep(path, SEARCH_FRESH_MS);
   for (const path of pagePaths(storeId)) await keep(path, PAGE_FRESH_MS);
-  if (saveData) return;
-  for (const url of await pictureUrls(storeId)) {
+  for (const url of saveData ? [] : await pictureUrls(storeId)) {
+    if (await findOtherFile(url)) continue;
     await keepPicture(url).catch((error: unknown) => console.info('A picture is not kept', error));
   }
-  for (const path of searchPaths(storeId)) await keep(path, SEARCH_FRESH_MS);
 }
 
 async function keep(path: string, freshMs: number): Promise<void> {
@@ -72,7 +74,7 @@ async function pictureUrls(storeId: string): Promise<string[]> {
     ...stores.filter(({ id }) => id === storeId).map(({ logoUrl }) => logoUrl),
     ...rows.map(({ product }) => (product ? productPicture(product as PicturedProduct) : null)),
   ].filter((url) => typeof url === 'string' && isPicture(url));
-  return [...new Set(urls as string[])].slice(0, MAX_PICTURES_AHEAD);
+  return [...new Set((urls as string[]).map(keptPicture))].slice(0, MAX_PICTURES_AHEAD);
 }
 
 type Json = Record<string, unknown>;

@@ -26,12 +26,13 @@ async function run({ network, cached, timeoutMs = 60_000 }: Scene) {
       return promise;
     },
   } as unknown as StrategyHandler;
-  const response = await new NewestAnswer({}, report, timeoutMs)._handle(REQUEST, handler);
   const reports = async () => {
     await Promise.all(work);
     return report.mock.calls.map((call: unknown[]) => call[1]);
   };
-  return { text: await response.text(), status: response.status, reports };
+  const answer = new NewestAnswer({}, report, timeoutMs)._handle(REQUEST, handler);
+  const response = await answer.catch(() => null);
+  return { answer, text: await response?.text(), status: response?.status, reports };
 }
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -70,8 +71,10 @@ test('waits for a slow network as long as it takes when nothing is cached', asyn
   expect((await run({ network, timeoutMs: 0 })).text).toBe('new');
 });
 
-test('fails as the network does when nothing is cached', async () => {
-  await expect(run({ network: failing })).rejects.toThrow(TypeError);
+test('fails as the network does when nothing is cached, and reports the failure', async () => {
+  const { answer, reports } = await run({ network: failing });
+  await expect(answer).rejects.toThrow(TypeError);
+  expect(await reports()).toEqual([{ type: 'answered', connected: false }]);
 });
 
 test('a server error does not hide the cached answer, and counts as no connection', async () => {

@@ -31,9 +31,13 @@ export class NewestAnswer extends Strategy {
     );
     const cached = await handler.cacheMatch(request);
     if (!cached) {
-      const response = await network;
-      void handler.waitUntil(this.#report(event, { type: 'answered', connected: true }));
-      return response;
+      const report = (connected: boolean) =>
+        void handler.waitUntil(this.#report(event, { type: 'answered', connected }));
+      network.then(
+        () => report(true),
+        () => report(false),
+      );
+      return network;
     }
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, this.#timeoutMs));
     const inTime = await Promise.race([usable, timeout]);

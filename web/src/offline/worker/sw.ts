@@ -2,13 +2,14 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import type { RouteMatchCallback } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { isToWorker, type FromWorker } from '../../lib/worker-messages.ts';
+import { CacheFirst, type Strategy } from 'workbox-strategies';
+import { isToWorker, type FromWorker, type ToWorker } from '../../lib/worker-messages.ts';
 import {
   CACHE_PREFIX,
   DETAILS_CACHE,
+  FILE_CACHE,
   FONT_CACHE,
   MAX_DETAILS,
   MAX_FONTS,
@@ -19,6 +20,7 @@ import {
 import { sendOutbox } from '../outbox/outbox-send.ts';
 import { OUTBOX_TAG } from '../outbox/outbox-store.ts';
 import { keepStore } from './keep-store.ts';
+import { findOtherFile } from './kept-photo.ts';
 import { NewestAnswer } from './newest-answer.ts';
 import {
   isFont,
@@ -30,54 +32,86 @@ import {
 } from './request-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The app's files; `revision` is null if the name contains a hash. Written by the build. */
-declare const SHELL_FILES: { url: string; revision: string | null }[];
+/**
+ * The app's first files; `revision` is null if the name contains a hash. A new device opens pages with
+ * these alone, so that a visit of seconds is enough. The build writes both lists.
+ */
+declare const FIRST_FILES: { url: string; revision: string | null }[];
+/** The paths of the other files, the smallest first. */
+declare const LATER_FILES: string[];
 
+const laterFiles = new Set(LATER_FILES);
 const OFFLINE_PAGE = '/offline';
 /** Matches a page, not a file or call that the browser opens as one. */
 const pages =
   (matches: (path: string) => boolean): RouteMatchCallback =>
   ({ request, url }) =>
     request.mode === 'navigate' && matches(url.pathname);
-/** Matches a request that a page makes to its own server. */
-const ownRequests =
-  (match: (url: URL) => unknown): RouteMatchCallback =>
-  ({ request, sameOrigin, url }) =>
-    request.mode !== 'navigate' && sameOrigin && match(url);
-
 const atMost = (maxEntries: number) => [new ExpirationPlugin({ maxEntries })];
 const pictures = new CacheFirst({
   cacheName: PICTURE_CACHE,
   matchOptions: { ignoreVary: true },
-  plugins: atMost(MAX_PICTURES),
+  plugins: [
+    ...atMost(MAX_PICTURES),
+    { handlerDidError: async ({ request }) => findOtherFile(new URL(request.url).pathname) },
+  ],
 });
 const fonts = new CacheFirst({ cacheName: FONT_CACHE, plugins: atMost(MAX_FONTS) });
+const files = new CacheFirst({ cacheName: FILE_CACHE, matchOptions: { ignoreVary: true } });
 const detailsLimit = atMost(MAX_DETAILS);
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, precache: SHELL_CACHE, suffix: '' });
 // No skipWaiting: an open page keeps the code it was built with until the shopper accepts the update.
 clientsClaim();
-precacheAndRoute(SHELL_FILES);
+precacheAndRoute(FIRST_FILES);
 registerRoute(pages(isShopperPage), createHandlerBoundToURL('/'));
 registerRoute(pages(isOnlinePage), ({ request, url }) =>
   fetch(request).catch(() => redirectToOfflinePage(url)),
 );
 registerRoute(
-  ownRequests(({ pathname }) => isFont(pathname)),
-  fonts,
+  ({ request, sameOrigin, url }) => request.mode !== 'navigate' && sameOrigin && strategyFor(url),
+  ({ event, request, params }) => (params as unknown as Strategy).handle({ event, request }),
 );
-registerRoute(
-  ownRequests(({ pathname }) => isPicture(pathname)),
-  pictures,
-);
-registerRoute(ownRequests(keptAnswer), ({ event, request, params }) => {
-  const { cacheName, key } = params as unknown as KeptAnswer;
+
+/** Returns the strategy that answers requests for an address of this server, or null. */
+function strategyFor(url: URL): Strategy | null {
+  const { pathname } = url;
+  if (isFont(pathname)) return fonts;
+  if (isPicture(pathname)) return pictures;
+  if (laterFiles.has(pathname)) return files;
+  const answer = keptAnswer(url);
+  return answer && newestAnswer(answer);
+}
+
+function newestAnswer({ cacheName, key }: KeptAnswer): Strategy {
   const plugins = [
     { cacheKeyWillBeUsed: async () => key },
     ...(cacheName === DETAILS_CACHE ? detailsLimit : []),
   ];
-  return new NewestAnswer({ cacheName, plugins }, report).handle({ event, request });
-});
+  return new NewestAnswer({ cacheName, plugins }, report);
+}
+
+/** Stores the response of an address as if a page had requested it. Does nothing for the first files. */
+async function keepUrl(event: ExtendableEvent, address: string, cache?: RequestCache) {
+  const url = new URL(address, location.origin);
+  const strategy = getCacheKeyForURL(url.href) === undefined && strategyFor(url);
+  if (!strategy) return;
+  const request = new Request(url, { credentials: 'same-origin', ...(cache && { cache }) });
+  await Promise.all(strategy.handleAll({ event, request }));
+}
+
+/** Stores the rest of the app's files. Stops at the first failure; the next page's start continues. */
+async function keepApp(event: ExtendableEvent): Promise<void> {
+  for (const path of laterFiles) await keepUrl(event, path);
+}
+
+/** Removes the files of older versions. */
+async function removeOldFiles(): Promise<void> {
+  const cache = await caches.open(FILE_CACHE);
+  for (const request of await cache.keys()) {
+    if (!laterFiles.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
 
 /** The offline page leads back to `wanted` once there is a connection. */
 function redirectToOfflinePage({ pathname, search }: URL): Response {
@@ -91,15 +125,32 @@ async function report(event: ExtendableEvent, message: FromWorker): Promise<void
   (await self.clients.get(event.clientId))?.postMessage(message);
 }
 
+self.addEventListener('install', (event) => {
+  // A new version replaces a complete one, so it installs complete.
+  if (self.registration.active) event.waitUntil(keepApp(event));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(removeOldFiles()));
+
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  if (!isToWorker(message)) return;
-  if (message.type === 'activate') event.waitUntil(self.skipWaiting());
-  else {
-    const keepPicture = (url: string) => Promise.all(pictures.handleAll({ event, request: url }));
-    event.waitUntil(keepStore(message, keepPicture));
-  }
+  if (isToWorker(message)) event.waitUntil(obey(message, event));
 });
+
+async function obey(message: ToWorker, event: ExtendableEvent): Promise<unknown> {
+  const note = (error: unknown) => console.info('Not everything could be kept', error);
+  switch (message.type) {
+    case 'activate':
+      return self.skipWaiting();
+    case 'keep-loaded':
+      // From the browser's own cache, so that it also works when the connection is gone again.
+      return Promise.all(message.urls.map((url) => keepUrl(event, url, 'force-cache').catch(note)));
+    case 'keep-app':
+      return keepApp(event).catch(note);
+    case 'keep-store':
+      return keepStore(message, (url) => keepUrl(event, url));
+  }
+}
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string };

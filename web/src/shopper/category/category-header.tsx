@@ -33,16 +33,17 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
             }}
           />
           <h1 className="min-w-0 grow text-xl">
-            <span className="block font-sans text-xs font-semibold tracking-normal">
+            <span dir="auto" className="block font-sans text-xs font-semibold tracking-normal">
               {store.name}{' '}
             </span>
             {title}
           </h1>
         </div>
       </div>
-      <div className="on-store sticky top-0 z-20">
+      <div className="on-store sticky top-0 z-20 md:top-17">
         <div className="mx-auto max-w-page px-4 py-3">
           <SearchInput
+            hasKey
             label={`Search in ${title}`}
             placeholder={`Search in ${title}`}
             maxLength={MAX_QUERY}

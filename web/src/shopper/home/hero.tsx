@@ -1,11 +1,13 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { ArrowRight, Store as StoreIcon } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { HomeStores } from './home-stores.tsx';
 
 /** A food: its English name, other names by language, and its picture. */
 type StallFood = readonly [name: string, also: Readonly<Record<string, string>>, picture: string];
@@ -23,36 +25,30 @@ const SHELVES: readonly (readonly StallFood[])[] = [
   ],
 ];
 
-/** The headline with the link to the stores. */
+/** The headline with the search field, over the stores. */
 export function Hero({ currentStore }: { readonly currentStore: Store | null }) {
   return (
     <section
       aria-labelledby="hero"
-      className="mx-auto grid w-full max-w-page items-center gap-8 px-4 md:grid-cols-2 md:gap-12"
+      className="mx-auto grid w-full max-w-page items-start gap-8 px-4 md:grid-cols-2 md:gap-12"
     >
-      <div className="flex flex-col items-start gap-5">
-        <h1 id="hero" className="text-4xl">
+      <div className="flex flex-col gap-4">
+        <h1 id="hero" className="text-3xl md:text-4xl">
           Every food has many names. Type yours.
         </h1>
-        <p className="max-w-[38ch] text-lg text-muted">
-          Pick a grocery store near you and see at once whether it has what you are after, which
-          aisle it is in, and what it costs.
-        </p>
-        <div className="flex w-full flex-col gap-3 sm:w-auto">
-          <ButtonLink to={paths.stores()} size="lg" icon={<StoreIcon aria-hidden size={22} />}>
-            Find Stores &amp; Start Shopping
+        <HomeSearch />
+        {currentStore && (
+          <ButtonLink
+            to={paths.store(currentStore)}
+            variant="secondary"
+            className="self-start"
+            onClick={() => markOrigin('home')}
+          >
+            Back to {currentStore.name}
+            <ArrowRight aria-hidden size={20} className="shrink-0" />
           </ButtonLink>
-          {currentStore && (
-            <ButtonLink
-              to={paths.store(currentStore)}
-              variant="secondary"
-              onClick={() => markOrigin('home')}
-            >
-              Back to {currentStore.name}
-              <ArrowRight aria-hidden size={20} className="shrink-0" />
-            </ButtonLink>
-          )}
-        </div>
+        )}
+        <HomeStores />
       </div>
       <Stall storeId={currentStore?.id} />
     </section>

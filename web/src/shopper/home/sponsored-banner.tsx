@@ -8,7 +8,7 @@ const loadHelp = () => import('../../offline/components/install-help.tsx');
 
 /** The 'Sponsored' banner (spec section 1). Its button explains how to install a store's page. */
 export function SponsoredBanner() {
-  const { Part: InstallHelp, open, setOpen, openPart } = useLazyDialog(loadHelp);
+  const { Part: InstallHelp, open, setOpen, openPart } = useLazyDialog('install', loadHelp);
   return (
     <section
       aria-labelledby="sponsored"

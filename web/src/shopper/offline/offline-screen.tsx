@@ -1,17 +1,16 @@
 import { PAGES } from '@aislewise/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw, Store as StoreIcon, Wifi, WifiOff } from 'lucide-react';
+import { RefreshCw, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { serverCheck, useIsOffline } from '../../lib/connection.ts';
+import { useLocation } from 'react-router';
+import KeptStores from '../../features/stores/components/kept-stores.tsx';
+import { useIsOffline } from '../../lib/connection.ts';
+import { serverCheck } from '../../lib/server-check.ts';
 import { replacePage } from '../../lib/own-address.ts';
-import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useKeptStores } from './use-kept-stores.ts';
 import { wayBack } from './way-back.ts';
 
 /** Takes the place of a page that needs a connection (spec section 2, Offline page). */
@@ -66,34 +65,5 @@ export function Component() {
       />
       <KeptStores />
     </div>
-  );
-}
-
-/** The stores that open without a connection. */
-function KeptStores() {
-  const stores = useKeptStores();
-  if (stores.length === 0) return null;
-  return (
-    <section aria-labelledby="kept-stores" className="w-full pb-6">
-      <h2 id="kept-stores" className="mb-2 text-xl">
-        On this device
-      </h2>
-      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
-        {stores.map(({ store, at }) => (
-          <li key={store.id}>
-            <Link
-              to={paths.store(store)}
-              className="flex min-h-target items-center gap-3 px-4 py-2 hover:underline"
-            >
-              <StoreIcon aria-hidden className="shrink-0 text-muted" />
-              <span className="min-w-0 grow">
-                <span className="block font-bold">{store.name}</span>
-                <span className="block text-sm text-muted">As of {formatDateTime(at)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,16 +1,24 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { openState } from '@aislewise/contracts/hours';
 import { Link } from 'react-router';
 import { CardLink } from '../../ui/card-link.tsx';
+import { AisleLink } from '../../features/products/components/aisle-link.tsx';
+import { PriceTag } from '../../features/products/components/price-tag.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { productAddress } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import type { FoodGroup } from '../../features/search/food-groups.ts';
 import { offerText, type MatchReason } from '../../features/search/rules.ts';
+import { OpenLabel } from '../../features/stores/components/open-label.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { cx } from '../../ui/cx.ts';
 import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 import { UnitPriceLine } from './result-list.tsx';
+import { SeenLine } from './result-sections.tsx';
 
 /** Maximum number of stores on a card. The sheet shows all. */
 const FIRST_STORES = 3;
@@ -19,6 +27,10 @@ interface ElsewhereCardProps {
   readonly query: string;
   readonly result: SearchResult;
   readonly group: FoodGroup;
+  /** Larger, with the sign of the aisle of the first store: the best answer. */
+  readonly large?: boolean;
+  /** All stores, for their hours. */
+  readonly stores: readonly Store[];
   /** The store that does not have it, if the card says so. */
   readonly missingAt?: string | undefined;
   /** Why it matched, if a heading says so. */
@@ -28,31 +40,39 @@ interface ElsewhereCardProps {
   readonly onOpen: () => void;
 }
 
-/** A product with the stores that have it, those with stock first, the nearest first. */
+/** A product with the stores that have it: those with stock, the open ones, the nearest first. */
 export function ElsewhereCard({
   query,
   result,
   group,
+  large = false,
+  stores,
   missingAt,
   known,
   milesTo,
   onOpen,
 }: ElsewhereCardProps) {
-  const stores = result.storeAvailability
-    .map((one) => ({ ...one, miles: milesTo(one.store.id) }))
+  const now = useNow();
+  const offers = result.storeAvailability
+    .map((one) => {
+      const full = stores.find(({ id }) => id === one.store.id);
+      const isOpen = full && openState(full.openingHours, now, full.timeZone)?.open;
+      return { ...one, full, isClosed: isOpen === false, miles: milesTo(one.store.id) };
+    })
     .sort(
       (a, b) =>
         Number(b.inventory.inStock) - Number(a.inventory.inStock) ||
+        Number(a.isClosed) - Number(b.isClosed) ||
         Number(a.miles === null) - Number(b.miles === null) ||
         (a.miles ?? 0) - (b.miles ?? 0),
     );
-  const more = stores.length - FIRST_STORES;
+  const more = offers.length - FIRST_STORES;
   return (
-    <Card as="article" interactive className="flex flex-col gap-3 p-3 focus-within:z-10 sm:p-4">
+    <Card as="article" interactive className="flex flex-col gap-2 p-3 focus-within:z-10 sm:p-4">
       <div className="flex gap-3">
-        <ProductPicture product={result} side={56} className="size-18 shrink-0" />
+        <ProductPicture product={result} side={56} frame={72} className="size-14 shrink-0" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h3 className="text-lg leading-snug">
+          <h3 className={cx('leading-snug', large ? 'text-xl' : 'text-lg')}>
             <CardLink onOpen={onOpen}>{result.name}</CardLink>
           </h3>
           <div className="text-base text-muted">
@@ -66,8 +86,8 @@ export function ElsewhereCard({
         </p>
       )}
       <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
-        {stores.slice(0, FIRST_STORES).map((one) => (
-          <StoreLine key={one.store.id} {...one} group={group} />
+        {offers.slice(0, FIRST_STORES).map((one, place) => (
+          <StoreLine key={one.store.id} {...one} group={group} large={large && place === 0} />
         ))}
       </ul>
       {more > 0 && <p className="text-sm text-muted">and at {countOf(more, 'more store')}</p>}
@@ -76,27 +96,37 @@ export function ElsewhereCard({
 }
 
 interface StoreLineProps extends StoreAvailability {
+  readonly full: Store | undefined;
   readonly miles: number | null;
   readonly group: FoodGroup;
+  readonly large: boolean;
 }
 
 /** A store that has it: 'At Jade Lantern Market, aisle 4, $3.99, 1.2 mi away'. */
-function StoreLine({ store, inventory, miles, group }: StoreLineProps) {
+function StoreLine({ store, full, inventory, miles, group, large }: StoreLineProps) {
   const offer = offerText(inventory, miles);
   return (
-    <li className="flex flex-col items-start gap-1 pt-3 not-last:pb-3">
-      <p>
-        At{' '}
-        <Link
-          to={productAddress(store, inventory.productId)}
-          className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
-        >
-          {store.name}
-        </Link>
-        {offer !== '' && `, ${offer}`}
-      </p>
-      <StockBadge row={inventory} />
-      <UnitPriceLine row={inventory} group={group} />
+    <li className="flex items-start justify-between gap-3 pt-2 not-last:pb-2">
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p>
+          At{' '}
+          <Link
+            to={productAddress(store, inventory.productId)}
+            className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
+          >
+            <bdi>{store.name}</bdi>
+          </Link>
+          {offer !== '' && `, ${offer}`}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StockBadge row={inventory} size={large ? 'lg' : 'md'} />
+          {full && <OpenLabel store={full} />}
+          <UnitPriceLine row={inventory} group={group} />
+        </div>
+        {large && <PriceTag row={inventory} size="lg" />}
+        {large && <SeenLine row={inventory} />}
+      </div>
+      {large && <AisleLink row={inventory} size="lg" />}
     </li>
   );
 }

@@ -56,7 +56,7 @@ test('the distance stands there only if it is known', () => {
 test('products of other stores do not push the substitutes away', () => {
   const many = Array.from({ length: 9 }, (_, n) => result(`Methi ${n}`, OTHER));
   const page = show([...many, spinach]);
-  expectInOrder(page, ['Methi 2', 'Show all 9 products', 'Instead of Fenugreek Leaves']);
+  expectInOrder(page, ['Methi 2', 'Show more (6 products)', 'Instead of Fenugreek Leaves']);
   expect(page).not.toContain('Methi 3');
 });
 

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { createContext, use } from 'react';
 import { matchReason, type MatchReason } from '../../features/search/rules.ts';
 import { NativeText } from '../../ui/native-text.tsx';
 
@@ -9,9 +10,13 @@ interface MatchLineProps {
   readonly known?: MatchReason | null | undefined;
 }
 
+/** The words that a heading says are not matched: the results below it do not repeat them. */
+export const SaidWords = createContext<readonly string[]>([]);
+
 /** Why a product matched, if its name does not show it, and the words that it does not match. */
 export function MatchLine({ query, result, known }: MatchLineProps) {
-  const leftOut = result.match?.leftOut ?? [];
+  const said = use(SaidWords);
+  const leftOut = result.match?.leftOut.filter((word) => !said.includes(word)) ?? [];
   const reason = matchReason(query, result);
   return (
     <>
@@ -20,20 +25,26 @@ export function MatchLine({ query, result, known }: MatchLineProps) {
           <ReasonText reason={reason} />
         </p>
       )}
-      {leftOut.length > 0 && (
-        <p>
-          Not matched:{' '}
-          {leftOut.map((word, place) => (
-            <span key={word}>
-              {place > 0 && ' '}
-              <s>
-                <NativeText>{word}</NativeText>
-              </s>
-            </span>
-          ))}
-        </p>
-      )}
+      <NotMatched words={leftOut} />
     </>
+  );
+}
+
+/** Words of the query that the results do not match, struck through. */
+export function NotMatched({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p>
+      Not matched:{' '}
+      {words.map((word, place) => (
+        <span key={word}>
+          {place > 0 && ' '}
+          <s>
+            <NativeText>{word}</NativeText>
+          </s>
+        </span>
+      ))}
+    </p>
   );
 }
 

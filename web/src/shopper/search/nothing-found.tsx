@@ -3,7 +3,7 @@ import { PackagePlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { splitByStore } from '../../features/search/rules.ts';
+import { coverageOf, splitByStore } from '../../features/search/rules.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PopularSearches } from './popular-searches.tsx';
@@ -34,18 +34,21 @@ export function NothingFound({
 }: NothingFoundProps) {
   const { substitutes } = splitByStore(answer.results, store?.id);
   const near = answer.nearNames.length > 0;
+  const isCovered = coverageOf(answer, store?.id) === 'all';
   // Substitutes and similar spellings come first.
   const isLast = near || (store !== null && substitutes.length > 0);
   const ways = (
     <>
-      <Button
-        icon={<PackagePlus aria-hidden size={20} />}
-        aria-haspopup="dialog"
-        variant={near ? 'secondary' : 'primary'}
-        onClick={onAsk}
-      >
-        {store ? 'Ask the store to stock it' : 'Ask a store to stock it'}
-      </Button>
+      {isCovered && (
+        <Button
+          icon={<PackagePlus aria-hidden size={20} />}
+          aria-haspopup="dialog"
+          variant={near ? 'secondary' : 'primary'}
+          onClick={onAsk}
+        >
+          {store ? 'Ask the store to stock it' : 'Ask a store to stock it'}
+        </Button>
+      )}
       <Button variant="secondary" onClick={onRetype}>
         Change the words
       </Button>
@@ -58,11 +61,16 @@ export function NothingFound({
     <div className="flex flex-col gap-8">
       <EmptyState
         {...(near ? { picture: null } : {})}
-        title={foundText(query, answer)}
+        title={
+          isCovered ? foundText(query, answer, store) : `Nothing on this device matches "${query}"`
+        }
         text={
-          near
-            ? 'Did you mean one of these?'
-            : 'Try another of its names, in any language, or fewer words.'
+          <>
+            {!isCovered && <p className="mb-2">{foundText(query, answer, store)}</p>}
+            {near
+              ? 'Did you mean one of these?'
+              : 'Try another of its names, in any language, or fewer words.'}
+          </>
         }
         actions={
           near ? (

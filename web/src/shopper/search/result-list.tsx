@@ -44,7 +44,7 @@ function FoodItem({ food, children }: { readonly food: string; readonly children
   const id = useId();
   return (
     <li className="min-w-0 border-hairline not-last:border-b not-last:pb-4 md:col-span-2">
-      <h3 id={id} className="text-lg">
+      <h3 id={id} dir="auto" className="text-lg">
         {food}
       </h3>
       <ul aria-labelledby={id} className={GRID}>

@@ -1,3 +1,4 @@
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useId, useState, type ReactNode } from 'react';
@@ -5,10 +6,12 @@ import { AddedText } from '../../features/products/components/added-text.tsx';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
-import type { MatchReason } from '../../features/search/rules.ts';
+import { wordsNotMatched, type MatchReason } from '../../features/search/rules.ts';
+import { timeAgo } from '../../lib/ago.ts';
 import { countOf } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { MatchLine } from './match-line.tsx';
+import { MatchLine, NotMatched, SaidWords } from './match-line.tsx';
 import { ResultList, UnitPriceLine, type RenderResult } from './result-list.tsx';
 
 /** A result as the product sheet shows it. */
@@ -51,33 +54,40 @@ export function Substitutes({
   ));
 }
 
+/** Number of results that are shown at first, and that each press adds. */
+const RESULTS_STEP = 20;
+
 interface SectionProps {
   readonly title: ReactNode;
   readonly groups: readonly FoodGroup[];
-  /** Maximum number of results until all are asked for. */
-  readonly most?: number;
+  /** Number of results shown at first. Default: 20. */
+  readonly most?: number | undefined;
   readonly children: RenderResult;
 }
 
 /** A heading with results below it. */
-export function Section({ title, groups, most = Infinity, children }: SectionProps) {
+export function Section({ title, groups, most = RESULTS_STEP, children }: SectionProps) {
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  const [steps, setSteps] = useState(0);
+  const results = groups.flatMap((group) => group.results);
+  const left = results.length - most - steps * RESULTS_STEP;
+  const said = wordsNotMatched(results);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h2 id={id} dir="auto" className="text-xl">
         {title}
       </h2>
-      <ResultList groups={isWhole ? groups : firstOfGroups(groups, most)}>{children}</ResultList>
-      {count > most && (
-        <Button
-          variant="secondary"
-          aria-expanded={isWhole}
-          className="mt-3 w-full"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer' : `Show all ${countOf(count, 'product')}`}
+      <div className="text-muted">
+        <NotMatched words={said} />
+      </div>
+      <SaidWords value={said}>
+        <ResultList groups={firstOfGroups(groups, most + steps * RESULTS_STEP)}>
+          {children}
+        </ResultList>
+      </SaidWords>
+      {left > 0 && (
+        <Button variant="secondary" className="mt-3 w-full" onClick={() => setSteps(steps + 1)}>
+          Show more ({countOf(left, 'product')})
         </Button>
       )}
     </section>
@@ -95,6 +105,11 @@ interface HereRowProps {
   readonly onOpen: () => void;
 }
 
+/** When a row was last seen, for the best answer: 'updated 3 days ago'. */
+export function SeenLine({ row }: { readonly row: InventoryRow }) {
+  return <p className="text-sm">updated {timeAgo(row.lastUpdated, useNow())}</p>;
+}
+
 /** A result of this store. If it is out of stock, names a store that has it. */
 export function HereRow({ query, result, group, store, first, known, onOpen }: HereRowProps) {
   const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
@@ -107,9 +122,10 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
       <UnitPriceLine row={row} group={group} />
       <AddedText added={result} />
       <MatchLine query={query} result={result} known={known} />
+      {first && <SeenLine row={row} />}
       {other && (
         <p>
-          In stock at {other.store.name}
+          In stock at <bdi>{other.store.name}</bdi>
           {other.inventory.aisle !== null && `, ${other.inventory.aisle}`}
         </p>
       )}

@@ -47,6 +47,13 @@ test('the words that a guess lacks are struck through, and its dish is the headi
   expect(page).toMatch(/<s> *small *<\/s>/);
 });
 
+test('words that no result of a section matches are said once, above it', () => {
+  const leftOut = { guess: true, leftOut: ['small'] };
+  const page = show('small sago', [result('Sago', leftOut), result('Sago Pearls', leftOut)]);
+  expect(page.match(/Not matched:/g)).toHaveLength(1);
+  expect(page.indexOf('Not matched:')).toBeLessThan(page.indexOf('Sago Pearls'));
+});
+
 const GUESS = { guess: true, field: 'knowledge' } as const;
 const use = { ...GUESS, because: { kind: 'use', text: 'dosa' } } as const;
 const ASK = 'Ask the store to stock it';
@@ -111,4 +118,32 @@ test('that this store lacks the food is said once, at the first product of other
     'Not found at Here. Please ask a store associate for help or try another item.',
     'Methi Seeds',
   ]);
+});
+
+test('a store does not lack what a filter hides', () => {
+  const own = result('Methi', {}, HERE);
+  const other = result('Methi Seeds', {}, OTHER);
+  const whole = { results: [own, other], total: 2, nearNames: [] };
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <Results
+        query="methi"
+        answer={{ ...whole, results: [other], total: 1 }}
+        whole={whole}
+        store={HERE as Store}
+        milesTo={() => null}
+        onOpen={() => undefined}
+        onAsk={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  expect(page).toContain('1 of 2 products');
+  expect(page).not.toContain('Not at Here');
+  expect(page).not.toContain(ASK);
+});
+
+test('results that a store has end with the way to tell it what is missing', () => {
+  const page = show('sago', [result('Sago', {})], HERE);
+  expect(page).toContain('Missing something? Tell the store');
+  expect(page).not.toContain(ASK);
 });

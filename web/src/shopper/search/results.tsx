@@ -2,9 +2,12 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
+import { coverageText } from '../../features/search/coverage-text.ts';
 import { groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
 import {
   certainCount,
+  coverageOf,
+  firstLacked,
   groupByReason,
   splitByStore,
   splitGuesses,
@@ -12,6 +15,7 @@ import {
 } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { ReasonText } from './match-line.tsx';
 import { HereRow, Section, Substitutes, toSheet } from './result-sections.tsx';
@@ -19,8 +23,14 @@ import { HereRow, Section, Substitutes, toSheet } from './result-sections.tsx';
 /** Maximum products of other stores that stand before the substitutes of this one. */
 const FIRST_ELSEWHERE = 3;
 
-/** Returns the result count as text. Guesses are counted if they stand first. */
-export function foundText(query: string, answer: SearchAnswer, storeId?: string): string {
+/**
+ * Returns the result count as text, or what the device could not search. Guesses are counted if they
+ * stand first.
+ */
+export function foundText(query: string, answer: SearchAnswer, store?: Store | null): string {
+  const storeId = store?.id;
+  const unknown = coverageText(coverageOf(answer, storeId), store?.name);
+  if (unknown !== '') return unknown;
   const count = certainCount(answer);
   if (count > 0) return `${countOf(count, 'product')} found`;
   const { first } = splitGuesses(splitByStore(answer.results, storeId), storeId);
@@ -41,7 +51,11 @@ function guessTitle([first]: readonly SearchResult[]): string {
 interface ResultsProps {
   readonly query: string;
   readonly answer: SearchAnswer;
+  /** The answer without filters, if some are set: a store does not lack what they hide. */
+  readonly whole?: SearchAnswer | undefined;
   readonly store: Store | null;
+  /** All stores, for their hours. Default: none is known. */
+  readonly stores?: readonly Store[];
   /** The miles to a store, or null if one of the places is unknown. */
   readonly milesTo: (storeId: string) => number | null;
   readonly onOpen: (shown: SheetProduct) => void;
@@ -53,14 +67,26 @@ interface ResultsProps {
  * Search results: this store's products, those of other stores, then guesses. If this store has nothing
  * certain, its guesses stand first. If it lacks the food: where it is, substitutes here, and a request.
  */
-export function Results({ query, answer, store, milesTo, onOpen, onAsk }: ResultsProps) {
+export function Results({
+  query,
+  answer,
+  whole,
+  store,
+  stores = [],
+  milesTo,
+  onOpen,
+  onAsk,
+}: ResultsProps) {
   const sections = splitByStore(answer.results, store?.id);
   const { here, elsewhere, substitutes } = sections;
   const { first, last } = splitGuesses(sections, store?.id);
   const found = here.length + elsewhere.length;
   const held = certainCount(answer) - found;
-  const hasNone = here.length === 0 && held === 0;
-  const firstElsewhere = elsewhere[0] ?? last.find((result) => !isAt(result, store));
+  const all = whole ? splitByStore(whole.results, store?.id) : sections;
+  const isCovered = coverageOf(answer, store?.id) === 'all';
+  const hasNone = isCovered && all.here.length === 0 && held === 0;
+  const lacks = isCovered && (hasNone || isLackedFood(all.here, all.substitutes));
+  const lacked = store && isCovered ? firstLacked((whole ?? answer).results, store.id) : null;
   const row =
     (known: MatchReason | null = null) =>
     (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
@@ -77,13 +103,15 @@ export function Results({ query, answer, store, milesTo, onOpen, onAsk }: Result
       );
   const card =
     (known: MatchReason | null = null) =>
-    (result: SearchResult, group: FoodGroup) => (
+    (result: SearchResult, group: FoodGroup, isFirst: boolean) => (
       <ElsewhereCard
+        large={isFirst && !store}
+        stores={stores}
         query={query}
         result={result}
         group={group}
         // Said once, because it is the same for all.
-        missingAt={result === firstElsewhere ? store?.name : undefined}
+        missingAt={result.id === lacked?.id ? store?.name : undefined}
         known={known}
         milesTo={milesTo}
         onOpen={() => onOpen(toSheet(result))}
@@ -91,16 +119,24 @@ export function Results({ query, answer, store, milesTo, onOpen, onAsk }: Result
     );
   const guess =
     (known: MatchReason | null = null) =>
-    (result: SearchResult, group: FoodGroup) =>
-      isAt(result, store) ? row(known)(result, group, false) : card(known)(result, group);
+    (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
+      isAt(result, store) ? row(known)(result, group, false) : card(known)(result, group, isFirst);
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
-      <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4">
-        {foundText(query, answer, store?.id)}
-        {store && found > 0 && (held === 0 || elsewhere.length > 0)
-          ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
-          : ''}
-      </p>
+      {whole && (
+        <p className="-mb-2 text-muted sm:-mb-4">
+          {answer.results.length} of {countOf(whole.results.length, 'product')}
+        </p>
+      )}
+      {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
+      {isCovered && !whole && (
+        <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4">
+          {foundText(query, answer, store)}
+          {store && found > 0 && (held === 0 || elsewhere.length > 0)
+            ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
+            : ''}
+        </p>
+      )}
       {store && here.length > 0 && (
         <Section title={`At ${store.name}`} groups={groupByFood(here, store.id)}>
           {row()}
@@ -118,15 +154,21 @@ export function Results({ query, answer, store, milesTo, onOpen, onAsk }: Result
       {elsewhere.length > 0 && (
         <Section
           key={query}
-          title={store ? 'At other stores' : 'Where to find it'}
+          title={
+            answer.device
+              ? 'In stores on this device'
+              : store
+                ? 'At other stores'
+                : 'Where to find it'
+          }
           groups={groupByFood(elsewhere)}
-          most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : Infinity}
+          most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : undefined}
         >
           {card()}
         </Section>
       )}
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
-      {store && (hasNone || isLackedFood(here, substitutes)) && (
+      {store && lacks && (
         <NotHere
           title={
             first.length > 0 && elsewhere.length === 0
@@ -146,8 +188,14 @@ export function Results({ query, answer, store, milesTo, onOpen, onAsk }: Result
       )}
       {held > 0 && (
         <p className="text-center text-muted">
-          These are the first {found}. Add a word to find the other {countOf(held, 'product')}.
+          These are the first {found}. Add a word to find{' '}
+          {isCovered ? `the other ${countOf(held, 'product')}` : 'others'}.
         </p>
+      )}
+      {store && isCovered && !lacks && (
+        <Button variant="quiet" aria-haspopup="dialog" className="self-start" onClick={onAsk}>
+          Missing something? Tell the store
+        </Button>
       )}
     </div>
   );

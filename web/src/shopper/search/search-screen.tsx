@@ -7,7 +7,11 @@ import type { SheetProduct } from '../../features/products/rules.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { useSearch } from '../../features/search/api.ts';
+import { coverageText } from '../../features/search/coverage-text.ts';
+import { OpenLabel } from '../../features/stores/components/open-label.tsx';
+import { KeptStoresOffline } from '../../features/stores/components/kept-stores-offline.tsx';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -19,8 +23,10 @@ import { NothingFound } from './nothing-found.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { keepRecent } from './recent-searches.ts';
 import { RecentSearches } from './recent-words.tsx';
-import { foundText, Results } from './results.tsx';
-import { SearchBox } from './search-box.tsx';
+import { toSheet } from './result-sections.tsx';
+import { FilteredResults } from './filtered-results.tsx';
+import { foundText } from './results.tsx';
+import { SearchBox } from '../../features/search/components/search-box.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearchStore } from './use-search-store.ts';
 import { useTrackedSearch } from './use-tracked-search.ts';
@@ -43,7 +49,7 @@ export function Component() {
     open: picking,
     setOpen: setPicking,
     openPart,
-  } = useLazyDialog(loadPicker);
+  } = useLazyDialog('store-choice', loadPicker);
 
   useDocumentTitle(query === '' ? `Search · ${name}` : `${query} · ${name}`);
   useEffect(() => {
@@ -68,10 +74,18 @@ export function Component() {
             icon={<ArrowLeft aria-hidden />}
             onClick={goBack}
           />
-          <h1 className="min-w-0 grow text-lg leading-tight">
-            <span className="block font-sans text-xs font-semibold tracking-normal">Search </span>
-            {name}
-          </h1>
+          <div className="min-w-0 grow">
+            <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
+              <span aria-hidden className={cx(store && 'hidden sm:inline')}>
+                Search
+              </span>
+              {store && <OpenLabel store={store} />}
+            </p>
+            <h1 dir="auto" className="text-lg leading-tight wrap-anywhere">
+              <span className="sr-only">Search </span>
+              {name}
+            </h1>
+          </div>
           <Button
             variant="secondary"
             size="sm"
@@ -83,12 +97,16 @@ export function Component() {
           </Button>
         </div>
       </div>
-      <div className="on-store sticky top-0 z-20">
+      <div className="on-store sticky top-0 z-20 md:top-17">
         <div className="mx-auto max-w-page px-4 py-3">
           <SearchBox
             text={text}
             onTextChange={setText}
             onCommit={commit}
+            onOpen={(result, typed) => {
+              commit(typed);
+              open(toSheet(result));
+            }}
             stores={store ? [store.id] : undefined}
             label={`Search: ${name}`}
             autoFocus={query === ''}
@@ -97,9 +115,7 @@ export function Component() {
         </div>
       </div>
       <Awning small />
-      <LiveRegion
-        text={query !== '' && search.data ? foundText(query, search.data, store?.id) : ''}
-      />
+      <LiveRegion text={query !== '' && search.data ? foundText(query, search.data, store) : ''} />
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-5">
         {missing && (
           <Notice tone="warning" title="That store is not here any more">
@@ -126,7 +142,7 @@ export function Component() {
             }}
           />
         ) : search.data ? (
-          <Results
+          <FilteredResults
             query={query}
             answer={search.data}
             store={store}
@@ -135,7 +151,14 @@ export function Component() {
             onAsk={() => openRequest(query)}
           />
         ) : search.error ? (
-          <LoadFailed title="The search did not work" query={search} />
+          <>
+            <LoadFailed
+              title="The search did not work"
+              query={search}
+              offlineText={store ? coverageText('none', store.name) : undefined}
+            />
+            <KeptStoresOffline />
+          </>
         ) : (
           <Loading label="Searching" className="flex flex-col gap-3">
             <ProductRowSkeleton />

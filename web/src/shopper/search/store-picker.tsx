@@ -37,7 +37,6 @@ export default function StorePicker({
 }: StorePickerProps) {
   const { data, isPending, error, refetch } = useStores();
   const [words, setWords] = useState('');
-  const close = () => onOpenChange(false);
   const wanted = words.trim().toLowerCase();
   const fitting = (data ?? []).filter(({ name, address }) =>
     `${name} ${address}`.toLowerCase().includes(wanted),
@@ -59,10 +58,7 @@ export default function StorePicker({
               to={paths.search({ query })}
               name="All stores"
               chosen={chosen === null}
-              onChoose={() => {
-                onAll();
-                close();
-              }}
+              onChoose={onAll}
             />
           </li>
         )}
@@ -73,7 +69,6 @@ export default function StorePicker({
               name={name}
               note={address}
               chosen={id === chosen?.id}
-              onChoose={close}
             />
           </li>
         ))}
@@ -114,14 +109,16 @@ interface ChoiceProps {
   readonly name: string;
   readonly note?: string;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose?: () => void;
 }
 
 function Choice({ to, name, note, chosen, onChoose }: ChoiceProps) {
   return (
+    // The choice takes the place of the dialog in the history.
     <Link
       to={to}
-      onClick={onChoose}
+      replace
+      {...(onChoose ? { onClick: onChoose } : {})}
       {...(chosen ? { 'aria-current': true } : {})}
       className={cx(
         'flex min-h-target items-center gap-3 rounded-card border px-4 py-2',

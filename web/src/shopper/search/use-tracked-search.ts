@@ -2,7 +2,7 @@ import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { useEffect, useRef } from 'react';
 import { trackSearch } from '../../features/analytics/api.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
-import { certainCount, splitByStore } from '../../features/search/rules.ts';
+import { certainCount, coverageOf, splitByStore } from '../../features/search/rules.ts';
 
 /**
  * Tracks an answered search with its number of certain results: in a store those of the store, because
@@ -14,7 +14,9 @@ export function useTrackedSearch(
   storeId: string | undefined,
 ): (product: Pick<PlainProduct, 'id'>) => void {
   const counted = useRef(new Set<string>());
-  const resultsCount = answer && countResults(answer, storeId);
+  // A product that is not on the device may still be at the store.
+  const isCovered = answer && coverageOf(answer, storeId) === 'all';
+  const resultsCount = isCovered ? countResults(answer, storeId) : undefined;
   useEffect(() => {
     const search = JSON.stringify([query, storeId]);
     if (query === '' || resultsCount === undefined || counted.current.has(search)) return;

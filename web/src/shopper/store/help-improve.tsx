@@ -5,7 +5,7 @@ import { useRequestDialog } from '../../features/requests/components/use-request
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-part.ts';
+import { useLazySection } from '../../ui/use-lazy-part.ts';
 
 /** Id of the section's heading. */
 export const HELP_ID = 'help-improve';
@@ -16,7 +16,7 @@ const loadList = () => import('../../features/requests/components/request-list.t
 export function HelpImprove({ store }: { readonly store: Store }) {
   const feedback = useFeedbackDialog(store);
   const request = useRequestDialog(store);
-  const { Part: RequestList, open: listed, setOpen, openPart } = useLazyDialog(loadList);
+  const { Part: RequestList, open: listed, setOpen, openPart } = useLazySection(loadList);
   return (
     <section aria-labelledby={HELP_ID}>
       <Card className="flex flex-col gap-4 p-4 sm:p-6">

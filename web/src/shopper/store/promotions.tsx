@@ -8,6 +8,7 @@ import {
   DealsCarousel,
   DealsCarouselSkeleton,
 } from '../../features/deals/components/deals-carousel.tsx';
+import { useDealSheet } from '../../features/deals/components/use-deal-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSection, ProductRail, railItems, RailSkeleton, type RailItem } from './rail.tsx';
 
@@ -19,14 +20,21 @@ interface PromotionsProps {
 /** The store's deals (spec section 2, Store page). */
 export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
   const deals = useDeals(store.id);
+  const { openDeal, dealSheet } = useDealSheet(store, deals.data);
   if (!deals.isPending && !deals.data) return null;
   return (
     <PageSection id="deals" title="Deals">
       {deals.data ? (
-        <DealsCarousel deals={deals.data} storeName={store.name} timeZone={store.timeZone} />
+        <DealsCarousel
+          deals={deals.data}
+          storeName={store.name}
+          timeZone={store.timeZone}
+          onOpen={openDeal}
+        />
       ) : (
         <DealsCarouselSkeleton />
       )}
+      {dealSheet}
     </PageSection>
   );
 }

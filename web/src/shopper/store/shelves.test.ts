@@ -9,6 +9,8 @@ function rowOf(id: string, category: string, price = '1.00'): InventoryWithProdu
     id,
     storeId: 's',
     productId: `p-${id}`,
+    foodId: null,
+    foodNames: [],
     ...PLAIN_STOCK,
     price,
     product: {

@@ -23,9 +23,9 @@ export function StoreHeader({ store }: { readonly store: Store }) {
     <>
       <header
         className={cx(
-          'sticky top-0 z-30 transition-transform',
+          'sticky top-0 z-30 transition-transform md:relative md:z-0',
           // Keyboard focus on the back button shows the header.
-          collapsed && '-translate-y-full has-[[data-way]:focus-visible]:translate-y-0',
+          collapsed && 'max-md:-translate-y-full has-[[data-way]:focus-visible]:translate-y-0',
         )}
       >
         <div className="on-store">
@@ -33,25 +33,18 @@ export function StoreHeader({ store }: { readonly store: Store }) {
             {origin && <BackButton origin={origin} />}
             <StoreLogo store={store} onStore />
             <div className="min-w-0 grow">
-              <h1 className="line-clamp-3 text-xl">{store.name}</h1>
+              <h1 dir="auto" className="line-clamp-3 text-xl">
+                {store.name}
+              </h1>
               <p className="text-sm">{store.address}</p>
               <OpenLabel store={store} className="mt-1" />
             </div>
-            <nav aria-label="Other pages" className="hidden shrink-0 md:block">
-              <ul className="flex">
-                <li>
-                  <HeaderLink to={paths.home()}>Home</HeaderLink>
-                </li>
-                <li>
-                  <HeaderLink to={paths.stores()}>All stores</HeaderLink>
-                </li>
-              </ul>
-            </nav>
           </div>
         </div>
         <div className="absolute inset-x-0 top-full -mt-px">
-          <div className="on-store">
-            <div className="mx-auto max-w-page px-4 py-2">
+          {/* On wide screens the header above has the search. */}
+          <div className="on-store md:pb-2">
+            <div className="mx-auto max-w-page px-4 py-2 md:hidden">
               <Link
                 to={paths.search({ storeId: store.id })}
                 className="flex h-13 items-center gap-3 rounded-chip bg-card px-4 text-lg text-muted md:max-w-text"
@@ -65,20 +58,8 @@ export function StoreHeader({ store }: { readonly store: Store }) {
         </div>
       </header>
       {/* Space for the search and its awning. */}
-      <div aria-hidden className="h-23" />
+      <div aria-hidden className="h-23 md:h-8" />
     </>
-  );
-}
-
-function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <Link
-      to={to}
-      data-way
-      className="inline-flex min-h-target items-center rounded-chip px-4 font-semibold hover:underline"
-    >
-      {children}
-    </Link>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { FindLinks } from '../../features/stores/components/find-links.tsx';
+import { KeptStoresOffline } from '../../features/stores/components/kept-stores-offline.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -114,19 +115,22 @@ function Shelves({
   return (
     <>
       {!data ? (
-        <LoadFailed
-          title={INVENTORY_FAILED}
-          query={overview}
-          onRetry={() => {
-            void overview.refetch();
-            for (const one of promotions) if (one.isError) void one.refetch();
-          }}
-          actions={
-            <ButtonLink to={paths.stores()} variant="secondary">
-              All stores
-            </ButtonLink>
-          }
-        />
+        <>
+          <LoadFailed
+            title={INVENTORY_FAILED}
+            query={overview}
+            onRetry={() => {
+              void overview.refetch();
+              for (const one of promotions) if (one.isError) void one.refetch();
+            }}
+            actions={
+              <ButtonLink to={paths.stores()} variant="secondary">
+                All stores
+              </ButtonLink>
+            }
+          />
+          <KeptStoresOffline />
+        </>
       ) : shelves.length === 0 ? (
         <EmptyState
           title="No Products Available"

@@ -22,15 +22,17 @@ interface FilterBarProps {
 export function FilterBar({ filters, clearable, onChange, onClear, children }: FilterBarProps) {
   const { query, hours, features } = filters;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2 md:gap-3">
       <SearchInput
+        hasKey
         label="Search by name or address"
         placeholder="Search by name or address"
         maxLength={200}
         value={query}
         onChange={(text) => onChange({ query: text })}
       />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 *:shrink-0">
+        {children}
         <ToggleGroup
           label="Hours"
           options={HOURS_FILTERS}
@@ -38,7 +40,6 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
           onChange={(value) => onChange({ hours: value })}
         />
         <FeaturesButton chosen={features} onChange={(chosen) => onChange({ features: chosen })} />
-        {children}
         {clearable && (
           <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
             Clear
@@ -72,7 +73,7 @@ function FeaturesButton({
   readonly chosen: readonly StoreFeature[];
   readonly onChange: (chosen: readonly StoreFeature[]) => void;
 }) {
-  const { Part: Filter, open, setOpen, openPart } = useLazyDialog(loadFilter);
+  const { Part: Filter, open, setOpen, openPart } = useLazyDialog('features', loadFilter);
   const trigger = (
     <Button
       variant="secondary"

@@ -6,6 +6,7 @@ import {
   type HoursFilter,
   type StoreFeature,
 } from '@aislewise/contracts/stores';
+import { matchStores } from '../../features/stores/rules.ts';
 
 /** Filters of the store list. */
 export interface StoreFilters {
@@ -43,16 +44,6 @@ export function isFiltered({ query, hours, features }: StoreFilters): boolean {
   return query.trim() !== '' || hours !== 'all' || features.length > 0;
 }
 
-/** Removes case, accents and punctuation, so that 'debem' finds 'Dębem' and '26th st' finds '26th St.'. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
@@ -64,15 +55,11 @@ export function filterStores(
   { query, hours, features }: StoreFilters,
   now: Date,
 ): Store[] {
-  const words = fold(query).split(' ');
-  return stores
-    .filter((store) => {
-      const text = fold(`${store.name} ${store.address}`);
-      return (
-        words.every((word) => text.includes(word)) &&
+  return matchStores(stores, query)
+    .filter(
+      (store) =>
         features.every((feature) => store.features.includes(feature)) &&
-        matchesHoursFilter(store, hours, now)
-      );
-    })
+        matchesHoursFilter(store, hours, now),
+    )
     .sort((a, b) => byName.compare(a.name, b.name));
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { RefreshCw, X } from 'lucide-react';
+import { RefreshCw, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -7,9 +7,10 @@ import { useStores } from '../../features/stores/api.ts';
 import { usePosition } from '../../features/stores/components/position-provider.tsx';
 import { milesTo, nearestFirst } from '../../features/stores/rules.ts';
 import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Button, HomeLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
@@ -17,21 +18,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
-import { NearMeButton } from './near-me-button.tsx';
-import { filterStores } from './store-filters.ts';
+import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
+import { filterStores, isFiltered } from './store-filters.ts';
 import { useStoreFilters } from './use-store-filters.ts';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3';
 
 /** The store list (spec section 2). */
 export function Component() {
   useDocumentTitle('Store Locations');
   const stores = useStores();
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-5 px-4 py-6">
-      <header>
-        <h1 className="text-3xl">Store Locations</h1>
-        <p className="mt-1 text-lg text-muted">Find and select your store</p>
+    <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-3 md:gap-4 md:py-6">
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl md:text-3xl">Store Locations</h1>
+        <p className="text-muted">Find and select your store</p>
       </header>
       {stores.data ? (
         <StoreList stores={stores.data} query={stores} />
@@ -102,7 +103,7 @@ function StoreList({
           The list stays as it was, by name.
         </Notice>
       )}
-      <p ref={count} tabIndex={-1} className="text-muted outline-none">
+      <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
         {countOf(shown.length, 'store')}
         {position && ', nearest first'}
       </p>
@@ -121,14 +122,10 @@ function StoreList({
         }
       />
       {shown.length === 0 ? (
-        <EmptyState
-          title="No stores found"
-          text="No store fits all of that. Try fewer words, or take a filter away."
-          actions={
-            <Button icon={<X aria-hidden size={20} />} onClick={clearAll}>
-              Clear
-            </Button>
-          }
+        <NoStores
+          words={filters.query.trim()}
+          isWordsAlone={!isFiltered({ ...filters, query: '' })}
+          onClear={clearAll}
         />
       ) : (
         <ul className={GRID}>
@@ -147,5 +144,46 @@ function StoreList({
         </ul>
       )}
     </>
+  );
+}
+
+interface NoStoresProps {
+  /** The words searched for, or ''. */
+  readonly words: string;
+  /** Whether no other filter is set. */
+  readonly isWordsAlone: boolean;
+  readonly onClear: () => void;
+}
+
+/** No store fits. Words that are no store may be a food, so the product search is offered. */
+function NoStores({ words, isWordsAlone, onClear }: NoStoresProps) {
+  const named = words === '' ? '' : `No store is called ${words}. `;
+  return (
+    <EmptyState
+      title="No stores found"
+      text={
+        isWordsAlone
+          ? `${named}Is it a food? Search for it in all stores.`
+          : `${named}Try fewer words, or take a filter away.`
+      }
+      actions={
+        <>
+          {words !== '' && (
+            <ButtonLink to={paths.search({ query: words })} icon={<Search aria-hidden size={20} />}>
+              <span className="wrap-anywhere">
+                Search <bdi>{words}</bdi> as a product
+              </span>
+            </ButtonLink>
+          )}
+          <Button
+            variant={words === '' ? 'primary' : 'secondary'}
+            icon={<X aria-hidden size={20} />}
+            onClick={onClear}
+          >
+            Clear
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { OPEN } from '../../ui/use-lazy-part.ts';
 import {
   isFiltered,
   NO_FILTERS,
@@ -31,9 +32,13 @@ export function useStoreFilters() {
   const change = (part: Partial<StoreFilters>) => {
     const next = { ...filters, ...part };
     const typing = part.query !== undefined && filters.query !== '' && part.query !== '';
+    const written = writeFilters(next);
+    const dialog = address.get(OPEN);
+    if (dialog !== null) written.set(OPEN, dialog);
     setFilters(next);
-    setAddress(writeFilters(next), {
-      replace: typing,
+    setAddress(written, {
+      // A choice in a dialog and the dialog are one step of the history.
+      replace: typing || dialog !== null,
       preventScrollReset: true,
       state: OURS,
       // Synchronous, or a quick Back could be missed.

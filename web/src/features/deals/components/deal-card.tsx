@@ -1,16 +1,20 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
 import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
+import { DEAL_PARAMETER } from '../rules.ts';
 
 interface DealCardProps {
   readonly deal: Deal;
   readonly now: Date;
   readonly timeZone: string;
+  /** Opens the deal by keyboard; presses on the card open it by the carousel. */
+  readonly onOpen: () => void;
 }
 
 /** A deal (spec section 2, Deals carousel). */
-export function DealCard({ deal, now, timeZone }: DealCardProps) {
+export function DealCard({ deal, now, timeZone, onOpen }: DealCardProps) {
   const end = dealEndLabel(deal.endDate, now, timeZone);
   return (
     <article className="flex h-full flex-col gap-4 rounded-card bg-sale-soft p-5 sm:flex-row sm:items-center sm:gap-8 sm:p-8">
@@ -28,7 +32,20 @@ export function DealCard({ deal, now, timeZone }: DealCardProps) {
           )}
           <span className="first-letter:uppercase">{dealTypeText(deal.dealType)}</span>
         </p>
-        <h3 className="text-2xl">{deal.title}</h3>
+        <h3 className="text-2xl">
+          <Link
+            to={`?${new URLSearchParams({ [DEAL_PARAMETER]: deal.id })}`}
+            draggable={false}
+            className="flex min-h-target items-center"
+            onClick={(event) => {
+              event.preventDefault();
+              // The carousel opens what a pointer taps; a drag is no tap.
+              if (event.detail === 0) onOpen();
+            }}
+          >
+            {deal.title}
+          </Link>
+        </h3>
         {deal.description !== null && deal.description !== '' && (
           <p className="max-w-text text-lg">{deal.description}</p>
         )}

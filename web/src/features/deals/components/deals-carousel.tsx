@@ -16,20 +16,22 @@ interface DealsCarouselProps {
   /** Named in the text shown without deals. */
   readonly storeName?: string | undefined;
   readonly timeZone: string;
+  readonly onOpen: (deal: Deal) => void;
 }
 
 /** A store's deals, one at a time (spec sections 2 and 4). */
-export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps) {
+export function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarouselProps) {
   const now = useNow();
   const shown = dealsOnNow(deals, now);
-  const countClick = (i: number) => {
+  const open = (i: number) => {
     const deal = shown[i];
     if (!deal) return;
     trackDealClick({ dealId: deal.id, dealTitle: deal.title, storeId: deal.storeId });
+    onOpen(deal);
   };
   const { place, goTo, moving, mayMove, stopped, setStopped, drag, root, track } = useCarousel(
     shown.length,
-    countClick,
+    open,
   );
   if (shown.length === 0) return <NoDeals storeName={storeName} />;
   return (
@@ -56,7 +58,7 @@ export function DealsCarousel({ deals, storeName, timeZone }: DealsCarouselProps
               i !== place && 'invisible opacity-0',
             )}
           >
-            <DealCard deal={deal} now={now} timeZone={timeZone} />
+            <DealCard deal={deal} now={now} timeZone={timeZone} onOpen={() => open(i)} />
           </div>
         ))}
       </div>

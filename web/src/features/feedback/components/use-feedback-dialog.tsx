@@ -5,7 +5,7 @@ const loadDialog = () => import('./feedback-dialog.tsx');
 
 /** The feedback form of a store. Its code is fetched when it is first opened. */
 export function useFeedbackDialog(store: Store | null) {
-  const { Part: FeedbackDialog, open, setOpen, openPart } = useLazyDialog(loadDialog);
+  const { Part: FeedbackDialog, open, setOpen, openPart } = useLazyDialog('feedback', loadDialog);
   return {
     openFeedback: openPart,
     /** To be rendered once on the screen. */

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../../store-map/rules.ts';
 import { AisleSign } from './aisle-sign.tsx';
 import { mapParameters } from '../../store-map/components/map-parameters.ts';
-import { withParameters } from '../../store-map/components/use-overlay-address.ts';
+import { withParameters } from '../../../lib/overlay-address.ts';
 
 interface AisleLinkProps {
   readonly row: Pick<InventoryRow, 'storeId' | 'productId' | 'aisle'>;

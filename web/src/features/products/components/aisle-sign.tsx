@@ -3,15 +3,24 @@ import { cx } from '../../../ui/cx.ts';
 /** A word before a number or a letter: 'Aisle 4', 'Freezer 3', 'Dairy Case 2B'. */
 const NUMBERED = /^(.+?)\s+(\d{1,3}\p{L}?|\p{Lu})$/u;
 
-/** The sizes of a text of up to 4 characters, of a word, which must fit on a phone, and of longer texts. */
+/** The sizes of a text of up to 4 characters, of a word, of two lines, and of what is longer. */
 const SIZES = {
-  sm: { short: 'text-xl', word: 'text-xl', long: 'text-sm' },
-  md: { short: 'text-2xl', word: 'text-xl', long: 'text-lg' },
-  lg: { short: 'text-4xl', word: 'text-2xl', long: 'text-2xl' },
+  sm: { short: 'text-xl', word: 'text-xl', lines: 'text-sm', small: 'text-xs' },
+  md: { short: 'text-2xl', word: 'text-xl', lines: 'text-lg', small: 'text-sm' },
+  lg: { short: 'text-4xl', word: 'text-2xl', lines: 'text-xl', small: 'text-sm' },
 };
 const MAX_SHORT = 4;
-/** Maximum length of a word on one line. Longer ones may break. */
 const MAX_WORD = 8;
+/** Maximum length of a text on two lines, and of its longest word, which must not break. */
+const MAX_LINES = 18;
+const MAX_WORD_OF_LINES = 10;
+
+function sizeOf(text: string): keyof (typeof SIZES)['md'] {
+  if (text.length <= MAX_SHORT) return 'short';
+  if (text.length <= MAX_WORD) return 'word';
+  const longest = Math.max(...text.split(/\s+/).map(({ length }) => length));
+  return text.length <= MAX_LINES && longest <= MAX_WORD_OF_LINES ? 'lines' : 'small';
+}
 
 interface AisleSignProps {
   /** Text such as 'Aisle 3' or 'Produce'; null if unknown. */
@@ -26,16 +35,10 @@ export function AisleSign({ aisle, size = 'md', className }: AisleSignProps) {
     return <span className="text-sm text-muted">Ask for the aisle</span>;
   }
   const [, kicker, text = aisle.trim()] = NUMBERED.exec(aisle.trim()) ?? [];
-  const { short, word, long } = SIZES[size];
-  const isLong = text.length > MAX_WORD;
   return (
-    <span className={cx('hanging-sign', isLong && 'max-w-32', className)}>
+    <span className={cx('hanging-sign max-w-36', className)}>
       {kicker !== undefined && <span className="hanging-sign-kicker">{kicker} </span>}
-      <span
-        className={cx('hanging-sign-text', isLong ? long : text.length > MAX_SHORT ? word : short)}
-      >
-        {text}
-      </span>
+      <span className={cx('hanging-sign-text', SIZES[size][sizeOf(text)])}>{text}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
               )}
             >
               <div className="min-w-0">
-                <p className="font-display text-lg leading-snug font-bold">
+                <p dir="auto" className="font-display text-lg leading-snug font-bold">
                   {here ? (
                     store.name
                   ) : (

@@ -18,9 +18,9 @@ export function knownProduct(
   productId: string,
   stores: readonly Store[],
 ): SheetProduct | null {
-  const searches = client.getQueriesData<SearchAnswer | readonly SearchResult[]>({
-    queryKey: ['/api/products/search'],
-  });
+  const searches = ['/api/products/search', '/api/products/suggestions'].flatMap((path) =>
+    client.getQueriesData<SearchAnswer | readonly SearchResult[]>({ queryKey: [path] }),
+  );
   for (const [, answer] of searches) {
     const found = inProducts(answer && 'results' in answer ? answer.results : answer, productId);
     if (found) return found;

@@ -29,9 +29,7 @@ export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
   const [dollars = '', cents = ''] = formatPrice(price).split('.');
   const figures = (
     <span className={cx('price', SIZES[size])}>
-      {dollars}
-      <span className="price-dot">.</span>
-      <span className="price-raised">{cents}</span>
+      {dollars}.<span className="price-raised">{cents}</span>
     </span>
   );
   // Rows that an older version stored on the device have no unit.

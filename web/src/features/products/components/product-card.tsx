@@ -42,6 +42,7 @@ export function ProductCard({
       <ProductPicture
         product={product}
         side={104}
+        frame={128}
         eager={eager}
         className={cx(
           'h-32 w-full rounded-b-none rounded-t-card',

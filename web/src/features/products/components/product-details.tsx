@@ -2,6 +2,7 @@ import type { ProductDetails as Details } from '@aislewise/contracts/calls/expla
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsOffline } from '../../../lib/connection.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,6 +23,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   const [asked, setAsked] = useState(false);
   const details = useProductDetails(productId, storeId, asked);
+  const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button disappears, so the focus moves to the text.
@@ -59,23 +61,29 @@ export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
       {details.data ? (
         <Loaded details={details.data} storeId={storeId} />
       ) : details.isError && !details.isFetching ? (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              icon={<RefreshCw aria-hidden size={20} />}
-              onClick={() => {
-                heading.current?.focus({ preventScroll: true });
-                void details.refetch();
-              }}
-            >
-              Try Again
-            </Button>
-          }
-        >
-          Could not load AI details at this time.
-        </Notice>
+        isOffline ? (
+          <Notice tone="warning">
+            This needs a connection. It loads by itself once you are online.
+          </Notice>
+        ) : (
+          <Notice
+            tone="error"
+            action={
+              <Button
+                variant="secondary"
+                icon={<RefreshCw aria-hidden size={20} />}
+                onClick={() => {
+                  heading.current?.focus({ preventScroll: true });
+                  void details.refetch();
+                }}
+              >
+                Try Again
+              </Button>
+            }
+          >
+            Could not load AI details at this time.
+          </Notice>
+        )
       ) : (
         <DetailsLoading />
       )}
@@ -141,7 +149,7 @@ function Loaded({
             <ul className="flex flex-col gap-1">
               {substitutes.map(({ product, adds, mayAdd }) => (
                 <li key={product.id}>
-                  {product.name}
+                  <bdi>{product.name}</bdi>
                   {product.aisle !== null && <strong>{` · ${product.aisle}`}</strong>}
                   <AddedText added={{ adds, mayAdd }} />
                 </li>

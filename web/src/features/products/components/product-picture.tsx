@@ -1,5 +1,6 @@
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
+import { photoFiles } from '@aislewise/contracts/photos';
 import { productPicture } from '../../../lib/food-picture.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { CATEGORY_DRAWINGS } from '../category-drawings.ts';
@@ -7,8 +8,10 @@ import { tintFor } from '../rules.ts';
 
 interface ProductPictureProps {
   readonly product: Pick<PlainProduct, 'imageUrl' | 'emoji' | 'category'>;
-  /** The side of the picture in CSS pixels. */
+  /** The side of an emoji in CSS pixels. */
   readonly side: number;
+  /** The shorter side of the frame in CSS pixels, which a photo fills. */
+  readonly frame: number;
   readonly eager?: boolean;
   /** Classes for the size of the frame. */
   readonly className?: string;
@@ -18,7 +21,13 @@ interface ProductPictureProps {
  * A product's picture on the tint of its category: the store's photo, else the emoji of its food, else
  * the drawing of its category. It has no text alternative, because the product's name is beside it.
  */
-export function ProductPicture({ product, side, eager = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  product,
+  side,
+  frame,
+  eager = false,
+  className,
+}: ProductPictureProps) {
   const src = productPicture(product);
   const tint = tintFor(product.category);
   if (src === null) {
@@ -28,12 +37,14 @@ export function ProductPicture({ product, side, eager = false, className }: Prod
       </PictureFrame>
     );
   }
+  const photo = photoFiles(src);
   return (
     <Picture
       src={src}
+      photo={photo}
       alt=""
-      width={side}
-      height={side}
+      width={photo ? frame : side}
+      height={photo ? frame : side}
       tint={tint}
       eager={eager}
       className={className}

@@ -43,6 +43,7 @@ export function ProductRow({
       <ProductPicture
         product={product}
         side={large ? 72 : 56}
+        frame={large ? 112 : 72}
         eager={eager}
         className={cx(
           large ? 'size-18 sm:row-span-4 sm:size-28' : 'row-span-4 size-18',

@@ -1,14 +1,15 @@
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useIsOffline } from '../../../lib/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-overlay-address.ts';
-import { mapParameters } from '../../store-map/components/map-parameters.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
+import { MAP_SHEET, mapParameters } from '../../store-map/components/map-parameters.ts';
 import { OfferBadges } from './offer-badges.tsx';
 import { aisleKey } from '../../store-map/rules.ts';
 import { trackProductView } from '../../analytics/api.ts';
@@ -27,13 +28,27 @@ export interface ProductSheetProps {
   readonly shown: ShownProduct;
   /** The store of the screen. Its availability comes first. */
   readonly currentStoreId: string | undefined;
+  /** Whether it is open over the store map, not over the page. */
+  readonly isOnMap?: boolean;
   readonly onClose: () => void;
 }
 
 /** The sheet of a product (spec section 2, Product detail sheet). */
-export default function ProductSheet({ shown, currentStoreId, onClose }: ProductSheetProps) {
+export default function ProductSheet({
+  shown,
+  currentStoreId,
+  isOnMap = false,
+  onClose,
+}: ProductSheetProps) {
   if (shown.state === 'found') {
-    return <FoundProduct shown={shown.shown} currentStoreId={currentStoreId} onClose={onClose} />;
+    return (
+      <FoundProduct
+        shown={shown.shown}
+        currentStoreId={currentStoreId}
+        isOnMap={isOnMap}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <Sheet open title="Product" onOpenChange={onClose}>
@@ -72,6 +87,7 @@ function SheetLoading() {
 interface FoundProductProps {
   readonly shown: SheetProduct;
   readonly currentStoreId: string | undefined;
+  readonly isOnMap: boolean;
   readonly onClose: () => void;
 }
 
@@ -79,11 +95,12 @@ interface FoundProductProps {
 const SHOW = 'show';
 const STAFF = 'staff';
 
-function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
+function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductProps) {
   const { product } = shown;
   useCountedView(shown, currentStoreId);
-  const { all, asking, failed } = useAvailability(shown, currentStoreId);
+  const { all, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
   const stores = useStores();
+  const isOffline = useIsOffline();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
   const [parameters] = useSearchParams();
@@ -97,7 +114,7 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
         title={product.name}
         onOpenChange={onClose}
         footer={
-          <div className="flex grow items-center gap-2">
+          <div className="flex grow flex-wrap items-center gap-2">
             {here && aisleKey(here.inventory.aisle) !== '' && (
               <Button
                 className="grow"
@@ -126,7 +143,13 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
       >
         <div className="flex flex-col gap-6">
           <div className="flex items-start gap-4">
-            <ProductPicture product={product} side={96} eager className="size-28 shrink-0" />
+            <ProductPicture
+              product={product}
+              side={96}
+              frame={112}
+              eager
+              className="size-28 shrink-0"
+            />
             <div className="flex min-w-0 flex-col gap-1">
               <p className="font-semibold text-muted">{product.category}</p>
               {nativeNames(product)
@@ -146,7 +169,9 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
             </h3>
             {current && !here && (
               <p className="text-muted">
-                Not found at {current.name}. Please ask a store associate for help.
+                {isOffline
+                  ? `Whether ${current.name} has it can be seen once you are online.`
+                  : `Not found at ${current.name}. Please ask a store associate for help.`}
               </p>
             )}
             <AvailabilityList availability={all} currentStoreId={currentStoreId} />
@@ -155,9 +180,11 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
                 <Skeleton className="h-24 w-full" />
               </Loading>
             )}
-            {failed && (
+            {(failed || isPartial) && (
               <p role="status" className="text-sm text-muted">
-                Other stores could not be asked just now.
+                {failed
+                  ? 'Other stores could not be asked just now.'
+                  : 'Only the stores on this device are listed.'}
               </p>
             )}
           </section>
@@ -173,7 +200,8 @@ function FoundProduct({ shown, currentStoreId, onClose }: FoundProductProps) {
           <ProductDetails productId={product.id} storeId={currentStoreId} />
         </div>
       </Sheet>
-      {parameters.get(SHOW) === STAFF && (
+      {/* A sheet of the page stays open below the map and its sheet. */}
+      {parameters.get(SHOW) === STAFF && parameters.has(MAP_SHEET) === isOnMap && (
         <StaffCard product={product} here={here} onClose={() => closeOverlay(SHOW)} />
       )}
     </>

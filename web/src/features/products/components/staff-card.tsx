@@ -34,7 +34,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
           // Dark on light in both themes, which is readable in a bright shop.
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--color-ink)] dark:[--board:var(--color-paper)]"
         >
-          <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+          <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
             <RadixDialog.Title className="text-xl">Where is this, please?</RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
@@ -42,11 +42,12 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
             >
               <X aria-hidden />
             </RadixDialog.Close>
-          </header>
+          </div>
           <div className="mx-auto flex w-full max-w-page grow flex-col items-center justify-center gap-5 px-5 pb-8 text-center">
             <ProductPicture
               product={product}
               side={160}
+              frame={160}
               eager
               className="size-40 dark:bg-paper/10 dark:text-paper"
             />
@@ -56,7 +57,11 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
             >
               <NativeText>{chosen}</NativeText>
             </p>
-            {chosen !== product.name && <p className="text-2xl font-semibold">{product.name}</p>}
+            {chosen !== product.name && (
+              <p dir="auto" className="text-2xl font-semibold">
+                {product.name}
+              </p>
+            )}
             {names.length > 1 && (
               <ul
                 aria-label="The same in other scripts"
@@ -82,7 +87,9 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
             {here && (
               <div className="flex flex-col items-center gap-2">
                 <AisleSign aisle={here.inventory.aisle} size="lg" />
-                <p className="text-lg font-semibold">{here.store.name}</p>
+                <p dir="auto" className="text-lg font-semibold">
+                  {here.store.name}
+                </p>
               </div>
             )}
           </div>

@@ -37,5 +37,7 @@ export function useAvailability(
     asking: isEnabled && answer.isPending,
     /** Whether the search in other stores failed. */
     failed: isEnabled && answer.isError,
+    /** Whether the device was searched instead, which has only some stores. */
+    isPartial: answer.data?.device !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
-import { useCloseOverlay, useOpenOverlay } from '../../store-map/components/use-overlay-address.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
 import { useStoreMap } from '../../store-map/components/use-store-map.tsx';
 import { PRODUCT_PARAMETER, type SheetProduct } from '../rules.ts';
 import { useShownProduct } from './use-shown-product.ts';

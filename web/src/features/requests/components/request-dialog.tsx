@@ -96,7 +96,7 @@ export default function RequestDialog({
         required
         {...field('productName')}
       />
-      <RequestHints store={store} text={draft.productName} onLeave={() => onOpenChange(false)} />
+      <RequestHints store={store} text={draft.productName} />
       <TextField label="Brand" optional maxLength={120} autoComplete="off" {...field('brand')} />
       <Select label="Category" optional options={CATEGORIES} {...field('category')} />
       <TextArea

@@ -16,12 +16,10 @@ interface RequestHintsProps {
   readonly store: Store | null;
   /** The text typed as the product's name. */
   readonly text: string;
-  /** Called when the shopper follows a link. */
-  readonly onLeave: () => void;
 }
 
 /** Shows requests and products of the store that match the typed name. */
-export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
+export function RequestHints({ store, text }: RequestHintsProps) {
   const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
   const { data } = useMatchingRequests(store?.id, settled);
   const { vote, now } = useUpvote();
@@ -44,7 +42,7 @@ export function RequestHints({ store, text, onLeave }: RequestHintsProps) {
               <li key={id}>
                 <Link
                   to={productAddress(store, id)}
-                  onClick={onLeave}
+                  replace
                   className="flex min-h-target items-center gap-2 py-1.5 hover:underline"
                 >
                   <span className="min-w-0 grow">

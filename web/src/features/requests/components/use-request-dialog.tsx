@@ -10,7 +10,7 @@ const loadDialog = () => import('./request-dialog.tsx');
  * @param store the store to ask; null lets the shopper choose
  */
 export function useRequestDialog(store: Store | null) {
-  const { Part: RequestDialog, open, setOpen, openPart } = useLazyDialog(loadDialog);
+  const { Part: RequestDialog, open, setOpen, openPart } = useLazyDialog('request', loadDialog);
   const [opened, setOpened] = useState({ productName: '', times: 0 });
   return {
     /** Opens the form, with the product's name filled in. */

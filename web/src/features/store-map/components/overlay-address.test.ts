@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapParameters } from './map-parameters.ts';
-import { withParameters } from './use-overlay-address.ts';
+import { withParameters } from '../../../lib/overlay-address.ts';
 
 test.each([
   ['', { product: '1' }, '?product=1'],
@@ -14,4 +14,9 @@ test.each([
 
 test('a map names its store and the product whose aisle is marked', () => {
   expect(withParameters('', mapParameters('s', 'p'))).toBe('?map=s&at=p');
+});
+
+test('a map asked for from the list of an aisle closes that list', () => {
+  const list = '?map=s&at=o&aisle=Aisle+2&item=p';
+  expect(withParameters(list, mapParameters('s', 'p'))).toBe('?map=s&at=p');
 });

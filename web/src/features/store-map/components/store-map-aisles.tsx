@@ -1,9 +1,8 @@
-import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { countOf } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey, type Aisle } from '../rules.ts';
+import { HereBadge } from './here-badge.tsx';
 
 interface StoreMapAislesProps {
   readonly aisles: readonly Aisle[];
@@ -13,7 +12,7 @@ interface StoreMapAislesProps {
   readonly marked: string;
   /** Key of the aisle that was chosen on the map or in the list. */
   readonly chosen: string;
-  /** Shows an aisle on the map. */
+  /** Lists the products of an aisle. */
   readonly onChoose: (place: number) => void;
 }
 
@@ -43,6 +42,7 @@ export function StoreMapAisles({
             <li key={key} data-aisle={key} className="border-b border-hairline">
               <button
                 type="button"
+                aria-haspopup="dialog"
                 {...(key === chosen ? { 'aria-current': true } : {})}
                 onClick={() => onChoose(place)}
                 className={cx(
@@ -53,15 +53,7 @@ export function StoreMapAisles({
               >
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <span className="font-display text-lg leading-snug font-bold">{name}</span>
-                  {key === marked && (
-                    <Badge
-                      tone="store"
-                      solid
-                      icon={<MapPin aria-hidden size={14} className="shrink-0" />}
-                    >
-                      It is here
-                    </Badge>
-                  )}
+                  {key === marked && <HereBadge />}
                   <span className="ml-auto text-sm text-muted tabular-nums">
                     {countOf(count, 'product')}
                   </span>

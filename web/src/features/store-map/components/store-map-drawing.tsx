@@ -1,5 +1,6 @@
 import { DoorOpen, MapPin, ShoppingCart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { countOf } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import {
   aisleBox,
@@ -21,7 +22,7 @@ interface DrawingProps {
   readonly chosen: string;
 }
 
-/** The drawn map: checkout, entrance and a box for each aisle. The list of aisles has it as text. */
+/** The drawn map: checkout, entrance and a box for each aisle, which is a button. */
 export const StoreMapDrawing = memo(function StoreMapDrawing({
   aisles,
   marked,
@@ -46,7 +47,7 @@ export const StoreMapDrawing = memo(function StoreMapDrawing({
         return (
           <AisleBox
             key={key}
-            name={aisle.name}
+            aisle={aisle}
             place={place}
             marked={key === marked}
             chosen={key === chosen}
@@ -93,28 +94,35 @@ function Fixture({
 }
 
 interface AisleBoxProps {
-  readonly name: string;
+  readonly aisle: Aisle;
   readonly place: number;
   readonly marked: boolean;
   readonly chosen: boolean;
 }
 
-function AisleBox({ name, place, marked, chosen }: AisleBoxProps) {
+function AisleBox({ aisle: { name, count }, place, marked, chosen }: AisleBoxProps) {
   const box = aisleBox(place);
   const { lines, size } = layOutLabel(name);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return (
     <g data-place={place} className="cursor-pointer">
+      {/* The drawn text is beside the button: it may be cut, the button's name is not. */}
       <rect
         {...box}
+        role="button"
+        tabIndex={0}
+        aria-haspopup="dialog"
+        aria-label={`${name}, ${countOf(count, 'product')}${marked ? ', it is here' : ''}`}
         rx={8}
         strokeWidth={marked || chosen ? 3 : 1.5}
         className={cx(
+          'outline-none focus-visible:stroke-focus focus-visible:stroke-4',
           marked ? 'fill-store' : 'fill-sunken',
           chosen ? 'stroke-focus' : marked ? 'stroke-store-edge' : 'stroke-edge',
         )}
       />
       <text
+        aria-hidden
         fontSize={size}
         textAnchor="middle"
         className={cx('font-display font-bold', marked ? 'fill-store-ink' : 'fill-ink')}

@@ -1,8 +1,7 @@
-import { mapAvailability } from '@aislewise/contracts/inventory';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { countOf } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -19,11 +18,18 @@ import {
   type Aisle,
 } from '../rules.ts';
 import { AisleSign } from '../../products/components/aisle-sign.tsx';
+import { AisleSheet } from './aisle-sheet.tsx';
+import { MAP_AISLE } from './map-parameters.ts';
+import { MapStockBadge } from './map-stock-badge.tsx';
 import { StoreMapAisles } from './store-map-aisles.tsx';
 import { StoreMapDrawing } from './store-map-drawing.tsx';
 import { useMapView } from './use-map-view.ts';
+import { useOpenOverlay } from '../../../lib/overlay-address.ts';
 
 interface StoreMapFloorProps {
+  readonly storeId: string;
+  /** All products of the store. */
+  readonly products: readonly MapProduct[];
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
   /** The product whose aisle is marked. */
@@ -31,7 +37,15 @@ interface StoreMapFloorProps {
 }
 
 /** The product's aisle, the map with its controls, and the list of aisles. */
-export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps) {
+export function StoreMapFloor({
+  storeId,
+  products,
+  aisles,
+  unplaced,
+  product,
+}: StoreMapFloorProps) {
+  const [parameters] = useSearchParams();
+  const openOverlay = useOpenOverlay();
   const marked = aisleKey(product?.aisle ?? null);
   const markedPlace = aisles.findIndex(({ name }) => aisleKey(name) === marked);
   const [chosen, setChosen] = useState('');
@@ -44,8 +58,11 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
     const aisle = aisles[place];
     if (!aisle) return;
     setChosen(aisleKey(aisle.name));
-    map.show(aisleBox(place));
+    void openOverlay({ [MAP_AISLE]: aisle.name });
   };
+  const listedKey = aisleKey(parameters.get(MAP_AISLE));
+  const listed = aisles.find(({ name }) => aisleKey(name) === listedKey);
+  const isListed = listed !== undefined;
   const map = useMapView({
     stage,
     height: floorHeight(aisles.length),
@@ -63,6 +80,7 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
   useEffect(() => {
     // On the document, because the focus may be anywhere. In the list, arrows scroll the list.
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isListed) return;
       const inList = event.target instanceof Node && list.current?.contains(event.target);
       if (!(inList && event.key.startsWith('Arrow'))) map.onKey(event);
     };
@@ -82,6 +100,7 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
         {product && <ProductPlace product={product} />}
         <div className="relative min-h-0 grow">
           {/* Keys and pointers move the map. The list beside it has the same content as text. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
             ref={stage}
             role="application"
@@ -94,9 +113,23 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
               map.dragged ? 'cursor-grabbing' : 'cursor-grab',
             )}
             {...map.pointers}
+            onFocus={({ target }) => {
+              const place = placeOf(target);
+              if (place !== null && target.matches(':focus-visible')) map.show(aisleBox(place));
+            }}
+            onKeyDown={(event) => {
+              const place = placeOf(event.target);
+              if (place === null || !(event.key === 'Enter' || event.key === ' ')) return;
+              event.preventDefault();
+              choose(place);
+            }}
+            onClick={(event) => {
+              // A pointer's tap is handled above. This click comes from a screen reader.
+              const place = placeOf(event.target);
+              if (event.detail === 0 && place !== null) choose(place);
+            }}
           >
             <svg
-              aria-hidden
               viewBox={`0 0 ${VIEWPORT.width} ${VIEWPORT.height}`}
               className="size-full overflow-visible"
             >
@@ -111,17 +144,18 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
             </svg>
           </div>
           <p id={hint} className="sr-only">
-            Arrow keys move the map, plus and minus zoom, zero resets. All aisles are listed after
-            it.
+            Arrow keys move the map, plus and minus zoom, zero resets. Enter on an aisle lists its
+            products. All aisles are listed after it.
           </p>
         </div>
+        <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">Not to scale</p>
       </div>
       <section
         aria-labelledby={heading}
         className="flex min-h-56 flex-1 flex-col border-hairline bg-card max-md:portrait:border-t md:max-w-96 md:border-l max-md:landscape:max-w-80 max-md:landscape:border-l"
       >
-        <div className="flex shrink-0 items-center gap-1 border-b border-hairline py-1 pr-2 pl-4">
-          <h3 id={heading} className="grow text-lg">
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-1 border-b border-hairline py-1 pr-2 pl-4">
+          <h3 id={heading} className="grow text-lg whitespace-nowrap">
             {countOf(aisles.length, 'aisle')}
           </h3>
           <IconButton
@@ -131,7 +165,10 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
             className="aria-disabled:opacity-55"
             onClick={map.zoomOut}
           />
-          <span aria-hidden className="w-12 text-center text-sm font-semibold tabular-nums">
+          <span
+            aria-hidden
+            className="min-w-12 text-center text-sm whitespace-nowrap font-semibold tabular-nums"
+          >
             {percent}
           </span>
           <IconButton
@@ -149,12 +186,30 @@ export function StoreMapFloor({ aisles, unplaced, product }: StoreMapFloorProps)
             unplaced={unplaced}
             marked={marked}
             chosen={chosen}
-            onChoose={choose}
+            onChoose={(place) => {
+              map.show(aisleBox(place));
+              choose(place);
+            }}
           />
         </div>
       </section>
+      {listed && (
+        <AisleSheet
+          key={listedKey}
+          name={listed.name}
+          products={products}
+          marked={product?.productId ?? null}
+          storeId={storeId}
+        />
+      )}
     </div>
   );
+}
+
+/** Returns the index of the aisle whose box an element is part of, or null. */
+function placeOf(target: EventTarget): number | null {
+  const box = target instanceof Element ? target.closest('[data-place]') : null;
+  return box ? Number(box.getAttribute('data-place')) : null;
 }
 
 /** The product's aisle, name and stock. */
@@ -164,7 +219,7 @@ function ProductPlace({ product: { name, row } }: { readonly product: MapProduct
       <AisleSign aisle={row.aisle} size="md" className="shrink-0" />
       <div className="flex min-w-0 flex-col items-start gap-1 pt-1">
         <p className="line-clamp-2 font-display text-lg leading-snug font-bold">{name}</p>
-        <Badge tone={row.inStock ? 'in-stock' : 'warning'}>{mapAvailability(row)}</Badge>
+        <MapStockBadge row={row} />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
           {...returnFocus}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none animate-fade"
         >
-          <header className="on-store flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
+          <div className="on-store flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
             <RadixDialog.Close asChild>
               <IconButton label="Back" tone="on-store" icon={<ArrowLeft aria-hidden />} />
             </RadixDialog.Close>
@@ -39,9 +39,9 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
               <span className="block font-sans text-xs font-semibold tracking-normal">
                 Store map{' '}
               </span>
-              {store.name}
+              <bdi>{store.name}</bdi>
             </RadixDialog.Title>
-          </header>
+          </div>
           <Awning small />
           <MapContent store={store} productId={productId} onClose={onClose} />
         </RadixDialog.Content>
@@ -72,6 +72,9 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
   }
   return (
     <StoreMapFloor
+      key={productId}
+      storeId={store.id}
+      products={products}
       aisles={aisles}
       unplaced={unplaced}
       product={products.find((one) => one.productId === productId) ?? null}

@@ -8,6 +8,8 @@ import {
 } from 'react';
 import {
   broughtInSight,
+  centredOn,
+  fittedView,
   keptInSight,
   MIDDLE,
   PAN_STEP_PX,
@@ -57,7 +59,7 @@ interface Options {
   readonly stage: RefObject<HTMLElement | null>;
   /** Height of the floor, in units of the map. */
   readonly height: number;
-  /** The box to show when the map opens. */
+  /** The box in the middle when the map opens; null shows the whole floor. */
   readonly first: Box | null;
   /** Called with the index of a tapped aisle. */
   readonly onTap: (place: number) => void;
@@ -66,7 +68,7 @@ interface Options {
 /** Pan and zoom by drag, wheel, pinch and keys (spec section 4, Store map zoom). */
 export function useMapView({ stage, height, first, onTap }: Options) {
   const [view, setView] = useState<MapView>(() =>
-    first ? keptInSight(broughtInSight(START_VIEW, first), height) : START_VIEW,
+    keptInSight(first ? centredOn(START_VIEW, first) : fittedView(height), height),
   );
   const [dragged, setDragged] = useState(false);
   const held = useRef(new Map<number, Held>());

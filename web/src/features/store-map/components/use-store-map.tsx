@@ -4,7 +4,7 @@ import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { trackEvent } from '../../analytics/api.ts';
 import { useStores } from '../../stores/api.ts';
 import { MAP_PRODUCT, MAP_STORE, mapAskedBy } from './map-parameters.ts';
-import { useCloseOverlay, useOpenOverlay } from './use-overlay-address.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
 
 const loadMap = () => import('./store-map.tsx');
 
@@ -18,7 +18,7 @@ export function useStoreMap(): ReactNode {
   const stores = useStores();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
-  const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null);
+  const [asked, setAsked] = useState<Readonly<Record<string, string | null>> | null>(null);
   const named = parameters.get(MAP_STORE);
   const storeId = (named ?? asked?.[MAP_STORE])?.toLowerCase();
   const productId = (named === null ? asked?.[MAP_PRODUCT] : parameters.get(MAP_PRODUCT)) ?? null;

@@ -4,13 +4,13 @@ import { cx } from '../../../ui/cx.ts';
 
 interface StoreLogoProps {
   readonly store: Pick<Store, 'name' | 'logoUrl' | 'logoText' | 'logoColor'>;
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg';
   /** The logo is on the store's own colour, so its colours are swapped. */
   readonly onStore?: boolean;
 }
 
-const SIZES = { md: 'size-14', lg: 'size-18' };
-const SIDES = { md: 56, lg: 72 };
+const SIZES = { sm: 'size-12', md: 'size-14', lg: 'size-18' };
+const SIDES = { sm: 48, md: 56, lg: 72 };
 
 /** Returns the first two letters, counting '한' or 'é' as one. */
 function initialOf(name: string): string {

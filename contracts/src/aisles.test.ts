@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { aisleSpellings, foldAisle } from './aisles.ts';
+
+it.each(['4', 'Aisle 4', 'aisle 4', ' AISLE   4 ', 'Aisle4', 'Ａisle ４'])(
+  '“%s” is aisle 4',
+  (text) => expect(foldAisle(text)).toBe('4'),
+);
+
+it.each(['4B', 'Aisle 4B', 'Aisle 14', '04', 'Frozen 4', '4-5', 'Aisle four', 'Aisle'])(
+  '“%s” is not aisle 4',
+  (text) => expect(foldAisle(text)).not.toBe('4'),
+);
+
+it('takes the spelling that most products use, of equals the first', () => {
+  const used = [
+    ['aisle 4', 2],
+    ['Aisle 4', 5],
+    ['4', 5],
+    ['Produce', 1],
+  ] as const;
+  expect([...aisleSpellings(used)]).toEqual([
+    ['4', 'Aisle 4'],
+    ['produce', 'Produce'],
+  ]);
+});

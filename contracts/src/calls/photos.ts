@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, pictureData, text } from './fields.ts';
+import { keeperProduct } from './inventory.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_FILES } from '../photos.ts';
+
+const photo = pictureData(MAX_PHOTO_BYTES);
+
+export const uploadPhoto = call('POST', '/api/storekeeper/photos', {
+  access: 'keeper',
+  summary:
+    'Stores a photo for a product of the own store. Sent as imageUrl with a product, it becomes its photo',
+  body: z.object({ imageData: photo.schema, storeId: id.optional() }),
+  bodyLimit: photo.bodyLimit,
+  status: 201,
+  answer: z.object({ imageUrl: z.string() }),
+});
+
+export const matchPhotos = call('POST', '/api/storekeeper/photos/match', {
+  access: 'keeper',
+  summary: 'Finds the product of the own store that each file name means. Changes nothing',
+  body: z.object({
+    fileNames: z
+      .array(text(300))
+      .min(1, 'must name at least one file')
+      .max(MAX_PHOTO_FILES, `must name at most ${MAX_PHOTO_FILES} files`),
+    storeId: id.optional(),
+  }),
+  answer: z
+    .array(
+      z.object({
+        fileName: z.string(),
+        match: z
+          .enum(['barcode', 'name', 'several', 'none'])
+          .describe("'several': of more than one product, so of none"),
+        product: keeperProduct.nullable(),
+      }),
+    )
+    .describe('In the order of the request'),
+});
+export type PhotoMatch = z.infer<typeof matchPhotos.answer>[number];

@@ -1,0 +1,11 @@
+/** Signs and words that join two foods in a query, in many languages. */
+const JOINING =
+  /\s*[&+,;、，،]\s*|\s+(?:and|or|y|e|et|ou|und|oder|och|og|en|i|oraz|a|u|at|o|dan|và|va|ve|na|ati|da|iyo|aur|ane|ani|и|та|й|και|और|तथा|এবং|ও|ਅਤੇ|અને|మరియు|மற்றும்|اور|و)\s+/iu;
+/** Maximum number of foods that are searched for. */
+const MAX_FOODS = 4;
+
+/** The foods that a query names, if it joins two to four: "suka at toyo" (vinegar and soy sauce). Else none. */
+export function joinedFoods(query: string): readonly string[] {
+  const foods = query.split(JOINING).filter((food) => food.trim() !== '');
+  return foods.length > 1 && foods.length <= MAX_FOODS ? foods : [];
+}

@@ -1,0 +1,79 @@
+import { type ChangeKind, isUndoable, MAX_CONFLICTS } from '@aislewise/contracts/audit';
+import type { undoChange as undoCall } from '@aislewise/contracts/calls/audit';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import { undoIgnoredSearch } from '../analytics/failed-searches.ts';
+import { undoAddedDeal, undoChangedDeal, undoRemovedDeal } from '../deals/undo-deals.ts';
+import { undoFeedback } from '../feedback/undo-feedback.ts';
+import { withdrawMail } from '../mail/queue-mail.ts';
+import { undoLogo } from '../media/upload-logo.ts';
+import { undoAddedProduct, undoRemovedProduct } from '../products/delete-product.ts';
+import { undoProductFields } from '../products/undo-products.ts';
+import { undoRequest } from '../requests/undo-request.ts';
+import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { undoSettings } from '../stores/update-settings.ts';
+import { isUndoOver } from './audit.ts';
+import { findAuditRow } from './queries.ts';
+import type { TakeOld, Undone, UndoInput } from './undo-rules.ts';
+
+type Undo = (ctx: Context, tx: Orm, session: KeeperSession, input: UndoInput) => Promise<Undone>;
+
+/** The verb that undoes each kind of change. */
+const UNDO: Partial<Record<ChangeKind, Undo>> = {
+  'product.added': undoAddedProduct,
+  'product.restored': undoAddedProduct,
+  'product.removed': undoRemovedProduct,
+  'product.changed': undoProductFields,
+  'inventory.changed': undoProductFields,
+  'inventory.checked': undoProductFields,
+  'inventory.bulk_changed': undoProductFields,
+  'category.renamed': undoProductFields,
+  'category.merged': undoProductFields,
+  'deal.added': undoAddedDeal,
+  'deal.changed': undoChangedDeal,
+  'deal.removed': undoRemovedDeal,
+  'feedback.changed': undoFeedback,
+  'feedback.replied': undoFeedback,
+  'feedback.corrected': undoFeedback,
+  'request.changed': undoRequest,
+  'store.changed': undoSettings,
+  'store.logo_changed': undoLogo,
+  'search.ignored': undoIgnoredSearch,
+  'search.heeded': undoIgnoredSearch,
+};
+
+/**
+ * Undoes a change of the own store in one transaction, as a change of its own. Sets back the fields
+ * that are still as the change set them, and those of `takeOld`; the others are returned as
+ * conflicts. Doing it twice changes nothing. Throws not_found, and conflict for a change that cannot
+ * be undone, is too old, or whose mail to a customer has left.
+ */
+export async function undoChange(
+  ctx: Context,
+  session: KeeperSession,
+  id: string,
+  takeOld: TakeOld,
+): Promise<z.output<typeof undoCall.answer>> {
+  const { storeId } = session;
+  const { undone, conflicts, missing } = await changeAsKeeper(ctx, session, async (tx) => {
+    const change = await findAuditRow(tx, storeId, id);
+    if (!change) throw notFound('change');
+    const undo = isUndoable(change.action) ? UNDO[change.action] : undefined;
+    if (!undo) throw new AppError('conflict', 'A change of this kind can’t be undone here.');
+    if (isUndoOver(change, ctx.now())) {
+      throw new AppError('conflict', 'A change can be undone for 30 days, and these are over.');
+    }
+    await withdrawMail(tx, change.id);
+    return undo(ctx, tx, session, { change, takeOld });
+  });
+  ctx.linking.add(storeId);
+  return {
+    undone,
+    conflicts: conflicts.slice(0, MAX_CONFLICTS),
+    conflictCount: conflicts.length,
+    missing,
+  };
+}

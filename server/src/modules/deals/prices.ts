@@ -1,0 +1,47 @@
+import { dealPrice, dealStatus } from '@aislewise/contracts/deals';
+import { currentPrice, discountPercent } from '@aislewise/contracts/inventory';
+import type { ProductRow } from '../products/rules.ts';
+import { findReducingDeals } from './queries.ts';
+import { toDeal } from './rules.ts';
+import type { DealRow } from './tables.ts';
+
+/** The deals of a store that lower prices at `now` or later. */
+export const listReducingDeals = findReducingDeals;
+
+/**
+ * The rows whose price deals lower at `now`, by the id of the product: on sale at the lowest price of
+ * its active deals. A product whose price of now is as low keeps its row.
+ */
+export function rowsAtDealPrices(
+  rows: ReadonlyMap<string, ProductRow>,
+  deals: readonly DealRow[],
+  now: Date,
+): Map<string, ProductRow> {
+  const reduced = new Map<string, ProductRow>();
+  for (const deal of deals.filter((one) => dealStatus(toDeal(one), now) === 'Active')) {
+    for (const id of deal.productIds) {
+      const row = reduced.get(id) ?? rows.get(id);
+      if (!row || row.price === null) continue;
+      const salePrice = dealPrice(row.price, deal);
+      if (salePrice === null || Number(salePrice) >= Number(currentPrice(row))) continue;
+      const prices = { salePrice, originalPrice: row.price, discountPercentage: null };
+      reduced.set(id, {
+        ...row,
+        ...prices,
+        isOnSale: true,
+        discountPercentage: discountPercent(prices),
+      });
+    }
+  }
+  return reduced;
+}
+
+/** The first moment after `now` at which one of the deals starts or ends, in milliseconds. */
+export function nextDealMoment(deals: readonly DealRow[], now: Date): number {
+  const moments = deals.flatMap(({ startDate, endDate }) => [
+    startDate.getTime(),
+    // A deal is active at its very end.
+    endDate === null ? Number.POSITIVE_INFINITY : endDate.getTime() + 1,
+  ]);
+  return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((at) => at > now.getTime()));
+}

@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import { AppError } from '../../lib/errors.ts';
+import { MAX_MEGAPIXELS, UnreadablePicture } from './encode-images.ts';
+import { pictureKind } from './rules.ts';
+
+const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.';
+const UNREADABLE = `This picture could not be read, or it has more than ${MAX_MEGAPIXELS} megapixels. Please save it again, smaller, or choose another.`;
+const BUSY = 'Another picture of this store is being saved. Please wait a moment.';
+
+/** Bounds memory and processors. Other stores wait, at most for one picture of each store. */
+const inTurn = pLimit(2);
+
+/** Stores whose upload is encoded or waits for it. */
+const busyStores = new Set<string>();
+
+/** A picture as the body of a request has it. */
+export interface Upload {
+  storeId: string;
+  /** A data URL. Its label is ignored: the bytes say the format. */
+  imageData: string;
+  maxBytes: number;
+  /** The sentence for a picture of more bytes. */
+  tooLarge: string;
+}
+
+/**
+ * Encodes an uploaded picture, one at a time for each store and two in all. Throws too_large,
+ * unsupported_media_type, invalid_input for one that cannot be read, and conflict while another
+ * upload of the store is being encoded.
+ *
+ * @param encode gets the bytes of a known format. Throws UnreadablePicture.
+ */
+export async function encodeUpload<T>(
+  upload: Upload,
+  encode: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const { storeId } = upload;
+  if (busyStores.has(storeId)) throw new AppError('conflict', BUSY);
+  busyStores.add(storeId);
+  try {
+    return await inTurn(() => encodeChecked(upload, encode));
+  } finally {
+    busyStores.delete(storeId);
+  }
+}
+
+async function encodeChecked<T>(
+  { imageData, maxBytes, tooLarge }: Upload,
+  encode: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
+  if (bytes.length > maxBytes) throw new AppError('too_large', tooLarge);
+  if (!pictureKind(bytes)) throw new AppError('unsupported_media_type', NOT_A_PICTURE);
+  try {
+    return await encode(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    const fault = { path: 'imageData', message: UNREADABLE };
+    throw new AppError('invalid_input', UNREADABLE, [fault]);
+  }
+}

@@ -1,0 +1,157 @@
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { AppError } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import {
+  conflictOf,
+  planUndo,
+  type Fields,
+  type RecordedRow,
+  type Undone,
+  type UndoInput,
+} from '../audit/undo-rules.ts';
+import { usePhoto } from '../photos/photos.ts';
+import { raiseProductsVersion } from '../stores/stores.ts';
+import { auditedChanges, auditedRow } from './audited-rows.ts';
+import { lockProducts, updateEachProduct, type ProductChange } from './queries.ts';
+import {
+  changedStock,
+  clearedFoodLink,
+  NEW_PRODUCT,
+  NEW_STOCK,
+  type ProductRow,
+  type StockState,
+} from './rules.ts';
+import { checkUnique } from './write-product.ts';
+
+/** Fields of which none makes sense without the others. */
+const SALE_FIELDS = ['salePrice', 'isOnSale'];
+/** Fields that follow from the prices. They are set back without a question. */
+const DERIVED_FIELDS = ['originalPrice', 'discountPercentage'];
+
+/** The rows of a change of one product or of many. None for one that recorded only their number. */
+function recordedRows({ change }: UndoInput): RecordedRow[] {
+  const { subjectId, subjectName, before, after } = change;
+  if (subjectId !== null) {
+    return [{ id: subjectId, name: subjectName, before: before ?? {}, after: after ?? {} }];
+  }
+  const listOf = (side: Fields | null): Fields[] =>
+    Array.isArray(side?.['products']) ? (side['products'] as Fields[]) : [];
+  const afterById = new Map(listOf(after).map((row) => [row['productId'], row]));
+  return listOf(before).map(({ productId, name, ...fields }) => {
+    const { productId: _id, name: _name, ...set } = afterById.get(productId) ?? {};
+    return { id: String(productId), name: String(name), before: fields, after: set };
+  });
+}
+
+/** The columns that set a product's stock back, or undefined where its prices would contradict. */
+function restoredStock(
+  row: ProductRow,
+  set: Fields,
+  isWhole: boolean,
+): Partial<StockState> | undefined {
+  const stock = Object.fromEntries(
+    Object.entries(set).filter(([field]) => field in NEW_STOCK && !DERIVED_FIELDS.includes(field)),
+  ) as Partial<StockState>;
+  const isOfSale = ['price', ...SALE_FIELDS].some((field) => field in stock);
+  const { price, salePrice, isOnSale } = { ...row, ...stock };
+  const change = isOfSale ? { ...stock, price, salePrice, isOnSale } : stock;
+  const { next, faults } = changedStock(row, change);
+  if (faults.length > 0) return undefined;
+  const derived = Object.fromEntries(
+    DERIVED_FIELDS.filter((field) => isWhole && field in set).map((field) => [field, set[field]]),
+  );
+  return { ...next, ...derived };
+}
+
+const timeOf = (text: unknown): Date | null => (typeof text === 'string' ? new Date(text) : null);
+
+/** The columns to write into a product and the fields that stay. */
+function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: UndoInput, at: Date) {
+  const now: Fields = auditedRow(row);
+  const plan = planUndo(recorded, now, takeOld);
+  const { set } = plan;
+  const keep = (fields: readonly string[]) => {
+    for (const field of fields) {
+      if (!(field in set)) continue;
+      delete set[field];
+      const which = { rowId: row.id, name: row.name, field };
+      plan.conflicts.push(conflictOf(which, recorded.before, recorded.after, now));
+    }
+  };
+  if (plan.conflicts.some(({ field }) => SALE_FIELDS.includes(field ?? ''))) keep(SALE_FIELDS);
+  const conflicts = () =>
+    plan.conflicts.filter(({ field }) => !DERIVED_FIELDS.includes(field ?? ''));
+  let stock = restoredStock(row, set, conflicts().length === 0);
+  if (!stock) {
+    keep(['price', ...SALE_FIELDS]);
+    stock = restoredStock(row, set, false) ?? {};
+  }
+  const product = Object.fromEntries(
+    Object.entries(set).filter(([field]) => field in NEW_PRODUCT),
+  ) as ProductChange;
+  const columns: ProductChange = {
+    ...(Object.keys(product).length > 0 && {
+      ...product,
+      ...clearedFoodLink(product),
+      updatedAt: at,
+    }),
+    ...(Object.keys(set).some((field) => field in NEW_STOCK) && { ...stock, stockUpdatedAt: at }),
+    ...('checkedAt' in set && { stockCheckedAt: timeOf(set['checkedAt']) }),
+  };
+  return { row, what: change.action, columns, conflicts: conflicts() };
+}
+
+/** Sets the fields of the products of a change back, all in one statement. */
+export async function undoProductFields(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  input: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const recorded = recordedRows(input);
+  if (recorded.length === 0) {
+    throw new AppError('conflict', 'This change did not keep the old values: it can’t be undone.');
+  }
+  const ids = recorded.map(({ id }) => id);
+  const rows = new Map((await lockProducts(tx, storeId, ids)).map((row) => [row.id, row]));
+  const plans = recorded.flatMap((one) => {
+    const row = rows.get(one.id);
+    return row ? [planRow(one, row, input, ctx.now())] : [];
+  });
+  const changed = plans.filter(({ columns }) => Object.keys(columns).length > 0);
+  for (const { row, columns } of changed) {
+    if (columns.imageUrl) await usePhoto(tx, storeId, columns.imageUrl);
+    if (columns.name === undefined && columns.barcode === undefined) continue;
+    await checkUnique(tx, storeId, row.id, { ...row, ...columns });
+  }
+  const result = {
+    undone: changed.length,
+    conflicts: plans.flatMap(({ conflicts }) => conflicts),
+    missing: recorded.length - plans.length,
+  };
+  if (changed.length === 0) return result;
+  const changedIn = await raiseProductsVersion(tx, storeId);
+  const changes = changed.map(({ row, columns }) => ({ id: row.id, ...columns }));
+  await updateEachProduct(tx, storeId, changes, changedIn);
+  const writtenIds = changed.map(({ row }) => row.id);
+  const written = new Map(
+    (await lockProducts(tx, storeId, writtenIds)).map((row) => [row.id, row]),
+  );
+  const pairs = changed.map(({ row }) => [row, written.get(row.id) ?? row] as const);
+  const { action: what, id: undoes, subjectId, subjectName } = input.change;
+  await recordChange(ctx, tx, session, {
+    what,
+    subjectId,
+    subjectName,
+    undoes,
+    ...(subjectId === null ? auditedChanges(pairs) : auditedPair(pairs)),
+  });
+  return result;
+}
+
+function auditedPair([pair]: readonly (readonly [ProductRow, ProductRow])[]) {
+  return { before: pair ? auditedRow(pair[0]) : null, after: pair ? auditedRow(pair[1]) : null };
+}

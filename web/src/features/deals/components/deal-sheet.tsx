@@ -1,0 +1,104 @@
+import type { Deal, ShownDeal } from '@aislewise/contracts/calls/deals';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { dealTypeText } from '@aislewise/contracts/deals';
+import { dayIn } from '@aislewise/contracts/wall-clock';
+import { CalendarClock, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { PriceTag } from '../../products/components/price-tag.tsx';
+import { StockBadge } from '../../products/components/stock-badge.tsx';
+import { productAddress } from '../../products/rules.ts';
+import { foodWords } from '../rules.ts';
+
+/** The fields of the deal's store that the sheet shows. */
+export type DealStore = Pick<Store, 'id' | 'slug' | 'name' | 'timeZone'>;
+
+/** A deal of an answer. Answers that an older version stored on the device have no products. */
+export type OpenedDeal = Deal & Partial<Pick<ShownDeal, 'products'>>;
+
+interface DealSheetProps {
+  /** Undefined if the store has no current deal of the id in the address. */
+  readonly deal: OpenedDeal | undefined;
+  readonly store: DealStore;
+  readonly onClose: () => void;
+}
+
+/** A deal with its text, its days and its products; without products a search for the food that it names. */
+export default function DealSheet({ deal, store, onClose }: DealSheetProps) {
+  return (
+    <Sheet open title={deal?.title ?? 'Deal'} onOpenChange={onClose}>
+      {deal ? (
+        <DealDetails deal={deal} store={store} />
+      ) : (
+        <EmptyState
+          level={3}
+          title="This deal is over"
+          text={`${store.name} no longer has it.`}
+          actions={<Button onClick={onClose}>See the store</Button>}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** The content of the sheet. */
+export function DealDetails({
+  deal,
+  store,
+}: {
+  readonly deal: OpenedDeal;
+  readonly store: DealStore;
+}) {
+  const { products = [] } = deal;
+  const food = foodWords(deal.title);
+  const to = paths.search({ storeId: store.id, ...(food !== '' && { query: food }) });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-bold text-sale-text first-letter:uppercase">
+        {dealTypeText(deal.dealType)}
+      </p>
+      {deal.dealValue !== null && deal.dealValue !== '' && (
+        <p className="font-display text-3xl font-bold">{deal.dealValue}</p>
+      )}
+      {deal.description !== null && deal.description !== '' && (
+        <p className="text-lg">{deal.description}</p>
+      )}
+      <p className="flex items-center gap-2">
+        <CalendarClock aria-hidden size={20} className="shrink-0" />
+        {dealPeriod(deal, store.timeZone)}
+      </p>
+      {products.length > 0 ? (
+        <ul aria-label="Products of this deal" className="flex flex-col divide-y divide-hairline">
+          {products.map(({ id, name, inventory }) => (
+            <li key={id}>
+              <Link to={productAddress(store, id)} className="flex flex-col gap-1 py-3">
+                <span className="font-semibold underline underline-offset-4">{name}</span>
+                <span className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="flex flex-wrap items-center gap-2 text-muted">
+                    <StockBadge row={inventory} />
+                    {inventory.aisle}
+                  </span>
+                  <PriceTag row={inventory} size="sm" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ButtonLink to={to} icon={<Search aria-hidden size={20} />}>
+          {food === '' ? `Search ${store.name}` : `Find ${food}`}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** 'Nov 20, 2026 to Nov 30, 2026' in the store's days, or 'Since …' without an end. */
+function dealPeriod({ startDate, endDate }: Deal, timeZone: string): string {
+  const day = (moment: string) => formatDate(dayIn(new Date(moment), timeZone));
+  return endDate === null ? `Since ${day(startDate)}` : `${day(startDate)} to ${day(endDate)}`;
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useStoreContext } from '../../../lib/store-provider.tsx';
+import { productAddress } from '../../products/rules.ts';
+import { searchedProductAddress } from '../rules.ts';
+import { SearchBox } from './search-box.tsx';
+
+/** The search field of the header on wide screens: searches the current store, or all without one. */
+export default function HeaderSearch() {
+  const navigate = useNavigate();
+  const { currentStore } = useStoreContext();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const name = currentStore?.name ?? 'all stores';
+  return (
+    <SearchBox
+      text={text}
+      onTextChange={setText}
+      onCommit={(query) => {
+        if (query.trim() === '') return;
+        void navigate(paths.search({ storeId: currentStore?.id, query: query.trim() }));
+        setText('');
+      }}
+      onOpen={(result, query) => {
+        void navigate(
+          currentStore
+            ? productAddress(currentStore, result.id)
+            : searchedProductAddress(result, query),
+        );
+        setText('');
+      }}
+      stores={currentStore ? [currentStore.id] : undefined}
+      label={`Search ${name}`}
+      placeholder={`Search ${name}`}
+      inputRef={input}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import {
+  isLongEnough,
+  MAX_QUERY,
+  MIN_SUGGESTION_QUERY,
+  SEARCH_DEBOUNCE_MS,
+} from '@aislewise/contracts/search';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useSuggestions } from '../api.ts';
+import { continues } from '../rules.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { ProductOption, StoreOption, type Option } from './search-option.tsx';
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Enter or the Search button: searches at once. */
+  readonly onCommit: (query: string) => void;
+  /** A product of the suggestions is chosen. */
+  readonly onOpen: (result: SearchResult, query: string) => void;
+  /** Stores that match the text, offered before the products. Default: none. */
+  readonly findStores?: (text: string) => readonly Store[];
+  readonly onStore?: (store: Store) => void;
+  /** The stores whose products are suggested. Default: all. */
+  readonly stores: readonly string[] | undefined;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+const NONE: readonly SearchResult[] = [];
+const NO_STORES = (): readonly Store[] => [];
+
+/** The search field with suggestions: a combobox with a list of stores and products. */
+export function SearchBox({
+  text,
+  onTextChange,
+  onCommit,
+  onOpen,
+  findStores = NO_STORES,
+  onStore,
+  stores,
+  label,
+  placeholder = 'Find any food',
+  autoFocus = false,
+  inputRef,
+}: SearchBoxProps) {
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [typed, setTyped] = useState(false);
+  const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  // Hides suggestions for a previous text.
+  const { data } = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
+  const isSuggested = typed && isLongEnough(text, MIN_SUGGESTION_QUERY);
+  const options: readonly Option[] = isSuggested
+    ? [
+        ...findStores(text).map((store) => ({ kind: 'store' as const, id: store.id, store })),
+        ...(data ?? NONE).map((result) => ({ kind: 'product' as const, id: result.id, result })),
+      ]
+    : [];
+  const open = wanted && options.length > 0;
+  const chosen = open ? options[active] : undefined;
+  const optionId = ({ id }: Option) => `${listId}-${id}`;
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const commit = (query: string) => {
+    close();
+    if (query.trim() === '') {
+      inputRef.current?.focus();
+      return;
+    }
+    setTyped(false);
+    onTextChange(query);
+    onCommit(query);
+    closeKeyboard();
+  };
+  // The on-screen keyboard would hide the results.
+  const closeKeyboard = () => {
+    if (window.matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
+  };
+  const choose = (option: Option) => {
+    close();
+    setTyped(false);
+    closeKeyboard();
+    if (option.kind === 'store') onStore?.(option.store);
+    else onOpen(option.result, text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During composition, Enter and the arrows belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return;
+      event.preventDefault();
+      const places = options.length + 1; // The field itself is one of them.
+      const from = open ? active + 1 : 0;
+      setWanted(true);
+      setActive(((from + (event.key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
+    }
+  };
+
+  return (
+    <div
+      ref={box}
+      className="relative flex gap-2"
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      <SearchInput
+        ref={inputRef}
+        label={label}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        maxLength={MAX_QUERY}
+        value={text}
+        onChange={(next) => {
+          onTextChange(next);
+          setWanted(true);
+          setTyped(true);
+          setActive(-1);
+          if (next === '') onCommit('');
+        }}
+        onSearch={() => (chosen ? choose(chosen) : commit(text))}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={chosen && optionId(chosen)}
+        hasIcon={false}
+        hasKey
+        className="min-w-0 grow"
+      />
+      <Button
+        variant="secondary"
+        className="h-13 rounded-chip"
+        // On a phone the field needs the room of the word.
+        icon={<Search aria-hidden size={20} />}
+        onClick={() => commit(text)}
+      >
+        <span className="sr-only sm:not-sr-only">Search</span>
+      </Button>
+      {open && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] animate-fade overflow-y-auto rounded-card border border-hairline bg-card py-1 text-ink shadow-float"
+        >
+          {options.map((option, place) => (
+            <button
+              type="button"
+              tabIndex={-1}
+              key={option.id}
+              id={optionId(option)}
+              role="option"
+              aria-selected={place === active}
+              // Keeps the focus in the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              className={cx(
+                'block min-h-target w-full px-4 py-2 text-left',
+                place === active ? 'bg-store-soft' : 'hover:bg-sunken',
+              )}
+            >
+              {option.kind === 'store' ? (
+                <StoreOption store={option.store} />
+              ) : (
+                <ProductOption
+                  result={option.result}
+                  query={text}
+                  ofStores={stores?.length !== 1}
+                />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      <LiveRegion text={open ? countOf(options.length, 'suggestion') : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { listAvailability } from '@aislewise/contracts/inventory';
+import { Store as StoreIcon } from 'lucide-react';
+import { countOf } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { matchReason, offerText } from '../rules.ts';
+
+/** A store or a product below the search field. */
+export type Option =
+  | { readonly kind: 'store'; readonly id: string; readonly store: Store }
+  | { readonly kind: 'product'; readonly id: string; readonly result: SearchResult };
+
+/** The text of a store: its name and address. */
+export function StoreOption({ store }: { readonly store: Store }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <StoreIcon aria-hidden size={20} className="shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
+          {store.name}
+        </span>
+        <span className="block text-sm text-muted">{store.address}</span>
+      </span>
+    </span>
+  );
+}
+
+interface ProductOptionProps {
+  readonly result: SearchResult;
+  /** The typed text. */
+  readonly query: string;
+  /** Whether several stores are searched, so that the store is named. */
+  readonly ofStores: boolean;
+}
+
+/** The text of a product: its name, the name that matched, then stock, aisle, price and store. */
+export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
+  const all = result.storeAvailability;
+  const best = all.find(({ inventory }) => inventory.inStock) ?? all[0];
+  const reason = matchReason(query, result);
+  const isOut = best?.inventory.inStock === false;
+  const offer = best ? offerText(best.inventory, null) : '';
+  return (
+    <span className={cx('block min-w-0', isOut && 'text-muted')}>
+      <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
+        {result.name}
+      </span>
+      {reason && (
+        <span dir="auto" className="block text-sm text-muted">
+          {reason.says} <bdi>{reason.name}</bdi>
+        </span>
+      )}
+      {best && (
+        <span className="block text-sm">
+          <span className={cx('font-semibold', isOut ? 'text-out-of-stock' : 'text-in-stock')}>
+            {listAvailability(best.inventory)}
+          </span>
+          {offer !== '' && ` · ${offer}`}
+          {ofStores && (
+            <>
+              {' · '}
+              <bdi>{best.store.name}</bdi>
+              {all.length > 1 && ` and ${countOf(all.length - 1, 'more store')}`}
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

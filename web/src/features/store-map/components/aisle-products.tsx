@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { PriceTag } from '../../products/components/price-tag.tsx';
+import type { MapProduct } from '../api.ts';
+import { HereBadge } from './here-badge.tsx';
+import { MapStockBadge } from './map-stock-badge.tsx';
+
+/** Number of products shown at first, and added by each press of Show more. */
+const PAGE_SIZE = 50;
+
+interface AisleProductsProps {
+  /** The products of one aisle, in the order shown. */
+  readonly products: readonly MapProduct[];
+  /** Id of the product that the map was opened for. */
+  readonly marked: string | null;
+  readonly onOpen: (productId: string) => void;
+}
+
+/** The products of an aisle: name, stock and price. Each opens its sheet. */
+export function AisleProducts({ products, marked, onOpen }: AisleProductsProps) {
+  const [most, setMost] = useState(PAGE_SIZE);
+  const left = products.length - most;
+  return (
+    <>
+      <ul aria-label="Products of this aisle" className="-mx-5 border-t border-hairline">
+        {products.slice(0, most).map(({ productId, name, row }) => (
+          <li key={productId} className="border-b border-hairline">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(productId)}
+              className={cx(
+                'flex min-h-target w-full flex-col gap-1 px-5 py-2.5 text-left -outline-offset-3 hover:bg-sunken',
+                productId === marked && 'bg-store-soft',
+              )}
+            >
+              <span
+                dir="auto"
+                className="font-display text-lg leading-snug font-bold wrap-anywhere"
+              >
+                {name}
+              </span>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {productId === marked && <HereBadge />}
+                <MapStockBadge row={row} />
+                <PriceTag row={row} size="sm" className="ml-auto" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          onClick={() => setMost(most + PAGE_SIZE)}
+        >
+          Show more ({countOf(left, 'product')})
+        </Button>
+      )}
+    </>
+  );
+}

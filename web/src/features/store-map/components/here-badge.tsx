@@ -1,0 +1,11 @@
+import { MapPin } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Marks the product that the map was opened for, and its aisle. */
+export function HereBadge() {
+  return (
+    <Badge tone="store" solid icon={<MapPin aria-hidden size={14} className="shrink-0" />}>
+      It is here
+    </Badge>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useStores } from '../api.ts';
+import { keptStores, storeKeptAt } from '../../../offline/caches.ts';
+
+/** The stores on this device and when their inventory was received, the last visited one first. */
+export function useKeptStores() {
+  const { data } = useStores();
+  const [kept, setKept] = useState<readonly { id: string; at: Date }[]>([]);
+  useEffect(() => {
+    if (!('caches' in globalThis)) return;
+    const look = async () => {
+      const ids = await keptStores(caches);
+      const found = await Promise.all(ids.map(async (id) => ({ id, at: await storeKeptAt(id) })));
+      setKept(found.flatMap(({ id, at }) => (at ? [{ id, at }] : [])));
+    };
+    look().catch((error: unknown) =>
+      console.debug('The stores on this device cannot be read', error),
+    );
+  }, []);
+  return kept.flatMap(({ id, at }) => {
+    const store = data?.find((one) => one.id === id);
+    return store ? [{ store, at }] : [];
+  });
+}

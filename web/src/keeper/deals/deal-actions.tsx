@@ -1,0 +1,87 @@
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { dealStatus } from '@aislewise/contracts/deals';
+import { CalendarX, Copy, Pencil, Trash2 } from 'lucide-react';
+import { useNow } from '../../lib/use-now.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useDeleteDeal, useSaveDeal } from './api.ts';
+import { endedBody } from './deal-values.ts';
+
+interface DealActionsProps {
+  readonly deal: KeeperDeal;
+  readonly onEdit: () => void;
+  readonly onCopy: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The buttons of a deal's row. Only a deal that runs now can be ended. */
+export function DealActions({ deal, onEdit, onCopy, onDelete }: DealActionsProps) {
+  const now = useNow();
+  const save = useSaveDeal();
+  const end = () =>
+    save.mutate(
+      { id: deal.id, body: endedBody(deal, new Date()) },
+      {
+        onSuccess: () => toast({ title: `${deal.title} has ended` }),
+        onError: (error) => showFailure('The deal was not ended', error),
+      },
+    );
+  return (
+    <div className="grid grid-cols-2 justify-items-end md:flex md:justify-end">
+      <IconButton
+        label={`Edit ${deal.title}`}
+        icon={<Pencil aria-hidden size={20} />}
+        onClick={onEdit}
+      />
+      <IconButton
+        label={`Copy ${deal.title}`}
+        icon={<Copy aria-hidden size={20} />}
+        onClick={onCopy}
+      />
+      {dealStatus(deal, now) === 'Active' && (
+        <IconButton
+          label={`End ${deal.title} now`}
+          icon={<CalendarX aria-hidden size={20} />}
+          disabled={save.isPending}
+          onClick={end}
+        />
+      )}
+      <IconButton
+        label={`Delete ${deal.title}`}
+        icon={<Trash2 aria-hidden size={20} />}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}
+
+interface DeleteDealDialogProps {
+  readonly deal: KeeperDeal;
+  readonly onClose: () => void;
+}
+
+/** Asks before a deal is deleted. */
+export function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
+  const remove = useDeleteDeal();
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this deal?"
+      text={`Shoppers will no longer see ${deal.title}.`}
+      confirm="Delete"
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(deal.id, {
+          onSuccess() {
+            toast({ title: `${deal.title} is deleted` });
+            onClose();
+          },
+          onError: (error) => showFailure('The deal was not deleted', error),
+        })
+      }
+    />
+  );
+}

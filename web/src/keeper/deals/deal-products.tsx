@@ -1,0 +1,181 @@
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { MAX_DEAL_PRODUCTS } from '@aislewise/contracts/deals';
+import { MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useKeeperProducts } from '../products/api.ts';
+import { priceFault } from '../products/product-values.ts';
+import type { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useOtherDeals } from './api.ts';
+import { overlapsOf, type DealValues } from './deal-values.ts';
+
+type DealForm = Pick<
+  ReturnType<typeof useKeeperForm<DealValues, never, never>>,
+  'values' | 'set' | 'errorOf' | 'field'
+>;
+
+interface DealProductsProps {
+  readonly form: DealForm;
+  /** The deal whose products the form began with. */
+  readonly deal: KeeperDeal | undefined;
+  /** The id of the edited deal; undefined for a new one. */
+  readonly dealId: string | undefined;
+}
+
+const PERCENT_FAULT = `Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`;
+
+/** The products of a deal, and what comes off their price where the type of the deal lowers prices. */
+export function DealProducts({ form, deal, dealId }: DealProductsProps) {
+  const { values, field } = form;
+  const { dealType } = values;
+  return (
+    <>
+      {dealType === 'percentage_off' && (
+        <TextField
+          label="Percent off the products"
+          optional={values.productIds.length === 0}
+          inputMode="numeric"
+          maxLength={2}
+          placeholder="20"
+          {...field('percentOff', {
+            validate: (text) =>
+              text === '' ||
+              (/^\d{1,2}$/.test(String(text)) &&
+                Number(text) >= MIN_PERCENT_OFF &&
+                Number(text) <= MAX_PERCENT_OFF) ||
+              PERCENT_FAULT,
+          })}
+        />
+      )}
+      {(dealType === 'fixed_discount' || dealType === 'fixed_amount') && (
+        <TextField
+          label="Dollars off the products"
+          optional={values.productIds.length === 0}
+          inputMode="decimal"
+          placeholder="2.00"
+          {...field('amountOff', { validate: (text) => priceFault(String(text)) ?? true })}
+        />
+      )}
+      <ChosenProducts form={form} deal={deal} dealId={dealId} />
+    </>
+  );
+}
+
+/** The chosen products, each with what is odd about it, and a search that adds one. */
+function ChosenProducts({ form: { values, set, errorOf }, deal, dealId }: DealProductsProps) {
+  const { productIds, startDate, endDate } = values;
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const before = new Map(deal?.products.map((product) => [product.id, product]));
+  const overlaps = overlapsOf(
+    { productIds: [...productIds], startDay: startDate, endDay: endDate || null },
+    useOtherDeals(dealId),
+  );
+  const error = errorOf('productIds');
+  const remarkOf = (id: string) => {
+    if (before.get(id)?.isDeleted) return 'Deleted from your store. Shoppers don’t see it.';
+    const others = overlaps.filter(({ productId }) => productId === id);
+    if (others.length === 0) return undefined;
+    const titles = others.map(({ title }) => title).join(', ');
+    return `Also in ${titles} on these days. Shoppers see the lowest price.`;
+  };
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-semibold">Products</legend>
+      {productIds.length > 0 && (
+        <ul className="flex flex-col">
+          {productIds.map((id) => {
+            const name = names.get(id) ?? before.get(id)?.name ?? 'A deleted product';
+            const remark = remarkOf(id);
+            return (
+              <li key={id} className="flex items-center justify-between gap-2">
+                <div className="min-w-0">
+                  <p>{name}</p>
+                  {remark !== undefined && <p className="text-sm text-warning-text">{remark}</p>}
+                </div>
+                <IconButton
+                  label={`Remove ${name}`}
+                  icon={<X aria-hidden size={20} />}
+                  onClick={() =>
+                    set(
+                      'productIds',
+                      productIds.filter((one) => one !== id),
+                    )
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {error !== undefined && <p className="text-sm text-out-of-stock-text">{error}</p>}
+      {productIds.length < MAX_DEAL_PRODUCTS ? (
+        <ProductSearch
+          chosen={productIds}
+          onChoose={(id, name) => {
+            setNames((all) => new Map(all).set(id, name));
+            set('productIds', [...productIds, id]);
+          }}
+        />
+      ) : (
+        <p className="text-sm text-muted">A deal has at most {MAX_DEAL_PRODUCTS} products.</p>
+      )}
+    </fieldset>
+  );
+}
+
+const SHOWN = 6;
+
+interface ProductSearchProps {
+  readonly chosen: readonly string[];
+  readonly onChoose: (id: string, name: string) => void;
+}
+
+/** A search whose results are buttons that add a product. */
+function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim(), 300);
+  const { data } = useKeeperProducts({ search, limit: SHOWN, offset: 0 });
+  const found = search === '' ? [] : (data?.rows ?? []);
+  const offered = found.filter(({ productId }) => !chosen.includes(productId));
+  return (
+    <>
+      <TextField
+        label="Find a product to add"
+        optional
+        type="search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would submit the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <ul aria-label="Products found" className="flex flex-col items-start gap-1 empty:hidden">
+        {offered.map(({ productId, product: { name } }) => (
+          <li key={productId}>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Plus aria-hidden size={16} />}
+              onClick={() => {
+                onChoose(productId, name);
+                setText('');
+              }}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {search !== '' && data !== undefined && found.length === 0 && (
+        <p role="status" className="text-sm text-muted">
+          No product has this name. Try another word.
+        </p>
+      )}
+    </>
+  );
+}

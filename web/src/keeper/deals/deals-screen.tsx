@@ -1,0 +1,111 @@
+import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
+import { DEAL_SORTS, DEAL_STATUSES, type DealSort } from '@aislewise/contracts/deals';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { FilterSelect } from '../shared/filter-select.tsx';
+import { Section } from '../shared/section.tsx';
+import { TableTab, type Column } from '../shared/table-tab.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
+import { useListState } from '../shared/use-list-state.ts';
+import { useKeeperDeals } from './api.ts';
+import { DealActions, DeleteDealDialog } from './deal-actions.tsx';
+import { DealRemarks } from './deal-remarks.tsx';
+import { DealDialog } from './deal-dialog.tsx';
+import { DealStatusBadge } from './deal-status.tsx';
+import { dealDays, dealTypeLabel } from './deal-values.ts';
+
+const STATUSES = DEAL_STATUSES.map((status) => ({ value: status, label: status }));
+
+/** The store's deals as a table, whatever their status: search, filter, sort, add, edit, copy, end, delete. */
+export function Component() {
+  const list = useListState(DEAL_SORTS, 'status');
+  const query = useKeeperDeals(list.query);
+  const editing = useDialog<KeeperDeal | 'new'>('deal');
+  const copying = useDialog<KeeperDeal>('copy');
+  const deleting = useDialog<KeeperDeal>('delete');
+  return (
+    <Section title="Deals">
+      <TableTab
+        label="Deals"
+        noun="deal"
+        query={query}
+        rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []}
+        total={query.data?.pages[0]?.total ?? 0}
+        list={list}
+        columns={columns((deal) => (
+          <DealActions
+            deal={deal}
+            onEdit={() => editing.open(deal)}
+            onCopy={() => copying.open(deal)}
+            onDelete={() => deleting.open(deal)}
+          />
+        ))}
+        rowKey={({ id }) => id}
+        searched="Title or description"
+        filters={
+          <FilterSelect
+            label="Status"
+            all="All statuses"
+            className="basis-40"
+            options={STATUSES}
+            value={list.filters.status || 'all'}
+            onChange={(status) => list.onFilter({ status })}
+          />
+        }
+        addLabel="Add New Deal"
+        onAdd={() => editing.open('new')}
+        empty={{
+          title: list.onShowAll ? 'No deals found' : 'No active deals',
+          text: 'Shoppers see active deals at the top of your store’s page.',
+          narrowed: 'Try another word of the title, or another status.',
+        }}
+      />
+      {editing.opened && (
+        <DealDialog
+          deal={editing.opened === 'new' ? undefined : editing.opened}
+          onClose={editing.close}
+        />
+      )}
+      {copying.opened && <DealDialog copyOf={copying.opened} onClose={copying.close} />}
+      {deleting.opened && <DeleteDealDialog deal={deleting.opened} onClose={deleting.close} />}
+    </Section>
+  );
+}
+
+const columns = (
+  actions: (deal: KeeperDeal) => ReactNode,
+): readonly Column<KeeperDeal, DealSort>[] => [
+  {
+    label: 'Title',
+    sort: 'title',
+    cell: (deal) => (
+      <>
+        <p className="font-semibold">{deal.title}</p>
+        <DealRemarks deal={deal} />
+        {deal.description !== null && <p className="line-clamp-2 text-sm">{deal.description}</p>}
+        <p className="text-sm text-muted md:hidden">
+          {[dealTypeLabel(deal.dealType), deal.dealValue].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-sm text-muted md:hidden">{dealDays(deal)}</p>
+      </>
+    ),
+  },
+  { label: 'Type', sort: 'dealType', wide: true, cell: ({ dealType }) => dealTypeLabel(dealType) },
+  { label: 'Value', wide: true, cell: ({ dealValue }) => dealValue ?? '–' },
+  { label: 'Starts', sort: 'startDate', wide: true, cell: ({ startDay }) => formatDate(startDay) },
+  {
+    label: 'Ends',
+    sort: 'endDate',
+    wide: true,
+    cell: ({ endDay }) => (endDay === null ? '–' : formatDate(endDay)),
+  },
+  {
+    label: 'Priority',
+    sort: 'displayPriority',
+    wide: true,
+    align: 'right',
+    cell: ({ displayPriority }) => displayPriority,
+  },
+  { label: 'Status', cell: (deal) => <DealStatusBadge deal={deal} /> },
+  { label: 'Actions', align: 'right', cell: actions },
+];

@@ -1,0 +1,41 @@
+import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
+import { capitalized } from '../../lib/format.ts';
+import { CardsTab } from '../shared/cards-tab.tsx';
+import { Section } from '../shared/section.tsx';
+import { SectionTabs } from '../shared/section-tabs.tsx';
+import { CUSTOMERS } from '../shared/sections.ts';
+import { useAddress } from '../shared/use-address.ts';
+import { useFeedback } from './api.ts';
+import { FeedbackCard } from './feedback-card.tsx';
+
+const SELECTS = {
+  status: {
+    all: 'All statuses',
+    className: 'sm:w-48',
+    options: FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) })),
+  },
+  type: { all: 'All types', className: 'sm:w-56', options: FEEDBACK_TYPES },
+};
+
+/** Customers' feedback: filters, cards, statuses and replies (spec section 2, Feedback tab). */
+export function Component() {
+  const [filters, setFilters] = useAddress('status', 'type');
+  return (
+    <Section title="Feedback">
+      <SectionTabs label="Customers" links={CUSTOMERS} />
+      <CardsTab
+        noun="feedback"
+        rowNoun="message"
+        query={useFeedback(filters)}
+        selects={SELECTS}
+        filters={filters}
+        onFilter={setFilters}
+        empty={{
+          title: 'No feedback yet',
+          text: 'What customers write on your store’s page appears here.',
+        }}
+        card={(row) => <FeedbackCard key={row.id} row={row} />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,189 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { ProductDialog } from '../products/product-dialog.tsx';
+import { isScanned } from '../scanner/open-scanned.ts';
+import { ListTab } from '../shared/list-tab.tsx';
+import { Section } from '../shared/section.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
+import { useAddress, useSearchText } from '../shared/use-address.ts';
+import { filterBody, rowsOf, useInventoryRows } from './api.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { InventoryList } from './inventory-list.tsx';
+import { InventoryHeadings } from './inventory-row.tsx';
+import { InventoryTools, SORTS } from './inventory-tools.tsx';
+import { RowStates } from './row-states.ts';
+import { useFirstPrice } from './use-first-price.ts';
+import { RowStatesContext } from './use-row.ts';
+import { useSelection } from './use-selection.ts';
+
+const FAILED = 'Failed to load products. Please try again.';
+
+/** Every product on one line, each field saved by itself (spec section 2). */
+export function Component() {
+  const [address, setAddress] = useAddress('q', 'category', 'state', 'aisle', 'sort');
+  const [search, setSearch] = useSearchText(address.q, (q) => setAddress({ q }));
+  const searchField = useRef<HTMLInputElement>(null);
+  const adding = useDialog<true>('product');
+  const [showsSelected, setShowsSelected] = useState(false);
+  const [states] = useState(() => new RowStates());
+  useUnsaved(useSyncExternalStore(states.subscribe, states.hasUnsaved));
+
+  const { q: settled, category, state, aisle } = address;
+  const filter = { search: settled, category, state, aisle };
+  const isSearched = settled !== '';
+  const chosenSort = SORTS.find(({ value }) => value === address.sort)?.value ?? 'name';
+  const query = useInventoryRows({ ...filter, sort: isSearched ? undefined : chosenSort });
+  const listed = useMemo(() => (query.data ? rowsOf(query.data) : []), [query.data]);
+  const total = query.data?.pages.at(-1)?.total ?? 0;
+  const isCode = /^\d{6,14}$/.test(settled);
+
+  // A changed list starts at its top.
+  const list = Object.values(address).join('|');
+  const { selection, isSelected, select, selectRows, selectList, clear } = useSelection(list);
+  const isWhole = selection.kind === 'list';
+  const count = isWhole ? total - selection.except.length : selection.rows.length;
+  const isSubset = showsSelected && !isWhole && count > 0;
+  const rows = isSubset ? selection.rows : listed;
+  const clearSelection = () => {
+    clear();
+    setShowsSelected(false);
+  };
+
+  const hasRows = settled === search.trim() && query.isSuccess && !query.isPlaceholderData;
+  const price = useFirstPrice(query.isError || (hasRows && rows.length === 0));
+  const findPrice = (q: string) => {
+    setShowsSelected(false);
+    setAddress({ q: q.trim() });
+    price.await();
+  };
+  const location = useLocation();
+  const [arrival, setArrival] = useState('');
+  if (location.key !== arrival) {
+    setArrival(location.key);
+    if (isScanned(location.state)) {
+      setShowsSelected(false);
+      price.expect();
+    }
+  }
+  const returnToSearch = () => {
+    searchField.current?.focus();
+    searchField.current?.select();
+  };
+
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError && !isSubset;
+  const readOn = useCallback(() => {
+    // The end may come into sight twice before `isFetching` is set; the second call is dropped.
+    if (mayReadOn) void fetchNextPage({ cancelRefetch: false });
+  }, [mayReadOn, fetchNextPage]);
+
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const showAll = () => setAddress({ q: '', category: '', state: '', aisle: '' });
+  const add = (
+    <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>
+      {isCode ? 'Add a product with it' : 'Add Product'}
+    </Button>
+  );
+  const areAllSelected = rows.every(({ productId }) => isSelected(productId));
+
+  return (
+    <RowStatesContext value={states}>
+      <Section title="Inventory" namesStore compact>
+        <ListTab
+          label="Inventory"
+          noun="products"
+          query={query}
+          failed={FAILED}
+          count={rows.length}
+          tools={
+            <InventoryTools
+              search={
+                <SearchInput
+                  ref={searchField}
+                  label="Search by name or barcode"
+                  placeholder="Name, barcode"
+                  className="grow"
+                  value={search}
+                  onChange={(text) => {
+                    setShowsSelected(false);
+                    setSearch(text);
+                  }}
+                  onSearch={findPrice}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'ArrowDown') return;
+                    event.preventDefault();
+                    findPrice(search);
+                  }}
+                />
+              }
+              filters={address}
+              onFilter={setAddress}
+              sort={isSearched ? undefined : chosenSort}
+            />
+          }
+          empty={{
+            title: 'No products found',
+            narrowed: isCode ? `No product has the barcode ${settled}.` : undefined,
+          }}
+          onShowAll={isNarrowed ? showAll : undefined}
+          add={add}
+          addNarrowed={isCode}
+        >
+          <div className="mb-1 flex flex-wrap items-center gap-x-3 px-2">
+            <Checkbox
+              label={`Select all ${countOf(rows.length, 'product')} shown`}
+              className="text-sm font-semibold"
+              checked={areAllSelected}
+              onCheckedChange={(on) => (on ? selectRows(rows) : clearSelection())}
+            />
+            {areAllSelected && !isWhole && !isSubset && total > rows.length && (
+              <Button size="sm" variant="quiet" onClick={selectList}>
+                Select all {total.toLocaleString('en-US')}
+              </Button>
+            )}
+            <p role="status" className="ml-auto text-sm text-muted tabular-nums">
+              {countOf(isSubset ? rows.length : total, 'product')}
+            </p>
+          </div>
+          <InventoryHeadings />
+          <InventoryList
+            key={`${isSubset}|${list}`}
+            rows={rows}
+            total={isSubset ? rows.length : total}
+            isSelected={isSelected}
+            onSelect={select}
+            onEnd={readOn}
+            onEnter={isSearched ? returnToSearch : undefined}
+            awaitsFocus={price.isAwaited && hasRows}
+            onFocused={price.arrived}
+          />
+          {isFetchNextPageError && (
+            <LoadFailed title={FAILED} query={query} onRetry={() => void fetchNextPage()} />
+          )}
+        </ListTab>
+        {count > 0 && (
+          <BulkBar
+            count={count}
+            target={
+              isWhole
+                ? { filter: { ...filterBody(filter), except: [...selection.except] } }
+                : { rows: selection.rows }
+            }
+            onShow={isWhole || isSubset ? undefined : () => setShowsSelected(true)}
+            onDone={clearSelection}
+          />
+        )}
+        {adding.opened && (
+          <ProductDialog filledIn={isCode ? { barcode: settled } : {}} onClose={adding.close} />
+        )}
+      </Section>
+    </RowStatesContext>
+  );
+}

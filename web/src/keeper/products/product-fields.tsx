@@ -1,0 +1,145 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { MAX_SIZE, PRICE_UNITS } from '@aislewise/contracts/inventory';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
+import type { useKeeperForm } from '../shared/use-keeper-form.ts';
+import type { SaveProduct } from './api.ts';
+import { AllergensField } from './allergens-field.tsx';
+import { priceFault, type ProductValues } from './product-values.ts';
+
+type ProductForm = ReturnType<typeof useKeeperForm<ProductValues, SaveProduct, KeeperProduct>>;
+
+const PRICE_RULES = { validate: (text: unknown) => priceFault(String(text)) ?? true };
+
+const SOLD_BY = [
+  { value: '', label: 'As the name says' },
+  ...PRICE_UNITS.map((value) => ({ value, label: value === 'each' ? 'Each' : value })),
+];
+
+/** Says which size counts while the field is empty. */
+const sizeHint = (product: KeeperProduct | undefined): string =>
+  product?.size && product.product.size === null
+    ? `Read from the name: ${product.size}`
+    : 'Left empty, it is read from the name';
+
+interface PriceFieldsProps {
+  readonly form: ProductForm;
+  readonly product: KeeperProduct | undefined;
+  readonly priceHint: string;
+}
+
+/** Price, the amount that it is for, size, and whether it is there. */
+export function PriceFields({ form: { field, toggle }, product, priceHint }: PriceFieldsProps) {
+  return (
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          label="Price"
+          optional
+          hint={priceHint}
+          placeholder="4.99"
+          inputMode="decimal"
+          step="0.01"
+          autoComplete="off"
+          {...field('price', PRICE_RULES)}
+        />
+        <Select
+          label="Sold by"
+          hint="The amount that the price is for"
+          options={SOLD_BY}
+          {...field('priceUnit')}
+        />
+      </div>
+      <TextField
+        label="Size"
+        optional
+        hint={sizeHint(product)}
+        placeholder="500 g, 2 lb, 6 pieces"
+        maxLength={MAX_SIZE}
+        autoComplete="off"
+        {...field('size')}
+      />
+      <Switch label="In Stock" {...toggle('inStock')} />
+    </>
+  );
+}
+
+/** The fields of the part that is closed at first. */
+const FURTHER = [
+  'otherNames',
+  'salePrice',
+  'seasonText',
+  'tags',
+  'description',
+  'allergens',
+] as const;
+
+/** Other names, badges, sale, tags, description and allergens. It opens by itself for an error. */
+export function MoreFields({ form }: { readonly form: ProductForm }) {
+  const { values, field, toggle, set, errorOf } = form;
+  const [isOpen, setOpen] = useState(false);
+  const hasError = FURTHER.some((name) => errorOf(name) !== undefined);
+  return (
+    <details
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card border border-hairline"
+    >
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 px-3 font-semibold">
+        More: other names, sale, allergens
+        <ChevronDown aria-hidden size={20} className="transition group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 px-3 pb-3">
+        <TextField
+          label="Other Names (comma separated)"
+          optional
+          hint="What shoppers may call it, in any language"
+          {...field('otherNames')}
+        />
+        <div className="flex flex-col divide-y divide-hairline">
+          <Switch label="On Sale" {...toggle('isOnSale')} />
+          <Switch label="New" {...toggle('isNew')} />
+          <Switch label="Seasonal" {...toggle('isSeasonal')} />
+          <Switch
+            label="Featured"
+            hint="Stands among the first on its shelf"
+            {...toggle('isFeatured')}
+          />
+        </div>
+        {values.isOnSale && (
+          <TextField
+            label="Sale price"
+            optional
+            hint="What it costs during the sale"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('salePrice', PRICE_RULES)}
+          />
+        )}
+        {values.isSeasonal && (
+          <TextField
+            label="Words on the seasonal badge"
+            optional
+            placeholder="Mango season"
+            maxLength={60}
+            {...field('seasonText')}
+          />
+        )}
+        <TextField label="Tags (comma separated)" optional {...field('tags')} />
+        <TextArea
+          label="Description"
+          optional
+          rows={3}
+          maxLength={2000}
+          {...field('description')}
+        />
+        <AllergensField
+          value={values.allergens}
+          error={errorOf('allergens')}
+          onChange={(allergens) => set('allergens', allergens)}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { currentPrice } from '@aislewise/contracts/inventory';
+import { PRODUCT_SORTS, type ProductSort } from '@aislewise/contracts/products';
+import { Images, Pencil, Trash2 } from 'lucide-react';
+import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
+import { ProductPicture } from '../../features/products/components/product-picture.tsx';
+import { perUnit } from '../../features/products/rules.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { rowsOf, useInventoryRows } from '../inventory/api.ts';
+import { Section } from '../shared/section.tsx';
+import { TableTab, type Column } from '../shared/table-tab.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
+import { useListState } from '../shared/use-list-state.ts';
+import { DeleteDialog } from './delete-product.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { PhotosDialog } from './photos-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
+
+/** The store's products as a table: search, filter, sort, add, edit, delete and undo. */
+export function Component() {
+  const list = useListState(PRODUCT_SORTS, 'category', 'state', 'aisle');
+  const query = useInventoryRows(list.query);
+  const editing = useDialog<KeeperProduct | 'new'>('product');
+  const deleting = useDialog<KeeperProduct>('delete');
+  const photos = useDialog<true>('photos');
+  return (
+    <Section title="Products" namesStore>
+      <TableTab
+        label="Products"
+        noun="product"
+        query={query}
+        rows={query.data ? rowsOf(query.data) : []}
+        total={query.data?.pages.at(-1)?.total ?? 0}
+        list={list}
+        columns={columns(editing.open, deleting.open)}
+        rowKey={({ productId }) => productId}
+        searched="Name, other name or barcode"
+        filters={
+          <>
+            <ProductFilters filters={list.filters} onFilter={list.onFilter} />
+            <Button
+              variant="secondary"
+              icon={<Images aria-hidden size={20} />}
+              onClick={() => photos.open(true)}
+            >
+              Add photos
+            </Button>
+          </>
+        }
+        addLabel="Add Product"
+        onAdd={() => editing.open('new')}
+        empty={{
+          title: 'No products found',
+          text: 'Add the first product, and shoppers can find it.',
+          narrowed: 'Try a part of the name, or another category.',
+        }}
+      />
+      {photos.opened && <PhotosDialog onClose={photos.close} />}
+      {editing.opened && (
+        <ProductDialog
+          product={editing.opened === 'new' ? undefined : editing.opened}
+          onClose={editing.close}
+        />
+      )}
+      {deleting.opened && <DeleteDialog product={deleting.opened} onClose={deleting.close} />}
+    </Section>
+  );
+}
+
+const columns = (
+  onEdit: (row: KeeperProduct) => void,
+  onDelete: (row: KeeperProduct) => void,
+): readonly Column<KeeperProduct, ProductSort>[] => [
+  { label: 'Name', sort: 'name', cell: (row) => <NameCell row={row} /> },
+  { label: 'Category', sort: 'category', wide: true, cell: ({ product }) => product.category },
+  { label: 'Aisle', sort: 'aisle', wide: true, cell: ({ aisle }) => aisle ?? '–' },
+  {
+    label: 'Price',
+    sort: 'price',
+    align: 'right',
+    cell: (row) => {
+      const price = currentPrice(row);
+      const unit = row.priceUnit === null ? '' : perUnit(row.priceUnit);
+      return price === null ? '–' : `${formatPrice(price)}${unit}`;
+    },
+  },
+  {
+    label: 'Stock',
+    sort: 'inStock',
+    wide: true,
+    cell: ({ inStock }) => (
+      <Badge tone={inStock ? 'in-stock' : 'out-of-stock'}>
+        {inStock ? 'In Stock' : 'Out of Stock'}
+      </Badge>
+    ),
+  },
+  {
+    label: 'Change',
+    align: 'right',
+    cell: (row) => (
+      <div className="flex flex-col items-end sm:flex-row sm:justify-end">
+        <IconButton
+          label={`Edit ${row.product.name}`}
+          icon={<Pencil aria-hidden size={20} />}
+          onClick={() => onEdit(row)}
+        />
+        <IconButton
+          label={`Delete ${row.product.name}`}
+          icon={<Trash2 aria-hidden size={20} />}
+          onClick={() => onDelete(row)}
+        />
+      </div>
+    ),
+  },
+];
+
+function NameCell({ row }: { readonly row: KeeperProduct }) {
+  const { name, category, otherNames } = row.product;
+  return (
+    <>
+      <ProductPicture
+        product={row.product}
+        side={36}
+        frame={48}
+        className="float-left mr-3 size-12"
+      />
+      <p className="font-semibold">{name}</p>
+      <p className="line-clamp-1 text-sm break-all text-muted">{otherNames.join(', ')}</p>
+      <p className="text-sm text-muted md:hidden">
+        {[category, row.aisle].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        <OfferBadges row={row} />
+        {row.isFeatured && <Badge>Featured</Badge>}
+        {!row.inStock && (
+          <Badge tone="out-of-stock" className="md:hidden">
+            Out of Stock
+          </Badge>
+        )}
+      </div>
+    </>
+  );
+}

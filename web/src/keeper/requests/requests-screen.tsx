@@ -1,0 +1,45 @@
+import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
+import { statusText, urgencyText } from '../../features/requests/rules.ts';
+import { CardsTab } from '../shared/cards-tab.tsx';
+import { Section } from '../shared/section.tsx';
+import { SectionTabs } from '../shared/section-tabs.tsx';
+import { CUSTOMERS } from '../shared/sections.ts';
+import { useAddress } from '../shared/use-address.ts';
+import { useRequests } from './api.ts';
+import { RequestCard } from './request-card.tsx';
+
+const SELECTS = {
+  status: {
+    all: 'All statuses',
+    className: 'sm:w-48',
+    options: REQUEST_STATUSES.map((value) => ({ value, label: statusText(value) })),
+  },
+  urgency: {
+    all: 'All urgencies',
+    className: 'sm:w-60',
+    options: URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) })),
+  },
+};
+
+/** Customers' requests, highest priority score first (spec section 2, Requests tab). */
+export function Component() {
+  const [filters, setFilters] = useAddress('status', 'urgency');
+  return (
+    <Section title="Requests">
+      <SectionTabs label="Customers" links={CUSTOMERS} />
+      <CardsTab
+        noun="requests"
+        rowNoun="request"
+        query={useRequests(filters)}
+        selects={SELECTS}
+        filters={filters}
+        onFilter={setFilters}
+        empty={{
+          title: 'No product requests yet',
+          text: 'What customers ask for on your store’s page appears here.',
+        }}
+        card={(row) => <RequestCard key={row.id} request={row} />}
+      />
+    </Section>
+  );
+}

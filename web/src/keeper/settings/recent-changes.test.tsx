@@ -1,0 +1,42 @@
+import type { Change } from '@aislewise/contracts/calls/audit';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../shared/render-markup.tsx';
+import { ChangeDays } from './recent-changes.tsx';
+
+const CHANGE: Change = {
+  id: '00000000-0000-4000-8000-000000000001',
+  at: '2026-11-21T16:12:00.000Z',
+  who: 'Asha',
+  what: 'inventory.changed',
+  subjectId: '00000000-0000-4000-8000-000000000002',
+  subjectName: 'Badam Milk Mix',
+  before: { price: '5.05' },
+  after: { price: '6.06' },
+  rows: null,
+  undoes: null,
+  undo: 'possible',
+};
+const shown = (...changes: Partial<Change>[]) =>
+  renderMarkup(<ChangeDays changes={changes.map((change) => ({ ...CHANGE, ...change }))} />);
+
+it('a change is a sentence with its keeper and time, under its day in the store, with Undo', () => {
+  const { text, buttons, html } = shown({});
+  expect(text).toContain('Nov 21, 2026 Badam Milk Mix: price 5.05 → 6.06 Asha, 10:12 AM');
+  expect(buttons).toEqual(['Undo']);
+  expect(html).toContain('/storekeeper/inventory?q=Badam+Milk+Mix');
+});
+
+it('changes of two days stand under two days', () => {
+  const { text } = shown({}, { id: 'b', at: '2026-11-21T04:00:00.000Z' });
+  expect(text.indexOf('Nov 21')).toBeLessThan(text.indexOf('Nov 20'));
+});
+
+it.each([
+  ['undone', 'Undone'],
+  ['mailed', 'the customer has got an e-mail'],
+  ['over', 'after 30 days'],
+] as const)('a change that is %s has no Undo and says why', (undo, reason) => {
+  const { text, buttons } = shown({ undo });
+  expect(text).toContain(reason);
+  expect(buttons).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
+import { Section } from '../shared/section.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { SectionTabs } from '../shared/section-tabs.tsx';
+import { SETTINGS } from '../shared/sections.ts';
+import { LogoEditor } from './logo-editor.tsx';
+import { PosterCard } from './poster-card.tsx';
+import { RecentChanges } from './recent-changes.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Settings (spec section 2): logo, colour, store details, poster, customers' data, changes. */
+export function Component() {
+  return (
+    <Section title="Settings">
+      <SectionTabs label="Settings" links={SETTINGS} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SectionCard title="Store logo">
+            <LogoEditor />
+          </SectionCard>
+          <SettingsForm />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <SectionCard title="A poster for your window">
+            <PosterCard />
+          </SectionCard>
+          <SectionCard title="Customers’ data">
+            <PersonalDataCard />
+          </SectionCard>
+          <SectionCard title="Recent changes">
+            <RecentChanges />
+          </SectionCard>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, changeSentence } from './change-text.ts';
+
+const ZONE = 'America/Chicago';
+const CHANGE = {
+  what: 'inventory.changed',
+  subjectName: 'Badam Milk Mix',
+  before: { price: '5.05' },
+  after: { price: '6.06' },
+  rows: null,
+  undoes: null,
+} as const;
+
+describe('the sentence of a change', () => {
+  it('names the product, the field, and the old and the new value', () => {
+    expect(changeSentence(CHANGE, ZONE)).toBe('Badam Milk Mix: price 5.05 → 6.06');
+  });
+
+  it('says that it undid another change', () => {
+    expect(changeSentence({ ...CHANGE, undoes: 'x' }, ZONE)).toMatch(/^Undone: Badam/);
+  });
+
+  it('names the number of products of a change of many, and the value that all have', () => {
+    const products = [
+      { productId: 'a', name: 'Rice', inStock: false, salePrice: '3.99', originalPrice: '4.99' },
+      { productId: 'b', name: 'Ghee', inStock: false, salePrice: '8.99', originalPrice: '9.99' },
+    ];
+    const change = {
+      ...CHANGE,
+      what: 'inventory.bulk_changed',
+      subjectName: '200 products',
+    } as const;
+    expect(changeSentence({ ...change, before: {}, after: { products }, rows: 200 }, ZONE)).toBe(
+      '200 products: in stock → no, sale price',
+    );
+  });
+
+  it('names both categories of a rename and the number of products', () => {
+    const change = {
+      ...CHANGE,
+      what: 'category.renamed',
+      before: { category: 'Sweets', products: [] },
+      after: { category: 'Candy', products: [] },
+      rows: 12,
+    } as const;
+    expect(changeSentence(change, ZONE)).toBe('Renamed a category: Sweets → Candy, 12 products');
+  });
+
+  it('names a new or deleted subject without its fields', () => {
+    const change = { ...CHANGE, what: 'product.removed', after: null } as const;
+    expect(changeSentence(change, ZONE)).toBe('Removed a product: Badam Milk Mix');
+  });
+});
+
+describe('the fields of a change', () => {
+  it('show times in the zone of the store', () => {
+    const after = { endDate: '2026-12-01T05:59:59.999Z' };
+    expect(changedFields({ before: null, after }, ZONE)).toEqual([
+      'end date Nov 30, 2026, 11:59 PM',
+    ]);
+  });
+
+  it('show a cleared value as nothing, and yes and no for marks', () => {
+    const before = { aisle: 'Aisle 3', inStock: true };
+    expect(changedFields({ before, after: { aisle: null, inStock: false } }, ZONE)).toEqual([
+      'aisle Aisle 3 → nothing',
+      'in stock yes → no',
+    ]);
+  });
+
+  it('cut long values', () => {
+    const [line] = changedFields({ before: null, after: { description: 'x'.repeat(200) } }, ZONE);
+    expect(line).toHaveLength('description '.length + 81);
+  });
+});

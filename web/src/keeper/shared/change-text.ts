@@ -1,0 +1,110 @@
+import { CHANGES } from '@aislewise/contracts/audit';
+import type { Change } from '@aislewise/contracts/calls/audit';
+import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  checkedAt: 'counted',
+  isOnSale: 'on sale',
+  isNew: 'new',
+  isSeasonal: 'seasonal',
+  isFeatured: 'featured',
+  isActive: 'active',
+  imageUrl: 'photo',
+  logoUrl: 'picture',
+  logoText: 'words for the logo',
+  logoColor: 'color',
+  storekeeperResponse: 'reply',
+  storekeeperNotes: 'notes',
+  dealValue: 'value',
+  dealType: 'type',
+  productIds: 'products',
+};
+
+/** 'stockLevel' is 'stock level'. */
+export const fieldText = (field: string): string =>
+  NAMES[field] ?? field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Fields that follow from others, or name the row. */
+const UNSAID = new Set(['originalPrice', 'discountPercentage', 'productId', 'name', 'products']);
+
+const MAX_LENGTH = 80;
+
+const isId = (value: unknown) => /^[\da-f]{8}-[\da-f]{4}-/.test(String(value));
+
+/** A value for people, cut to 80 characters. Times are those of the store's zone. */
+export function valueText(value: unknown, timeZone?: string): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value) && value.length > 0 && value.every(isId)) {
+    return countOf(value.length, 'product');
+  }
+  if (Array.isArray(value))
+    return value.length === 0 ? 'nothing' : value.map((one) => valueText(one, timeZone)).join(', ');
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  if (text.startsWith('/media/')) return 'a picture';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text, timeZone);
+  // A status or a type, such as under_review.
+  if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = (side: Change['after']): readonly Row[] =>
+  Array.isArray(side?.['products']) ? (side['products'] as Row[]) : [];
+
+/** The fields of many products, with the new value where all have the same. */
+function rowsText({ after }: Pick<Change, 'after'>, timeZone: string): string {
+  const rows = rowsOf(after);
+  const fields = new Set(rows.flatMap((row) => Object.keys(row)));
+  return [...fields]
+    .filter((field) => !UNSAID.has(field))
+    .map((field) => {
+      const values = new Set(rows.map((row) => valueText(row[field], timeZone)));
+      const [only = ''] = values;
+      return values.size === 1 ? `${fieldText(field)} → ${only}` : fieldText(field);
+    })
+    .join(', ');
+}
+
+/** The changed fields: 'price 4.99 → 5.49'. Those of a new subject have one value. */
+export function changedFields(
+  { before, after }: Pick<Change, 'before' | 'after'>,
+  timeZone: string,
+): string[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const isEdit = before !== null && after !== null;
+  return [...fields]
+    .filter((field) => !UNSAID.has(field) || (field === 'name' && isEdit))
+    .map((field) => {
+      const text = (side: Row | null) => valueText(side?.[field], timeZone);
+      if (isEdit) return `${fieldText(field)} ${text(before)} → ${text(after)}`;
+      return `${fieldText(field)} ${text(after ?? before)}`;
+    });
+}
+
+/**
+ * A change in one sentence: 'Badam Milk Mix: price 5.05 → 6.06'.
+ *
+ * @param timeZone of the store, an IANA zone
+ */
+export function changeSentence(
+  change: Pick<Change, 'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes'>,
+  timeZone: string,
+): string {
+  const { what, subjectName, before, after, rows, undoes } = change;
+  const undone = undoes === null ? '' : 'Undone: ';
+  if (rows !== null && what === 'inventory.bulk_changed') {
+    return `${undone}${countOf(rows, 'product')}: ${rowsText(change, timeZone)}`;
+  }
+  if (rows !== null) {
+    const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
+    return `${undone}${CHANGES[what]}: ${moved}, ${countOf(rows, 'product')}`;
+  }
+  const fields = changedFields(change, timeZone);
+  const label = `${CHANGES[what]}${subjectName === null ? '' : `: ${subjectName}`}`;
+  if (before === null || after === null || fields.length === 0) return `${undone}${label}`;
+  const isGoods = /^(product|inventory|deal)\./.test(what) && subjectName !== null;
+  return `${undone}${isGoods ? subjectName : label}: ${fields.join(', ')}`;
+}

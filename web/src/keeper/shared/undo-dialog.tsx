@@ -1,0 +1,112 @@
+import type { undoChange, UndoConflict } from '@aislewise/contracts/calls/audit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { mutate, type Body } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { fieldText, valueText } from './change-text.ts';
+import { showFailure } from './show-failure.ts';
+import { finishUndo } from './undo.ts';
+
+type TakeOld = NonNullable<Body<typeof undoChange>['takeOld']>;
+
+const keyOf = ({ rowId, field }: UndoConflict) => `${rowId} ${field ?? ''}`;
+
+/** Undoes a change, and asks about the fields that somebody has changed since. */
+export default function UndoDialog({ changeId }: { readonly changeId: string }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const {
+    mutate: run,
+    data,
+    isPending,
+  } = useMutation({
+    mutationFn: (takeOld: TakeOld) =>
+      mutate<typeof undoChange>('POST', `/api/storekeeper/changes/${changeId}/undo`, { takeOld }),
+    onSuccess({ undone, conflicts, missing }, takeOld) {
+      void client.invalidateQueries();
+      if (conflicts.length > 0 && takeOld.length === 0) return;
+      finishUndo();
+      const gone =
+        missing > 0 ? `${countOf(missing, 'entry', 'entries')} no longer there.` : undefined;
+      toast({ title: undone > 0 ? 'Undone' : 'Nothing to undo', description: gone });
+    },
+    onError(error) {
+      finishUndo();
+      showFailure('It could not be undone', error);
+      void client.invalidateQueries();
+    },
+  });
+  useEffect(() => run([]), [run]);
+  if (!data || data.conflicts.length === 0) return null;
+  const { conflicts, conflictCount } = data;
+  const choose = (key: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosen, key] : [...chosen].filter((one) => one !== key)));
+  const taken = conflicts.filter((conflict) => chosen.has(keyOf(conflict)));
+  return (
+    <Dialog
+      open
+      onOpenChange={finishUndo}
+      title="Changed again since"
+      description="The rest is undone. Which of these should go back too?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={finishUndo}>
+            Keep as they are
+          </Button>
+          <Button
+            busy={isPending}
+            disabled={taken.length === 0}
+            onClick={() => run(taken.map(({ rowId, field }) => ({ rowId, field })))}
+          >
+            Set back
+          </Button>
+        </>
+      }
+    >
+      <UndoConflicts conflicts={conflicts} chosen={chosen} onChoose={choose} />
+      {conflictCount > conflicts.length && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p>{countOf(conflictCount - conflicts.length, 'more value', 'more values')}</p>
+          <Button variant="secondary" busy={isPending} onClick={() => run('all')}>
+            Set all back
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface UndoConflictsProps {
+  readonly conflicts: readonly UndoConflict[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (key: string, on: boolean) => void;
+}
+
+/** The fields that were changed since, each with both values and a switch. */
+export function UndoConflicts({ conflicts, chosen, onChoose }: UndoConflictsProps) {
+  return (
+    <div className="divide-y divide-hairline">
+      {conflicts.map((conflict) => {
+        const { name, field, before, now } = conflict;
+        const key = keyOf(conflict);
+        return (
+          <Switch
+            key={key}
+            label={
+              field === null
+                ? `Remove ${name ?? 'it'}`
+                : `${name ?? ''}: ${fieldText(field)} back to ${valueText(before)}`
+            }
+            hint={field === null ? 'It was edited since' : `It is ${valueText(now)} now`}
+            checked={chosen.has(key)}
+            onCheckedChange={(on) => onChoose(key, on)}
+          />
+        );
+      })}
+    </div>
+  );
+}

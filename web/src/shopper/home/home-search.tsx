@@ -1,0 +1,40 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SearchBox } from '../../features/search/components/search-box.tsx';
+import { searchedProductAddress } from '../../features/search/rules.ts';
+import { useStores } from '../../features/stores/api.ts';
+import { matchStores } from '../../features/stores/rules.ts';
+import { markOrigin } from '../../lib/session-flags.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Maximum number of stores among the suggestions. */
+const MAX_STORES = 3;
+
+/** The search field of home: finds stores and products of all stores. */
+export function HomeSearch() {
+  const navigate = useNavigate();
+  const { data: stores = [] } = useStores();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <SearchBox
+      text={text}
+      onTextChange={setText}
+      onCommit={(query) => {
+        if (query.trim() !== '') void navigate(paths.search({ query: query.trim() }));
+      }}
+      onOpen={(result: SearchResult, query) => void navigate(searchedProductAddress(result, query))}
+      findStores={(words) => matchStores(stores, words).slice(0, MAX_STORES)}
+      onStore={(store: Store) => {
+        markOrigin('home');
+        void navigate(paths.store(store));
+      }}
+      stores={undefined}
+      label="Find a store or a food"
+      placeholder="Try besan, बेसन or gram flour"
+      inputRef={input}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { Search, Store as StoreIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStores } from '../../features/stores/api.ts';
+import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
+import { OpenLabel } from '../../features/stores/components/open-label.tsx';
+import { usePosition } from '../../features/stores/components/position-provider.tsx';
+import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { distanceText, milesTo, nearestFirst } from '../../features/stores/rules.ts';
+import { readVisited } from '../../features/stores/visited-stores.ts';
+import { markOrigin } from '../../lib/session-flags.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Maximum number of stores that home lists beside the visited ones. */
+const MAX_STORES = 4;
+
+const LIST = 'grid gap-2 sm:grid-cols-2';
+
+/** The stores visited on this device, then others: the nearest ones once the position is known. */
+export function HomeStores() {
+  const { data } = useStores();
+  const [visited] = useState(() => readVisited());
+  const near = usePosition();
+  const position = near.state.is === 'known' ? near.state.position : null;
+  const own = visited.flatMap((id) => data?.find((store) => store.id === id) ?? []);
+  const others = data?.filter(({ id }) => !visited.includes(id));
+  const shown = position ? nearestFirst(data ?? [], position) : (others ?? []);
+  const miles = (store: Store) => position && milesTo(store, position);
+  return (
+    <div className="flex flex-col gap-5">
+      {(data ? own.length > 0 : visited.length > 0) && (
+        <StoreSection title="Your stores">
+          {data
+            ? own.map((store) => (
+                <StoreLine
+                  key={store.id}
+                  store={store}
+                  miles={miles(store)}
+                  to={paths.search({ storeId: store.id })}
+                  icon={<Search aria-hidden size={20} className="shrink-0 text-muted" />}
+                  action="Search "
+                />
+              ))
+            : visited.map((id) => <StoreLineSkeleton key={id} />)}
+        </StoreSection>
+      )}
+      <StoreSection
+        title={position ? 'Stores near you' : 'Stores'}
+        action={<NearMeButton near={near} />}
+        note={
+          near.state.is === 'unknown'
+            ? `${near.state.reason} The stores stay in order of name.`
+            : ''
+        }
+      >
+        {data
+          ? shown
+              .slice(0, MAX_STORES)
+              .map((store) => (
+                <StoreLine
+                  key={store.id}
+                  store={store}
+                  miles={miles(store)}
+                  to={paths.store(store)}
+                  onSelect={() => markOrigin('home')}
+                />
+              ))
+          : ['a', 'b', 'c', 'd'].map((one) => <StoreLineSkeleton key={one} />)}
+      </StoreSection>
+      <ButtonLink
+        to={paths.stores()}
+        icon={<StoreIcon aria-hidden size={22} />}
+        className="sm:w-fit"
+      >
+        Find Stores &amp; Start Shopping
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface StoreSectionProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  /** A message below the title, or ''. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function StoreSection({ title, action, note = '', children }: StoreSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-1 flex min-h-target items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <p role="status" className="pb-2 text-sm empty:hidden">
+        {note}
+      </p>
+      <ul className={LIST}>{children}</ul>
+    </section>
+  );
+}
+
+interface StoreLineProps {
+  readonly store: Store;
+  readonly miles: number | null;
+  readonly to: string;
+  /** Read out before the store's name. */
+  readonly action?: string;
+  readonly icon?: ReactNode;
+  readonly onSelect?: () => void;
+}
+
+/** A store as one link: name, open label and distance. */
+function StoreLine({ store, miles, to, action, icon, onSelect }: StoreLineProps) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        data-store-color={store.logoColor}
+        onClick={onSelect}
+        className="flex min-h-16 items-center gap-3 rounded-card border border-hairline bg-card p-2 hover:bg-sunken"
+      >
+        <StoreLogo store={store} size="sm" />
+        <span className="min-w-0 grow">
+          {action !== undefined && <span className="sr-only">{action}</span>}
+          <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
+            {store.name}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm">
+            <OpenLabel store={store} />
+            {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
+          </span>
+        </span>
+        {icon}
+      </Link>
+    </li>
+  );
+}
+
+/** Placeholder of the size of a line. */
+const StoreLineSkeleton = () => (
+  <li aria-hidden>
+    <Skeleton className="h-16" />
+  </li>
+);

@@ -1,0 +1,58 @@
+import { openState } from '@aislewise/contracts/hours';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { filterAnswer, hasFilters } from '../../features/search/filters.ts';
+import { useStores } from '../../features/stores/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { ResultFilters, useResultFilters } from './result-filters.tsx';
+import { Results } from './results.tsx';
+
+/** The results of a search with their filters, or a way back if the filters leave none. */
+export function FilteredResults({ answer, store, ...rest }: ComponentProps<typeof Results>) {
+  const { filters, change, clear } = useResultFilters();
+  const { data: stores = [] } = useStores();
+  const now = useNow();
+  const isOpen = (storeId: string) => {
+    const found = stores.find(({ id }) => id === storeId);
+    return found ? openState(found.openingHours, now, found.timeZone)?.open === true : false;
+  };
+  const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen });
+  const isFiltered = hasFilters(filters);
+  return (
+    <div className="flex flex-col gap-3">
+      <ResultFilters
+        results={answer.results}
+        ofStores={store === null}
+        filters={filters}
+        onChange={change}
+        onClear={clear}
+      />
+      <LiveRegion
+        text={isFiltered ? `${countOf(shown.results.length, 'product')} with these filters` : ''}
+      />
+      {isFiltered && shown.results.length === 0 ? (
+        <EmptyState
+          title="No product fits these filters"
+          text={`${countOf(answer.results.length, 'product')} without them.`}
+          actions={
+            <Button icon={<X aria-hidden size={20} />} onClick={clear}>
+              Clear filters
+            </Button>
+          }
+        />
+      ) : (
+        <Results
+          {...rest}
+          answer={shown}
+          whole={isFiltered ? answer : undefined}
+          store={store}
+          stores={stores}
+        />
+      )}
+    </div>
+  );
+}
