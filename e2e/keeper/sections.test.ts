@@ -66,6 +66,7 @@ test('a figure leads to its list, and a list is the same after a reload and Back
   await expect(page.getByRole('searchbox')).toHaveValue('rice');
   await expect(first).toHaveText(text ?? '');
   await goToSection(page, 'Home');
+  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('rice');
   await expect(page.getByLabel('Show')).toHaveValue('in_stock');
