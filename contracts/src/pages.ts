@@ -7,6 +7,7 @@ export const PAGES = {
   stores: '/stores',
   store: '/store/:storeId/:slug?',
   category: '/store/:storeId/:slug/category/:categoryKey',
+  shortAddress: '/s/:shortName',
   search: '/search/:storeId?',
   offline: '/offline',
   keeperLogin: '/storekeeper/login',

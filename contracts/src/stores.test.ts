@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseHours } from './hours-text.ts';
-import { categorySlug, directionsUrl, matchesHoursFilter, storeSlug } from './stores.ts';
+import {
+  categorySlug,
+  directionsUrl,
+  matchesHoursFilter,
+  shortNameOf,
+  storeSlug,
+} from './stores.ts';
 
 describe('a slug is the store’s name and the last two parts of its address', () => {
   test.each([
@@ -73,4 +79,14 @@ describe('the hours filter', () => {
     expect(passes(hours, '24h', monday('03:00'))).toBe(always);
     expect(passes(hours, 'all', monday('03:00'))).toBe(true);
   });
+});
+
+test.each([
+  ['Sông Xanh Market', 'song-xanh-market'],
+  ['Delikatesy Pod Dębem', 'delikatesy-pod-debem'],
+  ['  Patel’s & Sons ', 'patels-sons'],
+  ['달빛 시장', 'store'],
+  ['A'.repeat(39) + ' bc', 'a'.repeat(39)],
+])('the short name of %j is %j', (name, shortName) => {
+  expect(shortNameOf(name)).toBe(shortName);
 });

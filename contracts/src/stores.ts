@@ -46,6 +46,19 @@ export function storeSlug(name: string, address: string): string {
     .replace(/[\s-]+/g, '-');
 }
 
+const MAX_SHORT_NAME = 40;
+
+/**
+ * The short name of a store, before one is made unique: ASCII, so that anybody can type it from a
+ * poster. `shortNameOf('Sông Xanh Market')` is `song-xanh-market`; 'store' if nothing is left.
+ */
+export function shortNameOf(name: string): string {
+  const words = plainLatin(name.toLowerCase())
+    .replace(/['’]/g, '')
+    .split(/[^a-z0-9]+/);
+  return words.join(' ').trim().slice(0, MAX_SHORT_NAME).trim().replaceAll(' ', '-') || 'store';
+}
+
 /** The slug of a category route: the store's name lowercased, spaces as hyphens (spec section 2). */
 export function categorySlug(storeName: string): string {
   return storeName.trim().toLowerCase().replace(/\s+/g, '-');

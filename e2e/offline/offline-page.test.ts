@@ -48,10 +48,16 @@ test('when the server is away the connected device tries by itself until it answ
   await expect(page.getByRole('heading', { name: 'Storekeeper Portal' })).toBeVisible();
 });
 
-test('a store that is kept opens from the offline page', async ({ page, context }) => {
+test('a store that is kept opens from the offline page and by its short address', async ({
+  page,
+  context,
+}) => {
   await visitThenGoOffline(page, context, 'Dalbit Market');
   await page.goto('/offline');
   await page.getByRole('link', { name: /Dalbit Market/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
+  await page.goto('/s/dalbit-market');
+  await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\/dalbit-market-/);
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
 });
 

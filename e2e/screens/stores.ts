@@ -273,6 +273,22 @@ const STORE_COLOURS: Visit = {
 };
 
 /** Home, the store list and a store's page. */
+/** A short address leads on, so only what it shows until then is pictured. */
+const SHORT_ADDRESS: Visit = {
+  screen: 'short-address',
+  page: 'shortAddress',
+  states: [
+    {
+      name: 'failed',
+      async show({ page }) {
+        await fail(page, STORES);
+        await page.goto('/s/no-such-store');
+        await failed(page);
+      },
+    },
+  ],
+};
+
 export const STORE_VISITS: readonly Visit[] = [
   HOME,
   STORE_LIST,
@@ -280,4 +296,5 @@ export const STORE_VISITS: readonly Visit[] = [
   STORE_PAGE,
   STORE_PAGE_FAULTS,
   STORE_COLOURS,
+  SHORT_ADDRESS,
 ];

@@ -25,6 +25,7 @@ import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
+import { findShortAddress } from './modules/stores/short-names.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
 import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
@@ -97,6 +98,7 @@ export async function createApp(
     webDir: WEB_DIR,
     publicUrl,
     pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
+    shortAddress: (shortName) => findShortAddress(ctx, shortName),
   });
   startBackgroundWork(app, ctx, { stopping, freeBytes });
   return app;

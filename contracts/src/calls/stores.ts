@@ -7,6 +7,10 @@ import { STORE_FEATURES } from '../stores.ts';
 export const store = z.object({
   id,
   slug: z.string(),
+  shortName: z
+    .string()
+    .nullable()
+    .describe('The page /s/{shortName} leads to the store; stays when the store is renamed'),
   name: z.string(),
   address: z.string(),
   hours: z.string(),

@@ -1,6 +1,7 @@
 /** Updates a database of an earlier version that has rows. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { shortNameOf } from '@aislewise/contracts/stores';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
@@ -13,6 +14,9 @@ const BEFORE_SIGN_IN = 4;
 
 /** The number of migrations before the demo's products lost their pictures of emoji. */
 const BEFORE_DROP_DEMO_PICTURES = 10;
+
+/** The number of migrations before stores got a short name. */
+const BEFORE_SHORT_NAMES = 15;
 
 /** A database as it was after the first `count` migrations, and a function that runs SQL on it. */
 async function databaseAfter(count: number) {
@@ -76,4 +80,27 @@ test('an update drops the emoji pictures of demo products and keeps photos', asy
     { name: 'Besan', image_url: null },
     { name: 'Okra', image_url: 'https://example.com/okra.jpg' },
   ]);
+});
+
+test('an update gives each store a short name of its own, by the rule of new stores', async () => {
+  const { db, run } = await databaseAfter(BEFORE_SHORT_NAMES);
+  const names = ['Sông Xanh Market', 'Patel’s Bazaar', 'Patels  Bazaar!', '달빛 시장', 'ŁÓDŹ Deli'];
+  for (const [at, name] of names.entries()) {
+    await run(
+      `insert into stores (id, name, address, created_at)
+       values ('${randomUUID()}', '${name}', '1 A St', '2026-11-2${at}T08:00Z')`,
+    );
+  }
+
+  await migrate(db);
+  const { rows } = await run('select short_name from stores order by created_at');
+  const shortNames = rows.map((row) => row['short_name']);
+  expect(shortNames).toEqual([
+    'song-xanh-market',
+    'patels-bazaar',
+    'patels-bazaar-2',
+    'store',
+    'lodz-deli',
+  ]);
+  expect(names.map(shortNameOf)).toEqual(shortNames.with(2, 'patels-bazaar'));
 });

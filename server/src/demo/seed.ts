@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { storeSlug } from '@aislewise/contracts/stores';
+import { shortNameOf, storeSlug } from '@aislewise/contracts/stores';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { asc, like, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -188,6 +188,8 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
       demos.map(({ id, store, stock }) => ({
         ...store,
         id,
+        // Each demo store has a name of its own.
+        shortName: shortNameOf(store.name),
         timeZone: TIME_ZONE,
         productCount: stock.length,
       })),

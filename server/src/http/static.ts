@@ -24,6 +24,8 @@ function cacheControl(path: string): string {
 
 const STORE_PAGE = /^\/store\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/[^/]*)?\/?$/;
 
+const SHORT_ADDRESS = /^\/s\/([a-z0-9-]{1,60})\/?(\?.*)?$/i;
+
 const SEARCH_PAGE = /^\/search(?:\/|$)/;
 
 /** The head of a page, for previews and search engines. */
@@ -91,6 +93,24 @@ interface Options {
   publicUrl: string | undefined;
   /** Returns the head of a store's page. Undefined for an unknown store. */
   pageHead: (storeId: string, productId?: string) => Promise<PageHead | undefined>;
+  /** Returns the path to which the short address of a store leads. */
+  shortAddress: (shortName: string) => Promise<string | undefined>;
+}
+
+/** The target of a short address. If the database does not answer, the page itself looks for it. */
+async function redirectTarget(
+  { url, log }: FastifyRequest,
+  shortAddress: Options['shortAddress'],
+): Promise<string | undefined> {
+  const [, shortName, query = ''] = SHORT_ADDRESS.exec(url) ?? [];
+  if (shortName === undefined) return undefined;
+  try {
+    const target = await withTimeout(HEAD_TIMEOUT_MS, shortAddress(shortName.toLowerCase()));
+    return target && target + query;
+  } catch (error) {
+    log.warn({ err: error }, 'A short address could not be looked up');
+    return undefined;
+  }
 }
 
 /**
@@ -99,7 +119,7 @@ interface Options {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDir, publicUrl, pageHead }: Options,
+  { webDir, publicUrl, pageHead, shortAddress }: Options,
 ): Promise<void> {
   const origin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const indexFile = join(webDir, 'index.html');
@@ -144,6 +164,8 @@ export async function serveWeb(
         .status(404)
         .send({ error: 'There is nothing at this address.', code: 'not_found' });
     }
+    const target = await redirectTarget(request, shortAddress);
+    if (target) return reply.header('cache-control', 'no-cache').redirect(target);
     return reply
       .status(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')

@@ -21,6 +21,7 @@ const SHOPPER_SCREENS: RouteObject[] = [
     handle: OF_STORE,
     lazy: () => import('../shopper/store/store-screen.tsx'),
   },
+  { path: PAGES.shortAddress, lazy: () => import('../shopper/store/short-address-screen.tsx') },
   {
     path: PAGES.category,
     handle: OF_STORE,

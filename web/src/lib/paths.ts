@@ -17,6 +17,8 @@ export const paths = {
   home: () => PAGES.home,
   stores: () => PAGES.stores,
   store: ({ id, slug }: StoreAddress) => generatePath(PAGES.store, { storeId: id, slug }),
+  /** The short address of a store, for print. It leads to the store's page. */
+  shortAddress: (shortName: string) => generatePath(PAGES.shortAddress, { shortName }),
   /** A category of a store; its slug is the store's name alone (spec section 2, Slugs). */
   category: ({ id, name }: { id: string; name: string }, key: CategoryKey) =>
     generatePath(PAGES.category, { storeId: id, slug: categorySlug(name), categoryKey: key }),

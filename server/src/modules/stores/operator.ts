@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import { operatorOf, recordChange } from '../audit/audit.ts';
+import { freeShortName } from './short-names.ts';
 import { insertStore, setClosed } from './queries.ts';
 
 /** The fields of a new store that the operator sets. The keeper sets the others. */
@@ -16,7 +17,7 @@ export type NewStore = Pick<
 export async function addStore(ctx: Pick<Context, 'db' | 'now'>, store: NewStore): Promise<string> {
   const id = randomUUID();
   await ctx.db.transaction(async (tx) => {
-    await insertStore(tx, { id, ...store });
+    await insertStore(tx, { id, ...store, shortName: await freeShortName(tx, store.name) });
     await recordChange(ctx, tx, operatorOf(id), {
       what: 'store.added',
       subjectId: id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import { placeOf, stores } from './tables.ts';
@@ -72,6 +72,24 @@ export async function findAllStores(orm: Orm): Promise<StoreRow[]> {
 export async function insertStore(tx: Orm, row: typeof stores.$inferInsert): Promise<void> {
   await tx.insert(stores).values(row);
 }
+
+/** The short names that are this one, or this one with a suffix. */
+export async function findShortNames(tx: Orm, shortName: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ shortName: stores.shortName })
+    .from(stores)
+    .where(or(eq(stores.shortName, shortName), like(stores.shortName, `${shortName}-%`)));
+  return rows.map((row) => row.shortName);
+}
+
+/** The open store with a short name. */
+export const findByShortName = (orm: Orm, shortName: string) =>
+  firstRow(
+    orm
+      .select({ id: stores.id, name: stores.name, address: stores.address })
+      .from(stores)
+      .where(and(eq(stores.shortName, shortName), isNull(stores.closedAt))),
+  );
 
 /** Closes a store. Returns whether it was open. */
 export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ClosedDay } from '@aislewise/contracts/calls/hours';
 import { moment, texts } from '../../db/columns.ts';
 
@@ -15,6 +15,8 @@ export const stores = pgTable(
   (c) => ({
     id: c.uuid('id').primaryKey(),
     name: c.text('name').notNull(),
+    /** Of the short address. It stays when the store is renamed: it is on printed posters. */
+    shortName: c.text('short_name'),
     address: c.text('address').notNull(),
     hours: c.text('hours').notNull().default(''),
     closedDays: c.jsonb('closed_days').$type<ClosedDay[]>().notNull().default([]),
@@ -39,6 +41,7 @@ export const stores = pgTable(
     check('stores_latitude_range', sql`${t.latitude} between -90 and 90`),
     check('stores_longitude_range', sql`${t.longitude} between -180 and 180`),
     check('stores_product_count_range', sql`${t.productCount} >= 0`),
+    uniqueIndex('stores_short_name').on(t.shortName),
     index('stores_open_by_name')
       .on(t.name)
       .where(sql`${t.closedAt} is null`),

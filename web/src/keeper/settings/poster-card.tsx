@@ -1,11 +1,14 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { shortAddressOf } from './short-address.ts';
 
 const Poster = lazy(() => import('./poster.tsx'));
 
-/** Opens a poster with a QR code of the store's page. */
+/** The store's short address. Opens a poster with a QR code of the store's page. */
 export function PosterCard() {
+  const address = shortAddressOf(useKeeperStore());
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -13,6 +16,11 @@ export function PosterCard() {
         A sheet with a QR code. Shoppers point their phone’s camera at it and can search your
         shelves.
       </p>
+      {address !== null && (
+        <p className="mt-2">
+          Your store’s short address: <strong className="wrap-anywhere">{address}</strong>
+        </p>
+      )}
       <Button
         variant="secondary"
         className="mt-3"

@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { shortAddressOf } from './short-address.ts';
 
 /** A preview of the poster, and the button that prints it. */
 export default function Poster({ onClose }: { readonly onClose: () => void }) {
   const store = useKeeperStore();
   const address = new URL(paths.store(store), window.location.origin).href;
+  const printed = shortAddressOf(store) ?? address.replace(/^https?:\/\//, '');
   return (
     <>
       <Dialog
@@ -26,12 +28,12 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <div className="mx-auto max-w-80 rounded-card border border-hairline bg-card">
-          <Sheet address={address} />
+          <Sheet address={address} printed={printed} />
         </div>
       </Dialog>
       {createPortal(
         <div aria-hidden className="poster-print hidden print:block">
-          <Sheet address={address} />
+          <Sheet address={address} printed={printed} />
         </div>,
         document.body,
       )}
@@ -39,7 +41,14 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Sheet({ address }: { readonly address: string }) {
+interface SheetProps {
+  /** The address in the QR code. */
+  readonly address: string;
+  /** The address in print, for those who type it. */
+  readonly printed: string;
+}
+
+function Sheet({ address, printed }: SheetProps) {
   const store = useKeeperStore();
   return (
     <div
@@ -63,9 +72,7 @@ function Sheet({ address }: { readonly address: string }) {
         <li>Type any name of any food, in any language.</li>
         <li>See its aisle and its price.</li>
       </ol>
-      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[3.2cqw] wrap-anywhere">
-        {address.replace(/^https?:\/\//, '')}
-      </p>
+      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[4.4cqw] wrap-anywhere">{printed}</p>
     </div>
   );
 }

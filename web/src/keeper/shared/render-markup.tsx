@@ -9,6 +9,7 @@ import { KeeperStoreContext } from './keeper-store.ts';
 export const STORE: KeeperStore = {
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'patel-bazaar-chicago-il-60659',
+  shortName: 'patel-bazaar',
   name: 'Patel Bazaar',
   address: '2634 W Devon Ave, Chicago, IL 60659',
   hours: 'Daily 9am - 9pm',

@@ -24,6 +24,7 @@ function storeWith(changes: Partial<Store>): Store {
     timeZone: 'America/Chicago',
     openingHours: NINE_TO_NINE,
     closedDays: [],
+    shortName: null,
     features: [],
     latitude: null,
     longitude: null,
