@@ -11,12 +11,15 @@ interface SaveMarkProps {
   readonly className?: string;
 }
 
+/** Sentences and buttons take a line of their own below the fields of wide screens. */
+const LONG = 'lg:col-span-full lg:pl-13';
+
 /** The state of a row's last change: being saved, waiting, saved, not saved, or why it failed. */
 export function SaveMark({ row, name, className }: SaveMarkProps) {
   const { refused, waitsFor, isSaving, isSaved, drafts } = row;
   if (refused) {
     return (
-      <div className={cx('text-out-of-stock-text', className)}>
+      <div className={cx('text-out-of-stock-text', LONG, className)}>
         <p role="alert" className="flex items-center gap-1 text-xs font-semibold">
           <CircleAlert aria-hidden size={16} className="shrink-0" />
           <span>
@@ -34,7 +37,10 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
   const hasDraft = Object.keys(drafts).length > 0;
   const isPlain = waitsFor === null && !isSaving;
   return (
-    <p role="status" className={cx('text-xs font-semibold', className)}>
+    <p
+      role="status"
+      className={cx('text-xs font-semibold', waitsFor === null ? 'lg:text-right' : LONG, className)}
+    >
       {waitsFor !== null && (
         <span className="flex items-start gap-1 text-warning-text">
           <CloudUpload aria-hidden size={16} className="shrink-0" />

@@ -35,7 +35,7 @@ export function LogoutButton() {
       <ConfirmDialog
         open={isAsking}
         title="Log out with unsent changes?"
-        text={`${countOf(count, 'change')} on this device ${count === 1 ? 'is' : 'are'} not sent yet. They stay here, and are sent when you sign in on this device again.`}
+        text={`${countOf(count, 'change')} on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in on this device again to send ${count === 1 ? 'it' : 'them'}.`}
         confirm="Log out"
         cancel="Stay here"
         onCancel={() => setAsking(false)}

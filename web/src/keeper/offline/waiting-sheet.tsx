@@ -16,13 +16,14 @@ export function WaitingSheet({ onClose }: WaitingSheetProps) {
   const { queue, waiting, problem } = useChangeQueue();
   const hasQueued = waiting.some(({ state }) => state === 'queued');
   const isEmpty = waiting.length === 0;
+  const choose = isEmpty ? undefined : 'Choose for each what to keep.';
   return (
     <Sheet
       open
       onOpenChange={onClose}
       title="Not sent yet"
-      description={hasQueued ? problemText(problem) : undefined}
-      footer={hasQueued && <Button onClick={() => queue.sendNow()}>Send now</Button>}
+      description={hasQueued ? problemText(problem) : choose}
+      footer={hasQueued ? <Button onClick={() => queue.sendNow()}>Send now</Button> : undefined}
     >
       {isEmpty ? (
         <p>Everything has been sent.</p>
