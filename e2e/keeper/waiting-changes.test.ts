@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { changedStore, fillLogin, logOut, openSection, signIn } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: [/409|net::ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedErrors: [/409|net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
 
 const priceOf = (page: Page, name: string) => page.getByLabel(`Price of ${name}`);
 

@@ -42,7 +42,7 @@ export interface QueuedChange extends NewChange {
  */
 export type Problem = 'offline' | 'away' | 'slow' | 'signed-out';
 
-/** What became of a change that was sent in vain. */
+/** The result of a change that could not be saved. */
 export type Failure =
   | { readonly problem: Problem }
   | (Required<Pick<QueuedChange, 'reason'>> &
@@ -65,7 +65,7 @@ export function failureOf(error: unknown, field: ChangedField, isOnline: boolean
 
 type Changes = readonly QueuedChange[];
 
-export const isSameField = (
+const isSameField = (
   a: Pick<NewChange, 'productId' | 'field'>,
   b: Pick<NewChange, 'productId' | 'field'>,
 ): boolean => a.productId === b.productId && a.field === b.field;

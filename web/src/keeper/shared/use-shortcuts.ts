@@ -16,7 +16,7 @@ const OWNS_KEYS =
  * Whether a key press is a shortcut: without Ctrl, Alt or Meta, while neither a field has the focus
  * nor a dialog is open.
  */
-export function shortcutOf(event: KeyboardEvent, page: Document): Key | null {
+function shortcutOf(event: KeyboardEvent, page: Document): Key | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
   const found = SHORTCUTS.find(({ key }) => key === event.key);
   const { target } = event;
