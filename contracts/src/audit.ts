@@ -31,6 +31,7 @@ export const CHANGES = {
   'keeper.invited': 'Invited a storekeeper',
   'keeper.invitation_withdrawn': 'Took an invitation back',
   'keeper.invitation_accepted': 'Accepted an invitation',
+  'keeper.renamed': 'Changed a name',
   'keeper.email_changed': 'Changed an e-mail address',
   'keeper.password_changed': 'Changed their password',
   'keeper.password_reset': 'Set a new password',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseHours } from './hours-text.ts';
-import type { Week } from './calls/hours.ts';
+import type { ClosedDay, Span, Week } from './calls/hours.ts';
 import { isAlwaysOpen, openState } from './hours.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -13,7 +13,7 @@ function hours(text: string): Week {
 
 /** The label at an instant; the offset in the instant is Chicago's on that day. */
 function label(text: string, instant: string, timeZone = CHICAGO): string | undefined {
-  return openState(hours(text), new Date(instant), timeZone)?.label;
+  return openState({ openingHours: hours(text), timeZone }, new Date(instant))?.label;
 }
 
 /** Tests the label of hours at an instant. */
@@ -38,7 +38,10 @@ describe('a store is open from the minute it opens to the minute before it close
     ['2026-11-23T00:00:00-06:00', false, 'Closed · opens 9 AM'],
   ])('%s: open %s, %s', (instant, open, text) => {
     const week = hours('Mon-Sat 9:00 AM - 9:00 PM, Sun 10-6');
-    expect(openState(week, new Date(instant), CHICAGO)).toEqual({ open, label: text });
+    expect(openState({ openingHours: week, timeZone: CHICAGO }, new Date(instant))).toEqual({
+      open,
+      label: text,
+    });
   });
 });
 
@@ -58,7 +61,9 @@ describe('labels name the next change', () => {
   ]);
 
   test('unknown hours have no label', () => {
-    expect(openState(null, new Date('2026-11-16T12:00:00Z'), CHICAGO)).toBeNull();
+    expect(
+      openState({ openingHours: null, timeZone: CHICAGO }, new Date('2026-11-16T12:00:00Z')),
+    ).toBeNull();
   });
 });
 
@@ -96,7 +101,9 @@ describe('spans that touch are one', () => {
   ];
   test('a store that closes and opens at midnight stays open', () => {
     const evening = new Date('2026-11-16T23:00:00-06:00');
-    expect(openState(touching, evening, CHICAGO)?.label).toBe('Open · closes 5 AM');
+    expect(openState({ openingHours: touching, timeZone: CHICAGO }, evening)?.label).toBe(
+      'Open · closes 5 AM',
+    );
   });
 
   test('a store that stays open for days names the day it closes', () => {
@@ -159,5 +166,39 @@ describe('opening hours follow the wall time of the zone, also with daylight sav
 
   test('a zone that does not exist is an error', () => {
     expect(() => label('9-5', '2026-11-16T14:30:00Z', 'Nowhere/City')).toThrow(RangeError);
+  });
+});
+
+describe('closed days go before the week', () => {
+  const day = (date: string, ...spans: Span[]): ClosedDay => ({ date, name: null, spans });
+  const DAILY = 'Daily 9 AM - 9 PM';
+  // 2026-12-23 is a Wednesday.
+  const CHRISTMAS = day('2026-12-25');
+  const EVE = day('2026-12-24', { open: 600, close: 840 });
+  const WEEKS_OFF = Array.from({ length: 12 }, (_, at) => day(`2026-12-${20 + at}`));
+  test.each<[text: string, closedDays: ClosedDay[], instant: string, expected: string | undefined]>(
+    [
+      [DAILY, [CHRISTMAS], '2026-12-25T12:00:00-06:00', 'Closed today · opens Sat 9 AM'],
+      [DAILY, [CHRISTMAS], '2026-12-24T22:00:00-06:00', 'Closed · opens Sat 9 AM'],
+      [DAILY, [CHRISTMAS], '2026-12-26T08:00:00-06:00', 'Closed · opens 9 AM'],
+      [DAILY, [CHRISTMAS], '2027-12-25T12:00:00-06:00', 'Open · closes 9 PM'],
+      [DAILY, [EVE], '2026-12-24T09:30:00-06:00', 'Closed · opens 10 AM'],
+      [DAILY, [EVE], '2026-12-24T13:59:00-06:00', 'Open · closes 2 PM'],
+      [DAILY, [EVE, CHRISTMAS], '2026-12-24T14:00:00-06:00', 'Closed · opens Sat 9 AM'],
+      [DAILY, WEEKS_OFF, '2026-12-20T12:00:00-06:00', 'Closed today · opens Jan 1, 9 AM'],
+      [DAILY, WEEKS_OFF, '2026-12-25T12:00:00-06:00', 'Closed today · opens Fri 9 AM'],
+      ['Fri 6 PM - 2 AM', [day('2026-12-26')], '2026-12-26T01:00:00-06:00', 'Open · closes 2 AM'],
+      ['Open 24 hours', [CHRISTMAS], '2026-12-10T12:00:00-06:00', 'Open 24 hours'],
+      ['Open 24 hours', [CHRISTMAS], '2026-12-23T12:00:00-06:00', 'Open · closes Fri 12 AM'],
+      ['Open 24 hours', [CHRISTMAS], '2026-12-25T00:00:00-06:00', 'Closed today · opens Sat 12 AM'],
+      ['ask Maria', [CHRISTMAS], '2026-12-25T12:00:00-06:00', 'Closed today'],
+      ['ask Maria', [EVE], '2026-12-24T12:00:00-06:00', 'Open · closes 2 PM'],
+      ['ask Maria', [CHRISTMAS], '2026-12-24T12:00:00-06:00', undefined],
+      // Already Christmas in Chicago's evening elsewhere, not yet in the store.
+      [DAILY, [CHRISTMAS], '2026-12-25T05:30:00Z', 'Closed · opens Sat 9 AM'],
+    ],
+  )('%s with %j at %s: %s', (text, closedDays, instant, expected) => {
+    const store = { openingHours: parseHours(text), timeZone: CHICAGO, closedDays };
+    expect(openState(store, new Date(instant))?.label).toBe(expected);
   });
 });

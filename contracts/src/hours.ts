@@ -1,5 +1,5 @@
-import type { Span, Week } from './calls/hours.ts';
-import { wallTime } from './wall-clock.ts';
+import type { ClosedDay, Span, Week } from './calls/hours.ts';
+import { dayIn, wallTime } from './wall-clock.ts';
 
 const DAY = 1440;
 const WEEK = 7 * DAY;
@@ -39,12 +39,6 @@ export function isAlwaysOpen(hours: Week): boolean {
   return threeWeeks(hours).some(({ open, close }) => open <= WEEK && close >= 2 * WEEK);
 }
 
-/** The wall time in a time zone, in minutes since Monday 00:00. */
-function minuteOfWeek(now: Date, timeZone: string): number {
-  const { weekday, hour, minute } = wallTime(now, timeZone);
-  return weekday * DAY + hour * 60 + minute;
-}
-
 /** '9 PM', '9:30 PM', '12 AM', of a minute of the week or of a day and the next. */
 export function clockLabel(minuteOfSomeWeek: number): string {
   const hour = Math.floor(minuteOfSomeWeek / 60) % 24;
@@ -53,27 +47,99 @@ export function clockLabel(minuteOfSomeWeek: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function dayOf(minute: number): number {
-  return Math.floor(minute / DAY);
+const dayOf = (minute: number): number => Math.floor(minute / DAY);
+
+/** The calendar day so many days after another, as YYYY-MM-DD. */
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** '2026-12-25' is 'Dec 25'. */
+function dateLabel(date: string): string {
+  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-US', options);
+}
+
+/** The hours of a store. An answer that a device has kept from earlier lacks `closedDays`. */
+export interface StoreHours {
+  readonly openingHours: Week | null;
+  readonly timeZone: string;
+  readonly closedDays?: readonly ClosedDay[] | undefined;
 }
 
 /**
- * Whether a store is open at `now` by the wall time of its zone (decision A3), or null if its week
- * is unknown. A store that never opens is 'Closed'. Throws RangeError for an unknown zone.
+ * The joined spans from yesterday on, in minutes since the midnight before today. They reach a week
+ * beyond as many days as may be closed, so that the next opening is among them.
  */
-export function openState(hours: Week | null, now: Date, timeZone: string): OpenState | null {
-  if (!hours) return null;
-  if (isAlwaysOpen(hours)) return { open: true, label: 'Open 24 hours' };
-  const minute = WEEK + minuteOfWeek(now, timeZone);
-  const spans = threeWeeks(hours);
-  const current = spans.find(({ open, close }) => open <= minute && minute < close);
+function spansAround(
+  week: Week | null,
+  closed: ReadonlyMap<string, ClosedDay>,
+  { today, weekday }: { today: string; weekday: number },
+): Span[] {
+  const days = Array.from({ length: 10 + closed.size }, (_, at) => at - 1);
+  const spans = days.flatMap((day) => {
+    const ofDay = closed.get(dateAfter(today, day))?.spans ?? week?.[(weekday + day + 7) % 7] ?? [];
+    return ofDay.map(({ open, close }) => ({ open: day * DAY + open, close: day * DAY + close }));
+  });
+  return joinSpans(spans);
+}
+
+/**
+ * Whether a store is open at `now` by the wall time of its zone (decision A3), or null if its hours
+ * of today are unknown. A store that never opens is 'Closed'. Closed days go before the week, and
+ * hours past midnight belong to the day before. Throws RangeError for an unknown zone.
+ */
+export function openState(
+  { openingHours: week, timeZone, closedDays = [] }: StoreHours,
+  now: Date,
+): OpenState | null {
+  if (!week && closedDays.length === 0) return null;
+  const { weekday, hour, minute } = wallTime(now, timeZone);
+  const today = dayIn(now, timeZone);
+  const closed = new Map(closedDays.map((day) => [day.date, day]));
+  const special = closed.get(today);
+  // Without a readable week only today's own hours are known.
+  if (!week && !special) return null;
+  const spans = spansAround(week, closed, { today, weekday });
+  const at = hour * 60 + minute;
+  const weekdayLabel = (of: number) => `${DAY_NAMES[(weekday + dayOf(of)) % 7]} `;
+  const current = spans.find(({ open, close }) => open <= at && at < close);
   if (current) {
+    if (week && isAlwaysOpen(week) && current.close - at >= WEEK) {
+      return { open: true, label: 'Open 24 hours' };
+    }
     // A store that stays open for days, as one closed only on Sundays, names the day it closes.
-    const day = current.close - minute > DAY ? `${DAY_NAMES[dayOf(current.close) % 7]} ` : '';
+    const day = current.close - at > DAY ? weekdayLabel(current.close) : '';
     return { open: true, label: `Open · closes ${day}${clockLabel(current.close)}` };
   }
-  const next = spans.find(({ open }) => open > minute);
-  if (!next) return { open: false, label: 'Closed' };
-  const day = dayOf(next.open) === dayOf(minute) ? '' : `${DAY_NAMES[dayOf(next.open) % 7]} `;
-  return { open: false, label: `Closed · opens ${day}${clockLabel(next.open)}` };
+  const label = special?.spans.length === 0 ? 'Closed today' : 'Closed';
+  const next = spans.find(({ open }) => open > at && (week !== null || open < DAY));
+  if (!next) return { open: false, label };
+  const ahead = dayOf(next.open);
+  // More than a week ahead, the name of a day would be taken for the next one of that name.
+  const far = ahead > 7 ? `${dateLabel(dateAfter(today, ahead))}, ` : weekdayLabel(next.open);
+  return {
+    open: false,
+    label: `${label} · opens ${ahead === 0 ? '' : far}${clockLabel(next.open)}`,
+  };
 }
+
+/** '10 AM to 2 PM and 4 PM to 8 PM', or 'closed' without spans. */
+export function spansText(spans: readonly Span[]): string {
+  if (spans.length === 0) return 'closed';
+  return spans
+    .map(({ open, close }) =>
+      close - open === DAY ? 'all day' : `${clockLabel(open)} to ${clockLabel(close)}`,
+    )
+    .join(' and ');
+}
+
+/** 'Dec 25, 2026 (Christmas): closed'. */
+export function closedDayText({ date, name, spans }: ClosedDay): string {
+  const named = name === null ? '' : ` (${name})`;
+  return `${dateLabel(date)}, ${date.slice(0, 4)}${named}: ${spansText(spans)}`;
+}
+
+/** Whether a value of a row is a closed day. */
+export const isClosedDay = (value: unknown): value is ClosedDay =>
+  typeof value === 'object' && value !== null && 'date' in value && 'spans' in value;

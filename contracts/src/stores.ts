@@ -1,5 +1,4 @@
-import type { Week } from './calls/hours.ts';
-import { isAlwaysOpen, openState } from './hours.ts';
+import { isAlwaysOpen, openState, type StoreHours } from './hours.ts';
 
 /** Features the store list filters by (spec section 9). */
 export const STORE_FEATURES = ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal'] as const;
@@ -62,12 +61,12 @@ export function directionsUrl(address: string): string {
  * hours text could not be read, the text itself is searched (decision A3; spec section 5).
  */
 export function matchesHoursFilter(
-  { hours, openingHours, timeZone }: { hours: string; openingHours: Week | null; timeZone: string },
+  store: StoreHours & { hours: string },
   filter: HoursFilter,
   now: Date,
 ): boolean {
+  const { hours, openingHours } = store;
   if (filter === 'all') return true;
   if (filter === '24h') return openingHours ? isAlwaysOpen(openingHours) : hours.includes('24');
-  if (openingHours) return openState(openingHours, now, timeZone)?.open ?? false;
-  return /(?<!\p{L})[ap]\.?m\b/iu.test(hours);
+  return openState(store, now)?.open ?? /(?<!\p{L})[ap]\.?m\b/iu.test(hours);
 }

@@ -27,6 +27,9 @@ test('the login says what is wrong, and leads to the dashboard when nothing is',
   await expect(page.getByLabel('Email')).not.toHaveValue('');
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  // The server of the journeys sends no mail.
+  await expect(page.getByText('E-mail is not set up here.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
 
   await fillLogin(page, store);

@@ -89,6 +89,7 @@ test('mailed links replace a forgotten password and change the address, each onc
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
     await dialog.getByLabel('New e-mail address').fill(NEW_EMAIL);
+    await dialog.getByLabel('Current password', { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`We sent a link to ${NEW_EMAIL}.`)).toBeVisible();
     const toNew = () => mails.find(({ to }) => to.includes(NEW_EMAIL));

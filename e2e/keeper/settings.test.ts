@@ -1,3 +1,4 @@
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Page } from '@playwright/test';
 import { signIn, openSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -90,4 +91,21 @@ test('a colour is seen in the preview and saved with the rest by one button', as
   await page.request.patch('/api/storekeeper/settings', {
     data: { logoColor, phone: phoneBefore },
   });
+});
+
+test('a closed day added here closes the store for shoppers, and removing it opens it again', async ({
+  page,
+}) => {
+  const store = await signIn(page, STORE);
+  await openSection(page, 'settings');
+  const card = page.getByRole('region', { name: 'Closed days' });
+  await card.getByLabel('Day', { exact: true }).fill(dayIn(new Date(), store.timeZone));
+  await card.getByLabel('Name').fill('Stocktaking');
+  await card.getByRole('button', { name: 'Add closed day' }).click();
+  await expect(card.getByRole('listitem')).toContainText('(Stocktaking): closed');
+  await page.goto(`/store/${store.id}`);
+  await expect(page.getByText(/^Closed today · opens /)).toBeVisible();
+  await openSection(page, 'settings');
+  await card.getByRole('button', { name: /^Remove .*Stocktaking/ }).click();
+  await expect(card.getByText('None yet.')).toBeVisible();
 });

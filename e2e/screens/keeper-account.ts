@@ -65,6 +65,7 @@ export const ACCOUNT_VISIT: Visit = {
   dialogs: [
     'keeper/account/email-card.tsx',
     'keeper/account/factor-removal.tsx',
+    'keeper/account/name-card.tsx',
     'keeper/account/passkey-dialog.tsx',
     'keeper/account/password-card.tsx',
     'keeper/account/recovery-codes-dialog.tsx',
@@ -182,6 +183,13 @@ export const ACCOUNT_VISIT: Visit = {
       async show({ page }) {
         await close(page);
         await open(page, 'Change e-mail address', 'Change e-mail address');
+      },
+    },
+    {
+      name: 'name',
+      async show({ page }) {
+        await close(page);
+        await open(page, 'Change name', 'Change name');
       },
     },
     {

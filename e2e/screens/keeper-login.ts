@@ -14,8 +14,20 @@ const LOGIN: Visit = {
       },
     },
     {
+      name: 'forgot-without-mail',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Forgot your password?' }).click();
+        await page.getByText('E-mail is not set up here.').waitFor();
+      },
+    },
+    {
       name: 'forgot',
-      show: ({ page }) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+      async show({ page }) {
+        await answer(page, /\/api\/auth\/mailed-links$/, { areAvailable: true });
+        await page.goto('/storekeeper/login');
+        await page.getByRole('button', { name: 'Forgot your password?' }).click();
+        await page.getByLabel('Email').waitFor();
+      },
     },
     {
       name: 'forgot-sent',

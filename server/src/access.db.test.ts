@@ -56,6 +56,7 @@ const OPEN = new Set([
   'POST /api/auth/login/passkey-options',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/logout',
+  'GET /api/auth/mailed-links',
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/confirm',
   'POST /api/auth/email/confirm',

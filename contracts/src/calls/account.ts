@@ -1,8 +1,14 @@
-/** A keeper's password, e-mail address and sessions. */
+/** A keeper's name, password, e-mail address and sessions. */
 import { z } from 'zod';
 import { call } from './call.ts';
 import { linkToken, newPassword, password } from './credentials.ts';
-import { email, id, timestamp } from './fields.ts';
+import { email, id, nameText, timestamp } from './fields.ts';
+
+export const changeName = call('POST', '/api/auth/name', {
+  access: 'keeper',
+  summary: 'Changes the own name',
+  body: z.object({ name: nameText(120) }),
+});
 
 export const changePassword = call('POST', '/api/auth/password', {
   access: 'keeper',
@@ -27,8 +33,16 @@ export const resetPassword = call('POST', '/api/auth/password-reset/confirm', {
 export const changeEmail = call('POST', '/api/auth/email', {
   access: 'keeper',
   recentSignIn: true,
-  summary: 'Mails a link to a new e-mail address, which becomes the own one when it is opened',
-  body: z.object({ email }),
+  summary:
+    'Mails a link to a new e-mail address, which becomes the own one when it is opened; where no mail can be sent, changes it at once',
+  body: z.object({ email, currentPassword: password }),
+  answer: z.object({ isChanged: z.boolean().describe('Whether it changed at once') }),
+});
+
+export const getMailedLinks = call('GET', '/api/auth/mailed-links', {
+  access: 'public',
+  summary: 'Says whether links to a new password or e-mail address can be mailed here',
+  answer: z.object({ areAvailable: z.boolean() }),
 });
 
 export const confirmEmail = call('POST', '/api/auth/email/confirm', {

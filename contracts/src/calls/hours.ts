@@ -13,3 +13,11 @@ export type Span = z.infer<typeof span>;
 /** Opening spans of the seven days, Monday first. A day without spans is closed. */
 export const week = z.array(z.array(span)).length(7);
 export type Week = z.infer<typeof week>;
+
+/** A day with other hours than its week day. Its fields are in the order in which jsonb has them. */
+export const closedDay = z.object({
+  date: z.string().describe('YYYY-MM-DD, in the time zone of the store'),
+  name: z.string().nullable().describe('For instance Christmas'),
+  spans: z.array(span).describe('The hours of that day; empty if it is closed'),
+});
+export type ClosedDay = z.infer<typeof closedDay>;

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   clearableText,
+  inThisCentury,
   longText,
   nameText,
+  plainDate,
   rowVersion,
   SEEN,
   seenVersion,
   text,
 } from './fields.ts';
+import { span } from './hours.ts';
 import { store } from './stores.ts';
-import { MAX_HOURS_TEXT } from '../settings.ts';
+import { MAX_CLOSED_DAY_NAME, MAX_CLOSED_DAYS, MAX_HOURS_TEXT } from '../settings.ts';
 import { STORE_FEATURES } from '../stores.ts';
 import { THEME_COLORS } from '../theme.ts';
 
@@ -27,11 +30,30 @@ const phone = longText(40)
   .transform((value) => value || null)
   .optional();
 
+/** Hours that begin on a day end at its midnight. */
+const spanOfDay = span
+  .extend({ close: z.int().min(1).max(1440) })
+  .refine(({ open, close }) => open < close, 'must close after it opens');
+
+const closedDays = z
+  .array(
+    z.object({
+      date: inThisCentury(plainDate),
+      name: nameText(MAX_CLOSED_DAY_NAME).nullable().default(null),
+      spans: z.array(spanOfDay).max(3).default([]),
+    }),
+  )
+  .max(MAX_CLOSED_DAYS, `must have at most ${MAX_CLOSED_DAYS} days`)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'names a day twice')
+  .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)))
+  .optional();
+
 const settings = {
   logoColor: z.enum(THEME_COLORS).optional(),
   name: nameText(200).optional(),
   address: text(300).optional(),
   hours: longText(MAX_HOURS_TEXT).optional(),
+  closedDays,
   features: z
     .array(z.enum(STORE_FEATURES))
     .max(STORE_FEATURES.length)

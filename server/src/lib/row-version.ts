@@ -1,5 +1,6 @@
 /** Optimistic locking: the second of two concurrent edits fails with 409 and overwrites nothing. */
 import type { ErrorBody } from '@aislewise/contracts/calls/errors';
+import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
 import { mergeFields, type SomeFields } from '@aislewise/contracts/merge';
 import { AppError } from './errors.ts';
 
@@ -65,6 +66,7 @@ function shown(value: unknown): string {
   if (value === true) return 'on';
   if (value === false) return 'off';
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(shown).join(', ');
+  if (isClosedDay(value)) return closedDayText(value);
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

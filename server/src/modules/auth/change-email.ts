@@ -5,7 +5,7 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange, type Actor } from '../audit/audit.ts';
-import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
+import { isMailSetUp, mailedLinkSite, queueMail } from '../mail/queue-mail.ts';
 import {
   deleteEmailChangeOf,
   deleteResetsOf,
@@ -15,41 +15,48 @@ import {
 import { formerEmailMail, newEmailMail } from './mails.ts';
 import { isEmailTaken, lockKeeper, updateKeeper, type KeeperRow } from './queries.ts';
 import { mailAccountChange } from './mail-account-change.ts';
+import { proveCurrentPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Lifetime of a link to a new address. */
 const LINK_MS = 3_600_000;
 
 /**
- * Mails a link to a new address, and a notice to the present one. The answer does not tell whether the address has an account: its
- * owner gets the mail. Throws unavailable if no mail can be sent, TooManyRequests.
+ * Mails a link to a new address, and a notice to the present one. The answer does not tell whether
+ * the address has an account: its owner gets the mail. Where no link can be mailed, changes the
+ * address at once. Throws invalid_input for the own address or a wrong password, TooManyRequests, and
+ * without mail conflict if the address has an account.
  */
 export async function changeEmail(
   ctx: Context,
   session: KeeperSession,
-  email: string,
-): Promise<void> {
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<{ isChanged: boolean }> {
   const { db, now, attempts } = ctx;
   const { keeperId, name } = session;
-  const site = ctx.config.publicUrl;
-  if (site === undefined || !isMailSetUp(ctx)) {
-    throw new AppError(
-      'unavailable',
-      'E-mail is not set up here. Ask whoever runs this server to change your address.',
-    );
-  }
   if (email === session.email) {
     const message = 'This is your e-mail address already.';
     throw new AppError('invalid_input', message, [{ path: 'email', message }]);
   }
   await attempts.count('emailChangeByKeeper', keeperId);
+  const found = await proveCurrentPassword(ctx, session, currentPassword);
+  const site = mailedLinkSite(ctx);
   const token = createToken();
   const expiresAt = new Date(now().getTime() + LINK_MS);
   await db.transaction(async (tx) => {
+    const keeper = await lockKeeper(tx, keeperId);
+    if (keeper?.passwordHash !== found.passwordHash) {
+      throw new AppError('conflict', 'Your password was changed meanwhile.');
+    }
+    if (site === undefined) {
+      await replaceEmail(ctx, tx, { keeper, email, actor: session });
+      return;
+    }
     await upsertEmailChange(tx, { keeperId, email, tokenHash: hashToken(token), expiresAt });
     await queueMail(ctx, tx, { recipient: email, ...newEmailMail({ name, site, token }) });
     await mailAccountChange(ctx, tx, session, 'keeper.email_change_asked');
   });
+  return { isChanged: site === undefined };
 }
 
 /**

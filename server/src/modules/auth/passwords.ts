@@ -4,7 +4,7 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
-import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
+import { mailedLinkSite, queueMail } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
 import {
   deleteEmailChangeOf,
@@ -77,6 +77,25 @@ export async function checkPasswordOf(
 }
 
 /**
+ * Checks the password that a signed-in keeper has typed again. Returns the account. Throws
+ * invalid_input if it is wrong, TooManyRequests.
+ */
+export async function proveCurrentPassword(
+  { db, attempts }: Pick<Context, 'db' | 'attempts'>,
+  { keeperId, tokenHash }: KeeperSession,
+  currentPassword: string,
+): Promise<KeeperRow> {
+  await attempts.count('confirmationBySession', tokenHash);
+  const found = await findKeeper(db.orm, keeperId);
+  if (!found || !(await isPassword(currentPassword, found.passwordHash, 'known'))) {
+    const fault = { path: 'currentPassword', message: 'is not right' };
+    throw new AppError('invalid_input', 'Your current password is not right.', [fault]);
+  }
+  await attempts.giveBack('confirmationBySession', tokenHash);
+  return found;
+}
+
+/**
  * Changes the keeper's own password and ends all their other sessions. Throws invalid_input if the
  * current password is wrong or the new one may not be used, conflict if it was changed at the same
  * time, TooManyRequests.
@@ -86,14 +105,8 @@ export async function changePassword(
   session: KeeperSession,
   given: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { keeperId, name, tokenHash } = session;
-  await ctx.attempts.count('confirmationBySession', tokenHash);
-  const found = await findKeeper(ctx.db.orm, keeperId);
-  if (!found || !(await isPassword(given.currentPassword, found.passwordHash, 'known'))) {
-    const fault = { path: 'currentPassword', message: 'is not right' };
-    throw new AppError('invalid_input', 'Your current password is not right.', [fault]);
-  }
-  await ctx.attempts.giveBack('confirmationBySession', tokenHash);
+  const { keeperId, name } = session;
+  const found = await proveCurrentPassword(ctx, session, given.currentPassword);
   await checkPasswordOf(ctx, found, given.newPassword);
   const passwordHash = await hashPassword(given.newPassword);
   await ctx.db.transaction(async (tx) => {
@@ -117,9 +130,8 @@ export async function requestPasswordReset(
   ctx: Context,
   given: { email: string; address: string; deviceToken: string | undefined },
 ): Promise<void> {
-  // Links in mails lead to the operator's address, never to a request's Host header.
-  const site = ctx.config.publicUrl;
-  if (site === undefined || !isMailSetUp(ctx)) {
+  const site = mailedLinkSite(ctx);
+  if (site === undefined) {
     throw new AppError(
       'unavailable',
       'E-mail is not set up here. Ask whoever runs this server for a new password.',

@@ -8,7 +8,9 @@ import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { getStore } from '../stores/stores.ts';
+import { mailedLinkSite } from '../mail/queue-mail.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
+import { changeName } from './change-name.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { addNewPasskey, beginAssertion, beginPasskey, removePasskey } from './passkeys.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
@@ -91,6 +93,7 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
 }
 
 function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
+  route(app, account.changeName, ({ session, body }) => changeName(ctx, session, body.name));
   route(app, account.changePassword, async ({ session, body, request }) => {
     await request.spend(HASH_UNITS);
     await changePassword(ctx, session, body);
@@ -103,7 +106,13 @@ function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
     await request.spend(HASH_UNITS);
     await resetPassword(ctx, { ...body, address: request.ip });
   });
-  route(app, account.changeEmail, ({ session, body }) => changeEmail(ctx, session, body.email));
+  route(app, account.changeEmail, async ({ session, body, request }) => {
+    await request.spend(HASH_UNITS);
+    return changeEmail(ctx, session, body);
+  });
+  route(app, account.getMailedLinks, async () => ({
+    areAvailable: mailedLinkSite(ctx) !== undefined,
+  }));
   route(app, account.confirmEmail, ({ body, request }) =>
     confirmEmail(ctx, { ...body, address: request.ip }),
   );

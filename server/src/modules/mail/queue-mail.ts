@@ -11,6 +11,13 @@ export const isMailSetUp = ({ config }: Pick<Context, 'config'>): boolean =>
   config.mail !== undefined;
 
 /**
+ * The address with which links in mails begin: the operator's, never that of a request's Host header.
+ * Undefined if no such link can be mailed.
+ */
+export const mailedLinkSite = ({ config }: Pick<Context, 'config'>): string | undefined =>
+  config.mail === undefined ? undefined : config.publicUrl;
+
+/**
  * Puts a mail into the outbox, in the transaction that causes it. Throws if no mail is set up.
  *
  * @param delayMs the time after which it is due

@@ -33,7 +33,15 @@ export const lockOpenStore = (tx: Orm, id: string) =>
 export type StoreSettings = Partial<
   Pick<
     StoreRow,
-    'name' | 'address' | 'hours' | 'features' | 'phone' | 'logoColor' | 'logoText' | 'logoUrl'
+    | 'name'
+    | 'address'
+    | 'hours'
+    | 'closedDays'
+    | 'features'
+    | 'phone'
+    | 'logoColor'
+    | 'logoText'
+    | 'logoUrl'
   >
 >;
 

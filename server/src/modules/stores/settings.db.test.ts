@@ -42,6 +42,21 @@ describe('settings', () => {
     [{ phone: '+1 (312) 555-0100 ext. 4' }, { phone: '+1 (312) 555-0100 ext. 4' }],
     [{ phone: '' }, { phone: null }],
     [{ logoText: 'PB' }, { logoText: 'PB' }],
+    [
+      {
+        closedDays: [
+          { date: '2026-12-25', name: ' Christmas ' },
+          { date: '2026-12-24', spans: [{ open: 600, close: 840 }] },
+        ],
+      },
+      {
+        closedDays: [
+          { date: '2026-12-24', name: null, spans: [{ open: 600, close: 840 }] },
+          { date: '2026-12-25', name: 'Christmas', spans: [] },
+        ],
+      },
+    ],
+    [{ closedDays: [] }, { closedDays: [] }],
   ])('take %j', async (body, expected) => {
     expect(await settings(body)).toMatchObject({ status: 200, body: expected });
   });
@@ -55,11 +70,25 @@ describe('settings', () => {
     [{ features: ['Parking'] }, 'features.0'],
     [{ phone: 'call me' }, 'phone'],
     [{ address: '' }, 'address'],
+    [{ closedDays: [{ date: '2026-12-32' }] }, 'closedDays.0.date'],
+    [{ closedDays: [{ date: '2126-12-25' }] }, 'closedDays.0.date'],
+    [{ closedDays: [{ date: '2026-12-25' }, { date: '2026-12-25' }] }, 'closedDays'],
+    [
+      { closedDays: [{ date: '2026-12-25', spans: [{ open: 600, close: 600 }] }] },
+      'closedDays.0.spans.0',
+    ],
   ])('refuse %j', async (body, path) => {
     const before = await server.db.orm.select().from(stores);
     const answer = await settings(body);
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });
     expect(await server.db.orm.select().from(stores)).toEqual(before);
+  });
+
+  test('take at most 100 closed days', async () => {
+    const day = (at: number) => new Date(Date.UTC(2026, 0, at + 1)).toISOString().slice(0, 10);
+    const closedDays = Array.from({ length: 101 }, (_, at) => ({ date: day(at) }));
+    expect((await settings({ closedDays })).status).toBe(400);
+    expect((await settings({ closedDays: closedDays.slice(1) })).status).toBe(200);
   });
 
   test('of an older version are a conflict that names the keeper who changed them', async () => {
@@ -76,6 +105,33 @@ describe('settings', () => {
     });
     const now = (await dashboard()).body.store;
     expect((await settings({ hours: 'Daily 8-8', version: now.version })).status).toBe(200);
+  });
+
+  test('have closed days that shoppers get, and that two keepers cannot both change unseen', async () => {
+    const closed = (...dates: string[]) => dates.map((date) => ({ date, name: null, spans: [] }));
+    const seen = { closedDays: closed() };
+    await settings({ closedDays: [] });
+    const first = await settings({ closedDays: closed('2026-12-25'), seen });
+    expect(first.status).toBe(200);
+    const { body } = await server.get('/api/stores');
+    expect(body.find(({ id }: { id: string }) => id === storeId)).toMatchObject({
+      closedDays: closed('2026-12-25'),
+    });
+    expect(await settings({ closedDays: closed('2027-01-01'), seen })).toMatchObject({
+      status: 409,
+      body: {
+        details: [{ message: 'The list of closed days is Dec 25, 2026: closed now.' }],
+      },
+    });
+    const changeId = String(first.headers['x-change-id']);
+    const undone = await server.send(
+      'POST',
+      `/api/storekeeper/changes/${changeId}/undo`,
+      {},
+      keeper.headers,
+    );
+    expect(undone.body).toMatchObject({ undone: 1 });
+    expect((await dashboard()).body.store).toMatchObject({ closedDays: [] });
   });
 
   test('are recorded in the audit, unless nothing changed', async () => {

@@ -1,5 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { ClosedDay } from '@aislewise/contracts/calls/hours';
 import { moment, texts } from '../../db/columns.ts';
 
 /**
@@ -16,6 +17,7 @@ export const stores = pgTable(
     name: c.text('name').notNull(),
     address: c.text('address').notNull(),
     hours: c.text('hours').notNull().default(''),
+    closedDays: c.jsonb('closed_days').$type<ClosedDay[]>().notNull().default([]),
     timeZone: c.text('time_zone').notNull().default('America/Chicago'),
     features: texts('features'),
     latitude: c.doublePrecision('latitude'),

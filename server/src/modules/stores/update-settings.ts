@@ -16,8 +16,9 @@ import type { StoreSettings } from './queries.ts';
 import { changeStore, getStore } from './stores.ts';
 
 /** The fields of a store that its keeper can change. */
-function settingsOf({ name, address, hours, features, phone, logoColor, logoText }: Store) {
-  return { name, address, hours, features, phone, logoColor, logoText };
+function settingsOf(store: Store) {
+  const { name, address, hours, closedDays, features, phone, logoColor, logoText } = store;
+  return { name, address, hours, closedDays, features, phone, logoColor, logoText };
 }
 
 /**

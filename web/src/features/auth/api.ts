@@ -1,5 +1,6 @@
 import type {
   confirmEmail,
+  getMailedLinks,
   requestPasswordReset,
   resetPassword,
 } from '@aislewise/contracts/calls/account';
@@ -15,7 +16,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useEffect } from 'react';
 import { getJson, mutate, type Body } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
-import { FRESH_MS } from '../../lib/query-client.ts';
+import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { proofOf, type GivenFactor } from './passkeys.ts';
 import { mayKeep } from './rules.ts';
 
@@ -94,18 +95,24 @@ export function useLogout(leave: () => Promise<void>) {
 }
 
 const INVITATION = '/api/auth/invitation';
+const MAILED_LINKS = '/api/auth/mailed-links';
 
 /**
  * Clears the cache of the keeper who was signed in before. The login page calls it, which may read an
- * invitation at the same time.
+ * invitation, and what holds for everyone, at the same time.
  */
 export function useForgetting(): void {
   const client = useQueryClient();
   useEffect(() => {
-    client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== INVITATION });
+    client.removeQueries({
+      predicate: ({ queryKey: [path] }) => path !== INVITATION && path !== MAILED_LINKS,
+    });
     client.getMutationCache().clear();
   }, [client]);
 }
+
+/** Whether links to a new password or e-mail address can be mailed here. */
+export const useMailedLinks = () => useQuery(apiQuery<typeof getMailedLinks>([MAILED_LINKS]));
 
 export const useRequestPasswordReset = () =>
   useMutation({

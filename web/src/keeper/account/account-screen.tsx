@@ -15,11 +15,12 @@ import { SectionCard } from '../shared/section-card.tsx';
 import { SectionTabs } from '../shared/section-tabs.tsx';
 import { SETTINGS } from '../shared/sections.ts';
 import { EmailCard } from './email-card.tsx';
+import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** The keeper's own account: address, password, second factors, sessions. */
+/** The keeper's own account: name, address, password, second factors, sessions. */
 export function Component() {
   const { error } = useDashboard();
   if (isSecondFactorMissing(error)) return <RequiredSetUp />;
@@ -31,6 +32,9 @@ export function Component() {
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <SecondFactorCard />
+              <SectionCard title="Name">
+                <NameCard name={user.name} />
+              </SectionCard>
               <SectionCard title="E-mail address">
                 <EmailCard email={user.email} />
               </SectionCard>

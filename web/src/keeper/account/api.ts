@@ -1,5 +1,6 @@
 import type {
   changeEmail,
+  changeName,
   changePassword,
   endOtherSessions,
   endSession,
@@ -37,8 +38,13 @@ export const useSessions = () => useQuery(apiQuery<typeof listSessions>([SESSION
 /**
  * A change of the own account. Has the sign-in confirmed first if that is needed, and reads factors and
  * sessions again: a change of a factor ends the other sessions.
+ *
+ * @param stale paths of further reads that the change makes stale
  */
-function useAccountChange<Variables, Result>(send: (variables: Variables) => Promise<Result>) {
+function useAccountChange<Variables, Result>(
+  send: (variables: Variables) => Promise<Result>,
+  stale: readonly string[] = [],
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (variables: Variables) => withRecentSignIn(() => send(variables)),
@@ -50,6 +56,7 @@ function useAccountChange<Variables, Result>(send: (variables: Variables) => Pro
         SESSIONS,
         '/api/storekeeper/changes',
         '/api/storekeeper/people',
+        ...stale,
       ]) {
         void client.invalidateQueries({ queryKey: [path] });
       }
@@ -62,10 +69,20 @@ export const useChangePassword = () =>
     mutate<typeof changePassword>('POST', '/api/auth/password', body),
   );
 
-/** Mails a link to the new address. */
+/** The read with the keeper's name and address. */
+const USER = ['/api/storekeeper/dashboard'];
+
+export const useChangeName = () =>
+  useAccountChange(
+    (body: Body<typeof changeName>) => mutate<typeof changeName>('POST', '/api/auth/name', body),
+    USER,
+  );
+
+/** Mails a link to the new address, or changes it at once where no mail can be sent. */
 export const useChangeEmail = () =>
-  useAccountChange((body: Body<typeof changeEmail>) =>
-    mutate<typeof changeEmail>('POST', '/api/auth/email', body),
+  useAccountChange(
+    (body: Body<typeof changeEmail>) => mutate<typeof changeEmail>('POST', '/api/auth/email', body),
+    USER,
   );
 
 /** A new secret for an authenticator app, which `useConfirmTotp` sets up. None is kept. */

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { useMailedLinks } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
+import { PasswordField } from '../shared/password-field.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useChangeEmail } from './api.ts';
 
@@ -11,7 +14,10 @@ interface EmailCardProps {
   readonly email: string;
 }
 
-/** Changes the e-mail address by a link that is mailed to the new one. */
+/**
+ * Changes the e-mail address by a link that is mailed to the new one, or at once where no mail can be
+ * sent.
+ */
 export function EmailCard({ email }: EmailCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -40,26 +46,32 @@ interface EmailDialogProps {
 }
 
 function EmailDialog({ onClose, onSent }: EmailDialogProps) {
+  const isMailed = useMailedLinks().data?.areAvailable === true;
   const form = useKeeperForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: '', currentPassword: '' },
     mutation: useChangeEmail(),
-    toSend: ({ email }) => ({ email: email.trim() }),
-    onSaved(_answer, { email }) {
-      onSent(email.trim());
+    toSend: ({ email, currentPassword }) => ({ email: email.trim(), currentPassword }),
+    onSaved({ isChanged }, { email }) {
+      if (isChanged) toast({ title: 'E-mail address changed' });
+      else onSent(email.trim());
       onClose();
     },
-    failed: 'The link was not sent',
+    failed: 'The address was not changed',
   });
   return (
     <FormDialog
       form={form}
       title="Change e-mail address"
-      submitLabel="Send the link"
+      submitLabel={isMailed ? 'Send the link' : 'Change address'}
       onClose={onClose}
     >
       <TextField
         label="New e-mail address"
-        hint="We send a link to it. Until you open that link, nothing changes."
+        hint={
+          isMailed
+            ? 'We send a link to it. Until you open that link, nothing changes.'
+            : 'You sign in with it from then on. No mail can be sent from here: check it for typos.'
+        }
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -67,6 +79,11 @@ function EmailDialog({ onClose, onSent }: EmailDialogProps) {
         spellCheck={false}
         autoFocus
         {...form.field('email', { required: 'Please type your new e-mail address' })}
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.field('currentPassword', { required: 'Please type your current password' })}
       />
     </FormDialog>
   );

@@ -1,11 +1,25 @@
-import { useRequestPasswordReset } from '../../features/auth/api.ts';
+import { useMailedLinks, useRequestPasswordReset } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
-/** Asks for a mailed link. The answer is the same whether the address is known or not. */
+/** The way to a new password: by a mailed link, or by the operator where no mail can be sent. */
 export function ForgotForm() {
+  const links = useMailedLinks();
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="text-xl">Forgot your password?</h2>
+      {links.data?.areAvailable === false && (
+        <p>E-mail is not set up here. Ask whoever runs this server for a new password.</p>
+      )}
+      {(links.isError || links.data?.areAvailable === true) && <LinkForm />}
+    </div>
+  );
+}
+
+/** Asks for a mailed link. The answer is the same whether the address is known or not. */
+function LinkForm() {
   const request = useRequestPasswordReset();
   const { field, fault, submit } = useKeeperForm({
     defaultValues: { email: '' },
@@ -16,7 +30,6 @@ export function ForgotForm() {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <h2 className="text-xl">Forgot your password?</h2>
       {request.isSuccess ? (
         <>
           <Notice tone="success">

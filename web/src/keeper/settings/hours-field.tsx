@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { TextArea } from '../../ui/field.tsx';
-import { hoursAsRead } from './hours-words.ts';
+import { dayNamedIn, hoursAsRead } from './hours-words.ts';
 
 interface HoursFieldProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
   /** The field's value. */
@@ -15,6 +15,7 @@ const PAUSE_MS = 400;
 export function HoursField({ text, ...field }: HoursFieldProps) {
   const settled = useDebounced(text, PAUSE_MS);
   const lines = hoursAsRead(settled);
+  const day = dayNamedIn(settled);
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -40,7 +41,15 @@ export function HoursField({ text, ...field }: HoursFieldProps) {
         {!lines && settled.trim() !== '' && (
           <p className="flex gap-2 text-warning-text">
             <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-            We can’t read this as hours. Shoppers see the words, but not whether you are open.
+            <span>
+              We can’t read this as hours. Shoppers see the words, but not whether you are open.
+              {day !== null && ` Take ‘${day}’ out here and add it under Closed days.`}
+            </span>
+          </p>
+        )}
+        {lines && day !== null && (
+          <p className="mt-1 text-warning-text">
+            A single day is not read here. Add ‘{day}’ under Closed days.
           </p>
         )}
       </div>

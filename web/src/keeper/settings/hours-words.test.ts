@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursAsRead } from './hours-words.ts';
+import { dayNamedIn, hoursAsRead } from './hours-words.ts';
 
 describe('parsed hours as text', () => {
   it.each<[string, string[] | null]>([
@@ -11,5 +11,19 @@ describe('parsed hours as text', () => {
     ['', null],
   ])('%j is %j', (text, lines) => {
     expect(hoursAsRead(text)).toEqual(lines);
+  });
+});
+
+describe('a single day in the words of the hours', () => {
+  it.each<[string, string | null]>([
+    ['Mon-Sat 9 AM - 9 PM, Sun 10-6, closed December 25', 'December 25'],
+    ['9-9, closed on 4th of July', '4th of July'],
+    ['9-9, closed Dec. 24', 'Dec. 24'],
+    ['9-9, closed on Christmas Day', 'Christmas Day'],
+    ['9-9, closed on public holidays', 'public holidays'],
+    ['Mon-Sat 9 AM - 9 PM, Sun 10-6', null],
+    ['Hours may vary 9-5', null],
+  ])('%j names %j', (text, day) => {
+    expect(dayNamedIn(text)).toBe(day);
   });
 });

@@ -1,15 +1,6 @@
-import type { Span, Week } from '@aislewise/contracts/calls/hours';
-import { clockLabel, DAY_NAMES, isAlwaysOpen } from '@aislewise/contracts/hours';
+import type { Week } from '@aislewise/contracts/calls/hours';
+import { DAY_NAMES, isAlwaysOpen, spansText } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
-
-function spansText(spans: readonly Span[]): string {
-  if (spans.length === 0) return 'closed';
-  return spans
-    .map(({ open, close }) =>
-      close - open === 1440 ? 'all day' : `${clockLabel(open)} to ${clockLabel(close)}`,
-    )
-    .join(' and ');
-}
 
 /** A week as text, equal days grouped: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
 function weekLines(week: Week): string[] {
@@ -32,3 +23,13 @@ export function hoursAsRead(text: string): string[] | null {
   const week = text.trim() === '' ? null : parseHours(text);
   return week && weekLines(week);
 }
+
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const DATE_OR_HOLIDAY = new RegExp(
+  `\\b(?:(?:${MONTH})\\.? \\d{1,2}(?!\\d)|\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})\\b|christmas(?: eve| day)?|thanksgiving|new year[’']?s?(?: eve| day)?|easter|(?:public |bank )?holidays?)`,
+  'i',
+);
+
+/** A single day or a holiday that a text names, in its own words; null if it names none. */
+export const dayNamedIn = (text: string): string | null => DATE_OR_HOLIDAY.exec(text)?.[0] ?? null;

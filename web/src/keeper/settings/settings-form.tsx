@@ -70,7 +70,7 @@ export function SettingsForm() {
         <TextField
           label="Short name for the logo"
           optional
-          hint="Stand in the logo’s place while there is no picture"
+          hint="Stands in the logo’s place while there is no picture"
           maxLength={40}
           {...field('logoText')}
         />

@@ -3,6 +3,7 @@ import { Section } from '../shared/section.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { SectionTabs } from '../shared/section-tabs.tsx';
 import { SETTINGS } from '../shared/sections.ts';
+import { ClosedDays } from './closed-days-card.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { PosterCard } from './poster-card.tsx';
 import { RecentChanges } from './recent-changes.tsx';
@@ -21,6 +22,12 @@ export function Component() {
           <SettingsForm />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <SectionCard
+            title="Closed days"
+            text="Holidays and other single days. A day of every week stands in the opening hours: ‘closed Sundays’."
+          >
+            <ClosedDays />
+          </SectionCard>
           <SectionCard title="A poster for your window">
             <PosterCard />
           </SectionCard>

@@ -1,5 +1,6 @@
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
+import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
 import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ export function valueText(value: unknown, timeZone?: string): string {
   }
   if (Array.isArray(value))
     return value.length === 0 ? 'nothing' : value.map((one) => valueText(one, timeZone)).join(', ');
+  if (isClosedDay(value)) return closedDayText(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   if (text.startsWith('/media/')) return 'a picture';
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);

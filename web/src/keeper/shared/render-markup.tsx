@@ -14,6 +14,7 @@ export const STORE: KeeperStore = {
   hours: 'Daily 9am - 9pm',
   timeZone: 'America/Chicago',
   openingHours: null,
+  closedDays: [],
   features: ['Halal'],
   latitude: null,
   longitude: null,

@@ -56,7 +56,7 @@ export function ElsewhereCard({
   const offers = result.storeAvailability
     .map((one) => {
       const full = stores.find(({ id }) => id === one.store.id);
-      const isOpen = full && openState(full.openingHours, now, full.timeZone)?.open;
+      const isOpen = full && openState(full, now)?.open;
       return { ...one, full, isClosed: isOpen === false, miles: milesTo(one.store.id) };
     })
     .sort(

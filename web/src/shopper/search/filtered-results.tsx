@@ -18,7 +18,7 @@ export function FilteredResults({ answer, store, ...rest }: ComponentProps<typeo
   const now = useNow();
   const isOpen = (storeId: string) => {
     const found = stores.find(({ id }) => id === storeId);
-    return found ? openState(found.openingHours, now, found.timeZone)?.open === true : false;
+    return found ? openState(found, now)?.open === true : false;
   };
   const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen });
   const isFiltered = hasFilters(filters);

@@ -33,7 +33,8 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           {store.name}
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          {store.openingHours ? <OpenLabel store={store} /> : <span>{store.hours}</span>}
+          <OpenLabel store={store} />
+          {!store.openingHours && <span>{store.hours}</span>}
           {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
         </p>
       </div>

@@ -23,6 +23,7 @@ function storeWith(changes: Partial<Store>): Store {
     hours: '9am-9pm',
     timeZone: 'America/Chicago',
     openingHours: NINE_TO_NINE,
+    closedDays: [],
     features: [],
     latitude: null,
     longitude: null,

@@ -1,18 +1,17 @@
-import type { Store } from '@aislewise/contracts/calls/stores';
-import { openState } from '@aislewise/contracts/hours';
+import { openState, type StoreHours } from '@aislewise/contracts/hours';
 import { Clock } from 'lucide-react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 interface OpenLabelProps {
-  readonly store: Pick<Store, 'openingHours' | 'timeZone'>;
+  readonly store: StoreHours;
   readonly className?: string;
 }
 
-/** 'Open · closes 9 PM', 'Closed · opens Mon 9 AM', or nothing if the hours are unknown. Updates each minute. */
+/** 'Open · closes 9 PM', 'Closed today · opens Thu 9 AM', or nothing if the hours are unknown. Updates each minute. */
 export function OpenLabel({ store, className }: OpenLabelProps) {
   const now = useNow();
-  const state = openState(store.openingHours, now, store.timeZone);
+  const state = openState(store, now);
   if (!state) return null;
   return (
     <Badge

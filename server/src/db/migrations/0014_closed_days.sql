@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "closed_days" jsonb DEFAULT '[]'::jsonb NOT NULL;
