@@ -33,12 +33,12 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
         onWaiting={setWaiting}
         onSignedIn={({ storeId, email }) => {
           onDone();
-          noteSignedInAgain();
           const isElsewhere = before.storeId !== undefined && storeId !== before.storeId;
           if (isElsewhere || (before.email !== '' && email !== before.email)) {
             void navigate(paths.keeper('dashboard'));
             return;
           }
+          noteSignedInAgain();
           const description = hasUnsaved() ? 'Now save it once more.' : undefined;
           toast({ title: 'Signed in', description });
         }}
