@@ -94,7 +94,7 @@ test('the portal page is for its own keeper only', async ({ page }) => {
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
 });
 
-test('an aisle that is saved after the session ended is saved once the keeper has signed in again', async ({
+test('an aisle that is typed after the session ended is saved once the keeper has signed in again', async ({
   page,
 }) => {
   const store = await signIn(page, OTHER);
@@ -109,7 +109,6 @@ test('an aisle that is saved after the session ended is saved once the keeper ha
   await fillLogin(page, store);
   await expect(dialog).toBeHidden();
   await expect(aisle).toHaveValue(`${before} b`);
-  await page.getByRole('button', { name: /^Try again: / }).click();
   await expect(page.getByText(/^Saved /).locator('visible=true')).toBeVisible();
 });
 

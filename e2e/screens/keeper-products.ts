@@ -1,3 +1,4 @@
+import { logOut } from '../steps/keeper.ts';
 import type { Page } from '@playwright/test';
 import { close, goTo, open, openAs } from './keeper-steps.ts';
 import { fail, type Visit } from './visit.ts';
@@ -134,10 +135,21 @@ const FORM: Visit = {
 
 const FURTHER_PAGE = /\/api\/storekeeper\/products\?.*offset=[1-9]/;
 
+const CONFLICT = {
+  error: 'Asha Rao has changed this product in the meantime. Your change was not saved.',
+  code: 'conflict',
+  details: [{ path: 'price', message: 'is 3.49 now', current: '3.49' }],
+};
+
 const INVENTORY: Visit = {
   screen: 'inventory',
   page: 'keeperInventory',
-  dialogs: ['keeper/inventory/bulk-bar.tsx', 'keeper/shared/leave-guard.tsx'],
+  dialogs: [
+    'keeper/inventory/bulk-bar.tsx',
+    'keeper/offline/logout-button.tsx',
+    'keeper/offline/waiting-sheet.tsx',
+    'keeper/shared/leave-guard.tsx',
+  ],
   states: [
     {
       name: 'list',
@@ -164,7 +176,7 @@ const INVENTORY: Visit = {
       },
     },
     {
-      name: 'not-saved',
+      name: 'not-sent',
       async show({ page }) {
         await close(page);
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -172,14 +184,44 @@ const INVENTORY: Visit = {
         const price = page.getByLabel(/^Price of /).first();
         await price.fill('3.33');
         await price.blur();
-        await page.getByRole('alert').filter({ hasText: 'The server is busy' }).waitFor();
+        await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+      },
+    },
+    {
+      name: 'waiting-list',
+      async show({ page }) {
+        await page.getByRole('button', { name: '1 change waiting' }).click();
+        await page.getByRole('dialog', { name: 'Not sent yet' }).waitFor();
+      },
+    },
+    {
+      name: 'conflict-list',
+      async show({ page }) {
+        await page.route(/\/api\/storekeeper\/inventory\//, (route) =>
+          route.fulfill({ status: 409, json: CONFLICT }),
+        );
+        await page.getByRole('button', { name: 'Send now' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).waitFor();
+      },
+    },
+    {
+      name: 'conflict',
+      async show({ page }) {
+        await close(page);
+        const choice = page.getByRole('button', { name: 'Keep mine' });
+        await choice.locator('visible=true').waitFor();
       },
     },
     {
       name: 'leave',
       async show(stage) {
+        const { page } = stage;
+        await page
+          .getByLabel(/^Price of /)
+          .nth(1)
+          .fill('dear');
         await goTo('Products')(stage);
-        await stage.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+        await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
       },
     },
     {
@@ -194,6 +236,13 @@ const INVENTORY: Visit = {
           await page.keyboard.press('End');
           await page.evaluate(() => new Promise(requestAnimationFrame));
         }
+      },
+    },
+    {
+      name: 'logout',
+      async show({ page }) {
+        await logOut(page);
+        await page.getByRole('dialog', { name: 'Log out with unsent changes?' }).waitFor();
       },
     },
   ],

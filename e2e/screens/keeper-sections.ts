@@ -4,8 +4,16 @@ import { answer, fail, type Visit } from './visit.ts';
 const HOME: Visit = {
   screen: 'keeper-home',
   page: 'keeperDashboard',
+  dialogs: ['keeper/dashboard/shortcuts-dialog.tsx'],
   states: [
     { name: 'figures', whole: true, show: openAs('dashboard') },
+    {
+      name: 'shortcuts',
+      async show({ page }) {
+        await page.keyboard.press('?');
+        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      },
+    },
     {
       name: 'failed',
       async show({ page }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { id } from './fields.ts';
 import { keeperStore } from './settings.ts';
 import { UNCHECKED_DAYS } from '../products.ts';
 
@@ -28,7 +29,7 @@ export const dashboard = call('GET', '/api/storekeeper/dashboard', {
         .int()
         .describe(`Products never counted, or not in the last ${UNCHECKED_DAYS} days`),
     }),
-    user: z.object({ name: z.string(), email: z.string() }),
+    user: z.object({ id, name: z.string(), email: z.string() }),
   }),
 });
 export type Dashboard = z.infer<typeof dashboard.answer>;

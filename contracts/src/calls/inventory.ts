@@ -12,6 +12,7 @@ import {
   timestamp,
   wholeNumber,
 } from './fields.ts';
+import { submissionKey } from './submissions.ts';
 import { ALLERGEN_NAMES } from '../allergens.ts';
 import {
   COMPARED_UNITS,
@@ -119,10 +120,10 @@ const checked = z
   .optional()
   .describe("true: counted now ('counted today'); false: removes the mark");
 
+const NO_CHANGE = new Set(['seen', 'storeId', 'submissionKey', 'keeperId']);
+
 const hasChange = (body: object): boolean =>
-  Object.entries(body).some(
-    ([field, value]) => field !== 'seen' && field !== 'storeId' && value !== undefined,
-  );
+  Object.entries(body).some(([field, value]) => !NO_CHANGE.has(field) && value !== undefined);
 
 export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:productId', {
   access: 'keeper',
@@ -134,6 +135,12 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
       checked,
       seen: stockChange.optional().describe(`${SEEN}. Without it, the last write wins`),
       storeId: id.optional(),
+      submissionKey: submissionKey.describe(
+        'A change that is sent again with the same key is made once',
+      ),
+      keeperId: id
+        .optional()
+        .describe('The keeper who made the change; 403 if another one is signed in'),
     })
     .refine(hasChange, 'Change at least one field.'),
   answer: keeperProduct,

@@ -120,6 +120,7 @@ const LABELS: Readonly<Record<string, string>> = {
   stores: 'The list of stores',
   subject: 'The subject',
   submissionKey: 'The key of the form',
+  keeperId: 'The storekeeper',
   tags: 'Tags',
   takeOld: 'The choice of old values',
   field: 'The field',

@@ -3,7 +3,7 @@ import type { Change } from '@aislewise/contracts/calls/audit';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { findAuditRows, insertAuditRow, type ListedAuditRow } from './queries.ts';
+import { findAuditRow, findAuditRows, insertAuditRow, type ListedAuditRow } from './queries.ts';
 import { differing } from './rules.ts';
 
 /** The author of a change: a keeper by their session, or the operator, who has no keeper's id. */
@@ -22,6 +22,8 @@ export const operatorOf = (storeId: string): Actor => ({
 });
 
 export interface ChangeToRecord {
+  /** The id of the record; by default a new one. */
+  id?: string | undefined;
   what: ChangeKind;
   subjectId?: string | null;
   /** The name of the subject, for people to read: a product's name, a deal's title. */
@@ -67,6 +69,7 @@ export async function recordChange(
 ): Promise<string> {
   const { what, subjectId = null, subjectName = null, undoes = null } = change;
   const id = await insertAuditRow(tx, {
+    ...(change.id !== undefined && { id: change.id }),
     storeId: by.storeId,
     at: now(),
     keeperId: by.keeperId,
@@ -80,6 +83,10 @@ export async function recordChange(
   if (isUndoable(what)) by.recorded?.push(id);
   return id;
 }
+
+/** Whether the store has a record of this id. */
+export const isRecorded = async (orm: Orm, storeId: string, id: string): Promise<boolean> =>
+  (await findAuditRow(orm, storeId, id)) !== undefined;
 
 /** The changes of the keeper's store, newest first. */
 export async function listChanges(

@@ -10,7 +10,7 @@ import { getStore } from '../stores/stores.ts';
 /** The own store, its four figures, what waits for the keeper, and the signed-in keeper. */
 export async function getDashboard(
   ctx: Pick<Context, 'db' | 'now'>,
-  { storeId, name, email }: KeeperSession,
+  { storeId, keeperId: id, name, email }: KeeperSession,
 ): Promise<Dashboard> {
   const { orm } = ctx.db;
   const store = await getStore(orm, storeId);
@@ -29,5 +29,5 @@ export async function getDashboard(
     ...toCheck,
   };
   const stats = { totalProducts, inStockProducts, onSaleProducts, activeDeals };
-  return { store, stats, waiting, user: { name, email } };
+  return { store, stats, waiting, user: { id, name, email } };
 }

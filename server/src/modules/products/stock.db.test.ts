@@ -226,3 +226,40 @@ describe('the mark ‘counted today’', () => {
     expect(await versionOf(id)).toBe(version);
   });
 });
+
+describe('a change that a device sends again', () => {
+  const submissionKey = '018f0000-0000-4000-8000-000000000001';
+  const again = { submissionKey, keeperId: keeper.id };
+
+  test('is made once, also when another keeper has set the old value since', async () => {
+    const id = await addOwn('Rice', { price: '4.00' });
+    const change = { ...again, price: '5.00', seen: { price: '4.00' } };
+    expect((await patch(id, change)).status).toBe(200);
+    await patch(id, { price: '4.00' });
+    expect(await patch(id, change)).toMatchObject({ status: 200, body: { price: '4.00' } });
+    expect(await changes()).toHaveLength(2);
+  });
+
+  test('counts a product once', async () => {
+    const id = await addOwn('Rice');
+    for (let i = 0; i < 2; i += 1) await patch(id, { ...again, checked: true });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('is a change of its own for another product or keeper', async () => {
+    const [rice, dal] = [await addOwn('Rice'), await addOwn('Dal')];
+    const other = await signedInKeeper(server, storeId);
+    const body = { submissionKey, inStock: false };
+    for (const id of [rice, dal]) await patch(id, body);
+    await patch(rice, { submissionKey, inStock: true }, other);
+    expect(await changes()).toHaveLength(3);
+  });
+
+  test('is refused while another keeper is signed in', async () => {
+    const id = await addOwn('Rice', { price: '4.00' });
+    const other = await signedInKeeper(server, storeId);
+    expect((await patch(id, { ...again, price: '5.00' }, other)).status).toBe(403);
+    expect((await patch(id, again)).status).toBe(400);
+    expect(await stored(id)).toMatchObject({ price: '4.00' });
+  });
+});

@@ -13,7 +13,8 @@ import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError, invalidInput, type Faults } from '../../lib/errors.ts';
 import { mergeChange } from '../../lib/row-version.ts';
-import { recordChange } from '../audit/audit.ts';
+import { hashedId } from '../../lib/submission-id.ts';
+import { isRecorded, recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges, auditedRow } from './audited-rows.ts';
@@ -77,16 +78,25 @@ async function writePlans(
 
 /**
  * Changes single fields of a product's stock. Throws not_found, conflict when a field is no longer
- * as the keeper saw it, invalid_input for a sale price that is not below the price.
+ * as the keeper saw it, invalid_input for a sale price that is not below the price, forbidden for a
+ * change of another keeper. A change that is sent again with the same submission key is made once.
  */
 export async function updateInventory(
   ctx: WriteContext,
   session: KeeperSession,
   productId: string,
-  { seen = {}, checked, ...change }: Patch,
+  { seen = {}, checked, submissionKey, keeperId, ...change }: Patch,
 ): Promise<KeeperProduct> {
+  if (keeperId !== undefined && keeperId !== session.keeperId) {
+    throw new AppError('forbidden', 'This change was made by somebody else. They have to sign in.');
+  }
+  const id =
+    submissionKey &&
+    hashedId('inventory', session.storeId, session.keeperId, productId, submissionKey);
   return changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockProduct(tx, session.storeId, productId);
+    if (id !== undefined && (await isRecorded(tx, session.storeId, id)))
+      return toKeeperProduct(row);
     const merged = mergeChange('product', row, { seen, mine: change, now: stockState(row) });
     const spelled = await withStoreSpelling(tx, session.storeId, [row.id], merged);
     const plan = planChange(row, spelled, { checked, now: ctx.now() });
@@ -95,6 +105,7 @@ export async function updateInventory(
     const rows = await writePlans(tx, session.storeId, [plan]);
     const written = rows.get(productId) ?? row;
     await recordChange(ctx, tx, session, {
+      id,
       what: plan.set.stockUpdatedAt ? 'inventory.changed' : 'inventory.checked',
       subjectId: row.id,
       subjectName: row.name,

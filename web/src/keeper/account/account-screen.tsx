@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SiteBar } from '../../ui/site-bar.tsx';
 import { useDashboard } from '../dashboard/api.ts';
 import { OwnStorePage } from '../dashboard/own-store-page.tsx';
-import { LogoutButton } from '../shared/keeper-page.tsx';
+import { LogoutButton } from '../offline/logout-button.tsx';
 import { PlainPage } from '../shared/plain-page.tsx';
 import { Section } from '../shared/section.tsx';
 import { SectionCard } from '../shared/section-card.tsx';

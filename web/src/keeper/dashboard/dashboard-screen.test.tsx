@@ -20,7 +20,7 @@ const DASHBOARD: Dashboard = {
   store: STORE,
   stats: { totalProducts: 1312, inStockProducts: 1200, onSaleProducts: 42, activeDeals: 3 },
   waiting: { ...NOTHING, newFeedback: 2, newRequests: 3, outOfStock: 112 },
-  user: { name: 'Asha Rao', email: 'asha@example.com' },
+  user: { id: '7', name: 'Asha Rao', email: 'asha@example.com' },
 };
 
 /** The addresses of the links of some markup, in order, without those of the shoppers' pages. */

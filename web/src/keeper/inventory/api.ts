@@ -17,8 +17,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/api.ts';
-import { getPage, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
+import { ApiError, mutate } from '../../lib/api.ts';
+import { portalHeaders } from '../../lib/keeper-session.ts';
+import { getPage, offerUndoOf, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
@@ -135,7 +136,8 @@ export function replaceRows(client: QueryClient, changed: readonly KeeperProduct
   });
 }
 
-const readAgain = (client: QueryClient) =>
+/** Reads the rows of the open lists again. */
+export const readRowsAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['/api/storekeeper/products', ENDLESS] });
 
 /** Marks the other lists stale; they are read again when one opens. */
@@ -143,7 +145,13 @@ function markListsOld(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['/api/storekeeper/products'], refetchType: 'none' });
 }
 
-export type InventoryChange = z.input<typeof updateInventory.body>;
+interface SentChange {
+  readonly productId: string;
+  readonly change: z.input<typeof updateInventory.body>;
+  readonly signal: AbortSignal;
+  /** Offers no Undo: the keeper is elsewhere by now. */
+  readonly isLate: boolean;
+}
 
 /**
  * Changes single fields of a row. It keeps its place, whatever the list is sorted by. A field that
@@ -153,20 +161,23 @@ export function useUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ productId, change }: { productId: string; change: InventoryChange }) =>
-      sendCall<typeof updateInventory>(
+    mutationFn: ({ productId, change, signal, isLate }: SentChange) =>
+      mutate<typeof updateInventory>(
         'PATCH',
         `/api/storekeeper/inventory/${productId}`,
-        storeId,
         { ...change, storeId },
+        {
+          signal,
+          headers: portalHeaders(storeId),
+          ...(isLate ? {} : { onHeaders: offerUndoOf }),
+        },
       ),
     onSuccess(row) {
       replaceRows(client, [row]);
       markListsOld(client);
-      return refreshAfterWrite(client);
     },
     onError(error) {
-      if (error instanceof ApiError && error.status === 409) void readAgain(client);
+      if (error instanceof ApiError && error.status === 409) void readRowsAgain(client);
     },
   });
   return mutateAsync;
@@ -250,12 +261,12 @@ export function useBulkUpdateInventory() {
   return useMutation({
     mutationFn: ({ target, change }: { target: BulkTarget; change: BulkChange }) =>
       changeRows(storeId, target, change, (changed) => replaceRows(client, changed)),
-    onSuccess: (_result, { target }) => ('filter' in target ? readAgain(client) : undefined),
+    onSuccess: (_result, { target }) => ('filter' in target ? readRowsAgain(client) : undefined),
     onSettled() {
       markListsOld(client);
       return refreshAfterWrite(client);
     },
     // Another keeper may have changed one of the rows.
-    onError: () => readAgain(client),
+    onError: () => readRowsAgain(client),
   });
 }

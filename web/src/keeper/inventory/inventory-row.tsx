@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { STOCK_LEVEL_NAMES } from '../offline/change-words.ts';
 import { SaveMark } from './save-mark.tsx';
 import { useRow } from './use-row.ts';
 
@@ -24,11 +25,6 @@ const BOX =
 /** The columns of wide screens: select, name, stock, price, aisle, level, counted, saved. */
 const COLUMNS =
   'lg:grid-cols-[--spacing(11)_minmax(0,1fr)_--spacing(32)_--spacing(25)_--spacing(24)_--spacing(44)_--spacing(26)_--spacing(20)] lg:gap-x-2 lg:px-2';
-
-const LEVELS: Record<StockLevel, string> = {
-  available_now: 'Available Now',
-  generally_available: 'Generally Available',
-};
 
 interface InventoryRowProps {
   readonly row: KeeperProduct;
@@ -116,7 +112,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         {...cell('counted')}
         row={row}
         now={now}
-        drafted={state.drafts.checked}
+        drafted={state.checked}
         onPress={(checked) => state.choose({ checked })}
       />
       <IconButton
@@ -165,7 +161,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         >
           {STOCK_LEVELS.map((level) => (
             <option key={level} value={level}>
-              {LEVELS[level]}
+              {STOCK_LEVEL_NAMES[level]}
             </option>
           ))}
         </select>
@@ -218,14 +214,14 @@ function PriceField({ row, state, cell }: PriceFieldProps) {
         {doubtedPrice !== null && (
           <>
             <p>
-              {typedPrice(doubtedPrice)} instead of {row.price}?
+              {typedPrice(doubtedPrice)} instead of {state.knownPrice}?
             </p>
             <div className="flex gap-1">
               <Button size="sm" onClick={state.saveDoubted}>
                 Save {typedPrice(doubtedPrice)}
               </Button>
               <Button size="sm" variant="quiet" onClick={() => state.undoTyping('price')}>
-                Keep {row.price}
+                Keep {state.knownPrice}
               </Button>
             </div>
           </>

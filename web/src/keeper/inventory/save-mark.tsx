@@ -1,6 +1,7 @@
-import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Check, CircleAlert, CloudUpload } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
+import { problemText } from '../offline/change-words.ts';
+import { RefusedButtons } from '../offline/refused-buttons.tsx';
 import type { useRow } from './use-row.ts';
 
 interface SaveMarkProps {
@@ -10,51 +11,45 @@ interface SaveMarkProps {
   readonly className?: string;
 }
 
-/** The state of a row's last change: being saved, saved, not saved, or why it failed. */
+/** Sentences and buttons take a line of their own below the fields of wide screens. */
+const LONG = 'lg:col-span-full lg:pl-13';
+
+/** The state of a row's last change: being saved, waiting, saved, not saved, or why it failed. */
 export function SaveMark({ row, name, className }: SaveMarkProps) {
-  const { last, drafts, failures } = row;
-  const [failure] = failures.values();
-  if (failure) {
+  const { refused, waitsFor, isSaving, isSaved, drafts } = row;
+  if (refused) {
     return (
-      <div className={cx('text-out-of-stock-text', className)}>
+      <div className={cx('text-out-of-stock-text', LONG, className)}>
         <p role="alert" className="flex items-center gap-1 text-xs font-semibold">
           <CircleAlert aria-hidden size={16} className="shrink-0" />
           <span>
-            Failed<span className="sr-only"> to save {name}</span>: {failure.reason}
+            Failed<span className="sr-only"> to save {name}</span>: {refused.reason}
           </span>
         </p>
-        {failure.isConflict ? (
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" onClick={row.retry}>
-              Keep mine<span className="sr-only"> for {name}</span>
-            </Button>
-            <Button size="sm" variant="secondary" onClick={row.discardFailed}>
-              Take theirs<span className="sr-only"> for {name}</span>
-            </Button>
-          </div>
-        ) : (
-          <div className="flex lg:-mb-2">
-            <IconButton
-              label={`Try again: ${name}`}
-              icon={<RefreshCw aria-hidden size={18} />}
-              onClick={row.retry}
-            />
-            <IconButton
-              label={`Give up the change of ${name}`}
-              icon={<X aria-hidden size={18} />}
-              onClick={row.discardFailed}
-            />
-          </div>
-        )}
+        <RefusedButtons
+          change={refused}
+          onKeep={() => row.keepMine(refused.id)}
+          onDiscard={() => row.discard(refused.id)}
+        />
       </div>
     );
   }
   const hasDraft = Object.keys(drafts).length > 0;
+  const isPlain = waitsFor === null && !isSaving;
   return (
-    <p role="status" className={cx('text-xs font-semibold lg:text-right', className)}>
-      {last === 'saving' && <span className="text-muted">Saving…</span>}
-      {last !== 'saving' && hasDraft && <span className="text-warning-text">Not saved</span>}
-      {last === 'saved' && !hasDraft && (
+    <p
+      role="status"
+      className={cx('text-xs font-semibold', waitsFor === null ? 'lg:text-right' : LONG, className)}
+    >
+      {waitsFor !== null && (
+        <span className="flex items-start gap-1 text-warning-text">
+          <CloudUpload aria-hidden size={16} className="shrink-0" />
+          <span>{problemText(waitsFor)}</span>
+        </span>
+      )}
+      {waitsFor === null && isSaving && <span className="text-muted">Saving…</span>}
+      {isPlain && hasDraft && <span className="text-warning-text">Not saved</span>}
+      {isPlain && isSaved && !hasDraft && (
         <span className="inline-flex items-center gap-1 text-in-stock-text">
           <Check aria-hidden size={16} strokeWidth={3} />
           Saved<span className="sr-only"> {name}</span>

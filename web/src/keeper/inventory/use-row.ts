@@ -1,56 +1,38 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { messageOf } from '../../lib/api.ts';
-import { useUpdateInventory, type InventoryChange } from './api.ts';
+import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
+import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
-import { conflictsOf } from '../shared/form-faults.ts';
-import { RowStates, type Answered, type Drafts } from './row-states.ts';
+import { RowStates, type Drafts } from './row-states.ts';
 
 export const RowStatesContext = createContext(new RowStates());
 
-const reasonOf = (error: unknown) =>
-  navigator.onLine ? messageOf(error, 'Could not be saved.') : 'You are offline.';
-
-/** One row's state, and how its fields are saved: each by itself. */
+/** One row's state, and how its fields are saved: each by itself, by way of the queue. */
 export function useRow(row: KeeperProduct) {
   const states = use(RowStatesContext);
-  const update = useUpdateInventory();
+  const { queue, changes, waiting, problem, saved } = useChangeQueue();
   const { productId } = row;
   const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
   const { drafts } = state;
+  const own = changes.filter((change) => change.productId === productId);
+  const queuedOf = (field: ChangedField) => own.findLast((change) => change.field === field)?.value;
+  /** The value of a field once everything queued is saved. */
+  const base = <Field extends Exclude<ChangedField, 'checked'>>(field: Field) =>
+    (queuedOf(field) ?? row[field]) as KeeperProduct[Field];
 
-  /**
-   * Saves one field. The row shows the draft until the server has it. The call carries the value
-   * that the keeper saw: if another keeper has changed it since, it fails with 409.
-   */
-  const send = (field: keyof Drafts, change: InventoryChange, draft: Drafts) => {
-    /** The value of another keeper that this one was shown. */
-    let theirs: { current: unknown } | undefined;
-    void states.save(productId, {
-      field,
-      async save(answered) {
-        try {
-          const known = theirs ? theirs.current : { ...row, ...answered }[field as keyof Answered];
-          const seen = field === 'checked' ? undefined : { [field]: known };
-          const saved = await update({ productId, change: { ...change, seen } });
-          states.forget(productId, draft);
-          return field === 'checked' ? {} : { [field]: saved[field] };
-        } catch (error) {
-          const [conflict] = conflictsOf(error, [field]);
-          if (conflict) theirs = conflict;
-          throw error;
-        }
-      },
-      reasonOf,
-      isConflict: (error) => conflictsOf(error, [field]).length > 0,
-    });
+  /** Hands one field to the queue. The row shows the draft until the queue has it. */
+  const save = async (field: ChangedField, value: FieldValue, draft: Drafts) => {
+    const seen = field === 'checked' ? undefined : base(field);
+    await queue.add({ productId, productName: row.product.name, field, value, seen });
+    states.forget(productId, draft);
   };
 
   /** A field that is chosen, not typed, is saved at once. */
   const choose = (draft: Pick<Drafts, 'inStock' | 'stockLevel' | 'checked'>) => {
     states.draft(productId, draft);
     for (const field of ['inStock', 'stockLevel', 'checked'] as const) {
-      if (field in draft) send(field, draft, draft);
+      const value = draft[field];
+      if (value !== undefined) void save(field, value, { [field]: value });
     }
   };
 
@@ -59,7 +41,8 @@ export function useRow(row: KeeperProduct) {
     const { drafts: typed, confirmedPrice } = states.get(productId);
     if (typed.price === undefined) return true;
     if (priceFault(typed.price) !== null) return false;
-    if (!isSlip(row.price, typedPrice(typed.price)) || confirmedPrice === typed.price) return true;
+    const isMeant = confirmedPrice === typed.price;
+    if (isMeant || !isSlip(base('price'), typedPrice(typed.price))) return true;
     states.doubt(productId, typed.price);
     return false;
   };
@@ -68,13 +51,13 @@ export function useRow(row: KeeperProduct) {
   const leave = (field: 'price' | 'aisle') => {
     const text = states.get(productId).drafts[field];
     if (text === undefined || (field === 'price' && !canLeavePrice())) return;
-    const before = row[field] ?? '';
+    const before = base(field) ?? '';
     const typed = field === 'price' ? typedPrice(text) : text.trim();
     const isSamePrice = typed !== '' && before !== '' && Number(typed) === Number(before);
     if (typed === before || (field === 'price' && isSamePrice)) {
       states.forget(productId, { [field]: text });
     } else {
-      send(field, { [field]: typed }, { [field]: text });
+      void save(field, typed, { [field]: text });
     }
   };
 
@@ -83,11 +66,23 @@ export function useRow(row: KeeperProduct) {
     if (doubtedPrice !== null) states.confirm(productId, doubtedPrice);
   };
 
+  const isQueued = own.some((change) => change.state === 'queued');
+  const isWaiting = waiting.some((one) => one.productId === productId && one.state === 'queued');
   return {
     ...state,
-    text: (field: 'price' | 'aisle') => drafts[field] ?? row[field] ?? '',
-    inStock: drafts.inStock ?? row.inStock,
-    stockLevel: drafts.stockLevel ?? row.stockLevel,
+    /** The price before the one that is typed. */
+    knownPrice: base('price'),
+    text: (field: 'price' | 'aisle') => drafts[field] ?? base(field) ?? '',
+    inStock: drafts.inStock ?? base('inStock'),
+    stockLevel: drafts.stockLevel ?? base('stockLevel'),
+    /** Whether it counts as counted today; undefined: as the row says. */
+    checked: drafts.checked ?? (queuedOf('checked') as boolean | undefined),
+    /** A change that the keeper has to decide about. */
+    refused: own.find((change) => change.state !== 'queued'),
+    /** Why changes of the row wait; null if none does. */
+    waitsFor: isWaiting ? (problem ?? ('sending' as const)) : null,
+    isSaving: isQueued,
+    isSaved: saved.has(productId),
     type: (draft: Pick<Drafts, 'price' | 'aisle'>) => states.draft(productId, draft),
     choose,
     leave,
@@ -106,7 +101,7 @@ export function useRow(row: KeeperProduct) {
       const text = drafts[field];
       if (text !== undefined) states.forget(productId, { [field]: text });
     },
-    retry: () => states.retry(productId),
-    discardFailed: () => states.discardFailed(productId),
+    keepMine: (id: string) => void queue.keepMine(id),
+    discard: (id: string) => void queue.discard(id),
   };
 }

@@ -1,5 +1,5 @@
 import { useDashboard } from '../dashboard/api.ts';
-import { LogoutButton } from '../shared/keeper-page.tsx';
+import { LogoutButton } from '../offline/logout-button.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SectionList, ShopperPageLink } from '../shared/navigation.tsx';
 import { Section } from '../shared/section.tsx';

@@ -74,6 +74,12 @@ export const pageQuery = <Of extends ListCall>(
     staleTime: FRESH_MS,
   });
 
+/** Offers Undo if an answer names a change that can be undone. */
+export function offerUndoOf(headers: Headers): void {
+  const changeId = headers.get(CHANGE_HEADER);
+  if (changeId !== null) offerUndo(changeId);
+}
+
 /**
  * Makes a keeper's call that writes. Has the sign-in confirmed first if the call needs that. Offers
  * Undo if the change can be undone.
@@ -89,10 +95,7 @@ export const sendCall = <Of extends Call>(
   withRecentSignIn(() =>
     mutate<Of>(method, path, body, {
       headers: portalHeaders(storeId),
-      onHeaders(headers) {
-        const changeId = headers.get(CHANGE_HEADER);
-        if (changeId !== null) offerUndo(changeId);
-      },
+      onHeaders: offerUndoOf,
     }),
   );
 

@@ -1,13 +1,10 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
-import { LogOut } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
-import { useLogout } from '../../features/auth/api.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { LogoutButton } from '../offline/logout-button.tsx';
+import { QueueProvider } from '../offline/queue-provider.tsx';
+import { WaitingChanges } from '../offline/waiting-changes.tsx';
 import { KeeperStoreContext } from './keeper-store.ts';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
@@ -17,8 +14,8 @@ interface KeeperPageProps {
 }
 
 /**
- * Portal layout in the store's colour: store name, user, navigation, logout. Provides the store. On
- * narrow screens the page 'More' has the user and the logout.
+ * Portal layout in the store's colour: store name, user, navigation, logout. Provides the store and
+ * the queue of changes. On narrow screens the page 'More' has the user and the logout.
  */
 export function KeeperPage({ own: { store, user, waiting }, children }: KeeperPageProps) {
   useLayoutEffect(() => {
@@ -30,54 +27,36 @@ export function KeeperPage({ own: { store, user, waiting }, children }: KeeperPa
   }, [store.logoColor]);
   return (
     <KeeperStoreContext value={store}>
-      <header className="on-store">
-        <div className="mx-auto flex max-w-portal items-center gap-3 px-4 py-1.5 lg:py-3">
-          <StoreLogo store={store} onStore />
-          <div className="min-w-0 grow">
-            <p className="truncate font-display text-xl leading-tight font-bold">{store.name}</p>
-            <p className="text-sm font-semibold">Storekeeper Portal</p>
+      <QueueProvider key={user.id} keeperId={user.id}>
+        <header className="on-store">
+          <div className="mx-auto flex max-w-portal items-center gap-3 px-4 py-1.5 lg:py-3">
+            <StoreLogo store={store} onStore />
+            <div className="min-w-0 grow">
+              <p className="truncate font-display text-xl leading-tight font-bold">{store.name}</p>
+              <p className="text-sm font-semibold">Storekeeper Portal</p>
+            </div>
+            <WaitingChanges />
+            <p className="hidden min-w-0 text-right text-sm lg:block">
+              <span className="block font-semibold">{user.name}</span>
+              <span className="truncate">{user.email}</span>
+            </p>
+            <div className="hidden lg:block">
+              <LogoutButton />
+            </div>
           </div>
-          <p className="hidden min-w-0 text-right text-sm lg:block">
-            <span className="block font-semibold">{user.name}</span>
-            <span className="truncate">{user.email}</span>
-          </p>
-          <div className="hidden lg:block">
-            <LogoutButton />
-          </div>
+        </header>
+        <div className="mx-auto flex w-full max-w-portal grow gap-6 px-4">
+          <SideNavigation store={store} waiting={waiting} />
+          <main
+            id={MAIN_ID}
+            tabIndex={-1}
+            className="min-w-0 grow pt-3 pb-[calc(--spacing(24)+env(safe-area-inset-bottom))] outline-none lg:pt-5 lg:pb-16"
+          >
+            {children}
+          </main>
         </div>
-      </header>
-      <div className="mx-auto flex w-full max-w-portal grow gap-6 px-4">
-        <SideNavigation store={store} waiting={waiting} />
-        <main
-          id={MAIN_ID}
-          tabIndex={-1}
-          className="min-w-0 grow pt-3 pb-[calc(--spacing(24)+env(safe-area-inset-bottom))] outline-none lg:pt-5 lg:pb-16"
-        >
-          {children}
-        </main>
-      </div>
-      <BottomBar waiting={waiting} />
+        <BottomBar waiting={waiting} />
+      </QueueProvider>
     </KeeperStoreContext>
-  );
-}
-
-/** Ends the session and leads to the login. */
-export function LogoutButton() {
-  const navigate = useNavigate();
-  const logout = useLogout(async () => navigate(paths.keeperLogin()));
-  return (
-    <Button
-      variant="secondary"
-      className="shrink-0"
-      busy={logout.isPending}
-      icon={<LogOut aria-hidden size={18} />}
-      onClick={() =>
-        logout.mutate(undefined, {
-          onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
-        })
-      }
-    >
-      Logout
-    </Button>
   );
 }

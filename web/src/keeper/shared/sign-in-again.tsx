@@ -7,7 +7,9 @@ import { paths } from '../../lib/paths.ts';
 import { readKeeperSession } from '../../lib/keeper-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { noteSignedInAgain } from '../offline/wake.ts';
 import { SignIn } from './sign-in.tsx';
+import { hasUnsaved } from './unsaved.ts';
 
 /** The login over a page whose session has ended. Typed input stays on the page below. */
 export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
@@ -29,13 +31,16 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
         email={before.email}
         waiting={waiting}
         onWaiting={setWaiting}
-        onSignedIn={({ storeId }) => {
+        onSignedIn={({ storeId, email }) => {
           onDone();
-          if (before.storeId !== undefined && storeId !== before.storeId) {
+          const isElsewhere = before.storeId !== undefined && storeId !== before.storeId;
+          if (isElsewhere || (before.email !== '' && email !== before.email)) {
             void navigate(paths.keeper('dashboard'));
             return;
           }
-          toast({ title: 'Signed in', description: 'Now save it once more.' });
+          noteSignedInAgain();
+          const description = hasUnsaved() ? 'Now save it once more.' : undefined;
+          toast({ title: 'Signed in', description });
         }}
       />
     </Dialog>

@@ -15,8 +15,9 @@ export function useAddress<Name extends string>(...names: readonly Name[]) {
   ) as Record<Name, string>;
   const set = (changes: Partial<Record<Name, string>>) =>
     setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // The router's parameters lag behind: a dialog may have opened since.
+        const next = new URLSearchParams(window.location.search);
         for (const [name, value] of Object.entries<string | undefined>(changes)) {
           if (value === undefined || value === '' || value === 'all') next.delete(name);
           else next.set(name, value);

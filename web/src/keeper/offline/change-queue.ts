@@ -1,0 +1,215 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { newUuid } from '../../lib/uuid.ts';
+import {
+  failureOf,
+  nextToSend,
+  without,
+  withChange,
+  withoutSaved,
+  withRefused,
+  withRetried,
+  withSent,
+  type ChangedField,
+  type Failure,
+  type NewChange,
+  type Problem,
+  type QueuedChange,
+} from './queue-rules.ts';
+import type { QueueStorage } from './queue-storage.ts';
+
+/** After this time without an answer a change is sent again. */
+export const SEND_TIMEOUT_MS = 10_000;
+/** Interval of the tries while the server is away. */
+export const RETRY_MS = 10_000;
+
+export interface QueueState {
+  readonly changes: readonly QueuedChange[];
+  /** The changes that could not be saved at once: they are counted and listed. */
+  readonly waiting: readonly QueuedChange[];
+  /** Why the changes wait; null while they are sent. */
+  readonly problem: Problem | null;
+  /** Products with a change that was saved since the page was opened. */
+  readonly saved: ReadonlySet<string>;
+}
+
+interface QueueOptions {
+  readonly storage: QueueStorage;
+  /**
+   * Sends a change. Rejects when it fails.
+   *
+   * @param isLate whether the change has waited
+   */
+  readonly send: (
+    change: QueuedChange,
+    options: { readonly signal: AbortSignal; readonly isLate: boolean },
+  ) => Promise<Pick<KeeperProduct, Exclude<ChangedField, 'checked'>>>;
+  readonly isOnline: () => boolean;
+  /** Runs the function while no other tab sends. */
+  readonly lock: (run: () => Promise<void>) => Promise<void>;
+  /** Called when nothing is left to send, with the number of changes that had waited. */
+  readonly onSent: (late: number) => void;
+  /** Called when changes were discarded or sent by another tab: rows may be old. */
+  readonly onRemoved: () => void;
+}
+
+/**
+ * The changes of one keeper on their way to the server. Each is written to the device first, then
+ * sent, the oldest first. A change that finds no server waits; one that is refused stays for the
+ * keeper, and the others go on.
+ */
+export class ChangeQueue {
+  readonly #options: QueueOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: QueueState = { changes: [], waiting: [], problem: null, saved: new Set() };
+  /** Changes that have waited. */
+  readonly #late = new Set<string>();
+  /** Changes sent since the last time that nothing was left, and how many of them had waited. */
+  #sent = { all: 0, late: 0 };
+  #isSending = false;
+  #isWanted = false;
+  #isRunning = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #stopListening: (() => void) | undefined;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): QueueState => this.#state;
+
+  /** Whether a change would be lost with the page, because the browser can not keep it. */
+  readonly isAtRisk = (): boolean =>
+    this.#state.changes.length > 0 && !this.#options.storage.isLasting();
+
+  /** Sends what an earlier page has left, and then whatever is added, until `stop`. */
+  start(): void {
+    this.#isRunning = true;
+    this.#stopListening = this.#options.storage.onOtherTab(() => void this.#readAgain());
+    void this.#edit((changes) => changes).then((changes) => {
+      for (const { id } of changes) this.#late.add(id);
+      this.#set({});
+      this.sendNow();
+    });
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    this.#stopListening?.();
+    clearTimeout(this.#retry);
+  }
+
+  /** Keeps a change on the device, then sends it. Resolves once it is kept. */
+  async add(change: NewChange): Promise<void> {
+    const made = { id: newUuid(), at: new Date().toISOString() };
+    if (this.#state.problem !== null) this.#late.add(made.id);
+    await this.#edit((changes) => withChange(changes, change, made));
+    this.sendNow();
+  }
+
+  /** Sends what waits, unless that is happening already. */
+  sendNow(): void {
+    this.#isWanted = true;
+    if (!this.#isSending) void this.#sendWanted();
+  }
+
+  /** Sends a refused change again. In a conflict it then replaces the other keeper's value. */
+  async keepMine(id: string): Promise<void> {
+    await this.#edit((changes) => withRetried(changes, id, newUuid()));
+    this.sendNow();
+  }
+
+  /** Removes a change: the row shows the server's value. */
+  async discard(...ids: readonly string[]): Promise<void> {
+    await this.#edit((changes) => ids.reduce(without, changes));
+    this.#options.onRemoved();
+  }
+
+  async #readAgain(): Promise<void> {
+    const before = this.#state.changes;
+    const after = await this.#edit((changes) => changes);
+    const isGone = before.some(({ id }) => !after.some((one) => one.id === id));
+    if (isGone) this.#options.onRemoved();
+  }
+
+  async #sendWanted(): Promise<void> {
+    this.#isSending = true;
+    try {
+      while (this.#isWanted && this.#isRunning) {
+        this.#isWanted = false;
+        clearTimeout(this.#retry);
+        await this.#options.lock(() => this.#sendAll());
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** Reads the list before each change, because it may have changed meanwhile. */
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const next = nextToSend(await this.#edit((changes) => changes));
+      // Another keeper may have signed in meanwhile.
+      if (!this.#isRunning) return;
+      if (!next) break;
+      const problem = this.#options.isOnline() ? await this.#sendOne(next) : 'offline';
+      this.#setProblem(problem);
+      if (problem === null || problem === 'slow') continue;
+      if (problem !== 'signed-out') this.#retry = setTimeout(() => this.sendNow(), RETRY_MS);
+      return;
+    }
+    this.#setProblem(null);
+    const { all, late } = this.#sent;
+    this.#sent = { all: 0, late: 0 };
+    if (all > 0) this.#options.onSent(late);
+  }
+
+  async #sendOne(change: QueuedChange): Promise<Problem | null> {
+    const { id, productId, field } = change;
+    const marked = await this.#edit((changes) => withSent(changes, id));
+    // Discarded or replaced meanwhile.
+    if (!marked.some((one) => one.id === id)) return null;
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS);
+    try {
+      const isLate = this.#late.has(id);
+      const saved = await this.#options.send(change, { signal: timeout.signal, isLate });
+      this.#sent.all += 1;
+      if (isLate) this.#sent.late += 1;
+      this.#set({ saved: new Set(this.#state.saved).add(productId) });
+      const value = field === 'checked' ? undefined : saved[field];
+      await this.#edit((changes) => withoutSaved(changes, change, value));
+      return null;
+    } catch (error) {
+      if (timeout.signal.aborted) return 'slow';
+      const failure: Failure = failureOf(error, field, this.#options.isOnline());
+      if ('problem' in failure) return failure.problem;
+      await this.#edit((changes) => withRefused(changes, change, failure));
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #edit(edit: Parameters<QueueStorage['update']>[0]): Promise<readonly QueuedChange[]> {
+    const changes = await this.#options.storage.update(edit);
+    this.#set({ changes });
+    return changes;
+  }
+
+  #setProblem(problem: Problem | null): void {
+    if (problem !== null) for (const { id } of this.#state.changes) this.#late.add(id);
+    if (problem !== this.#state.problem) this.#set({ problem });
+  }
+
+  #set(change: Partial<QueueState>): void {
+    const state = { ...this.#state, ...change };
+    const isWaiting = ({ id, state: own }: QueuedChange) => own !== 'queued' || this.#late.has(id);
+    this.#state = { ...state, waiting: state.changes.filter(isWaiting) };
+    for (const listener of this.#listeners) listener();
+  }
+}

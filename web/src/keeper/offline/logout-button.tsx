@@ -1,0 +1,46 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLogout } from '../../features/auth/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useUnsentCount } from './queue-provider.tsx';
+
+/** Ends the session and leads to the login. Asks first while changes are not sent. */
+export function LogoutButton() {
+  const navigate = useNavigate();
+  const count = useUnsentCount();
+  const [isAsking, setAsking] = useState(false);
+  const logout = useLogout(async () => navigate(paths.keeperLogin()));
+  const leave = () => {
+    setAsking(false);
+    logout.mutate(undefined, {
+      onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="shrink-0"
+        busy={logout.isPending}
+        icon={<LogOut aria-hidden size={18} />}
+        onClick={() => (count > 0 ? setAsking(true) : leave())}
+      >
+        Logout
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out with unsent changes?"
+        text={`${countOf(count, 'change')} on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in on this device again to send ${count === 1 ? 'it' : 'them'}.`}
+        confirm="Log out"
+        cancel="Stay here"
+        onCancel={() => setAsking(false)}
+        onConfirm={leave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { countOf } from '../../lib/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { readRowsAgain, useUpdateInventory } from '../inventory/api.ts';
+import { refreshAfterWrite } from '../shared/calls.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
+import { ChangeQueue, type QueueState } from './change-queue.ts';
+import { createQueueStorage, QUEUE_NAME } from './queue-storage.ts';
+import { onSignedInAgain } from './wake.ts';
+
+const QueueContext = createContext<ChangeQueue | null>(null);
+
+/** Runs the function while no other tab of the browser sends. */
+async function lock(run: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  await (locks ? locks.request(QUEUE_NAME, run) : run());
+}
+
+interface QueueProviderProps {
+  readonly keeperId: string;
+  readonly children: ReactNode;
+}
+
+/** Provides the signed-in keeper's queue, and sends it while the page is open. */
+export function QueueProvider({ keeperId, children }: QueueProviderProps) {
+  const client = useQueryClient();
+  const update = useUpdateInventory();
+  const [queue] = useState(
+    () =>
+      new ChangeQueue({
+        storage: createQueueStorage(keeperId),
+        send: ({ id, productId, field, value, seen }, options): Promise<KeeperProduct> =>
+          update({
+            ...options,
+            productId,
+            change: {
+              [field]: value,
+              ...(seen !== undefined && { seen: { [field]: seen } }),
+              submissionKey: id,
+              keeperId,
+            },
+          }),
+        isOnline: () => navigator.onLine,
+        lock,
+        onSent(late) {
+          void refreshAfterWrite(client);
+          if (late > 0) toast({ title: `${countOf(late, 'change')} sent` });
+        },
+        onRemoved: () => void readRowsAgain(client),
+      }),
+  );
+  useUnsaved(useSyncExternalStore(queue.subscribe, queue.isAtRisk, queue.isAtRisk));
+
+  useEffect(() => {
+    const send = () => queue.sendNow();
+    queue.start();
+    globalThis.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    const stop = onSignedInAgain(send);
+    return () => {
+      queue.stop();
+      globalThis.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+      stop();
+    };
+  }, [queue]);
+
+  return <QueueContext value={queue}>{children}</QueueContext>;
+}
+
+/** The changes on their way to the server. Throws outside of `KeeperPage`, which provides them. */
+export function useChangeQueue(): QueueState & { readonly queue: ChangeQueue } {
+  const queue = use(QueueContext);
+  if (!queue) throw new Error('Render this component inside KeeperPage, which provides the queue');
+  return { queue, ...useSyncExternalStore(queue.subscribe, queue.state, queue.state) };
+}
+
+const subscribeToNone = () => () => undefined;
+
+/** The number of changes that the server does not have; 0 outside of `KeeperPage`. */
+export function useUnsentCount(): number {
+  const queue = use(QueueContext);
+  const count = () => queue?.state().changes.length ?? 0;
+  return useSyncExternalStore(queue?.subscribe ?? subscribeToNone, count, count);
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx';
+import { choiceTexts } from './change-words.ts';
+import type { QueuedChange } from './queue-rules.ts';
+
+interface RefusedButtonsProps {
+  readonly change: QueuedChange;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The ways on from a change that the server refused, or that conflicts with another one. */
+export function RefusedButtons({ change, onKeep, onDiscard }: RefusedButtonsProps) {
+  const words =
+    change.state === 'conflict'
+      ? choiceTexts(change.field, change)
+      : { mine: 'Try again', theirs: 'Discard' };
+  const ofProduct = <span className="sr-only"> for {change.productName}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="secondary" onClick={onKeep}>
+        {words.mine}
+        {ofProduct}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={onDiscard}>
+        {words.theirs}
+        {ofProduct}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CloudUpload } from 'lucide-react';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
+import { useChangeQueue } from './queue-provider.tsx';
+import { WaitingSheet } from './waiting-sheet.tsx';
+
+/**
+ * '3 changes waiting' in the header, which opens their list. Its code is
+ * here from the start, because without a connection it could not be fetched. Nothing while none waits.
+ */
+export function WaitingChanges() {
+  const { waiting } = useChangeQueue();
+  const list = useDialog<true>('waiting');
+  const text = waiting.length === 0 ? '' : `${countOf(waiting.length, 'change')} waiting`;
+  return (
+    <>
+      <LiveRegion text={text} />
+      {text !== '' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-haspopup="dialog"
+          className="shrink-0"
+          icon={<CloudUpload aria-hidden size={18} />}
+          onClick={() => list.open(true)}
+        >
+          <span className="max-w-20 text-left leading-tight lg:max-w-none">{text}</span>
+        </Button>
+      )}
+      {list.opened && <WaitingSheet onClose={list.close} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FIELD_NAMES, problemText, valueText } from './change-words.ts';
+import { useChangeQueue } from './queue-provider.tsx';
+import type { QueuedChange } from './queue-rules.ts';
+import { RefusedButtons } from './refused-buttons.tsx';
+
+interface WaitingSheetProps {
+  readonly onClose: () => void;
+}
+
+/** Lists the changes that wait on the device, with old and new value. */
+export function WaitingSheet({ onClose }: WaitingSheetProps) {
+  const { queue, waiting, problem } = useChangeQueue();
+  const hasQueued = waiting.some(({ state }) => state === 'queued');
+  const isEmpty = waiting.length === 0;
+  const choose = isEmpty ? undefined : 'Choose for each what to keep.';
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="Not sent yet"
+      description={hasQueued ? problemText(problem) : choose}
+      footer={hasQueued ? <Button onClick={() => queue.sendNow()}>Send now</Button> : undefined}
+    >
+      {isEmpty ? (
+        <p>Everything has been sent.</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {waiting.map((change) => (
+            <li key={change.id} className="flex flex-col gap-1 py-3 first:pt-0">
+              <WaitingChange
+                change={change}
+                onKeep={() => void queue.keepMine(change.id)}
+                onDiscard={() => void queue.discard(change.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+interface WaitingChangeProps {
+  readonly change: QueuedChange;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
+  const { productName, field, seen, value, state, reason, at } = change;
+  return (
+    <>
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {productName}
+      </p>
+      <p className="wrap-anywhere">
+        {FIELD_NAMES[field]}:{' '}
+        {seen !== undefined && (
+          <>
+            <del className="text-muted">
+              <span className="sr-only">from </span>
+              {valueText(field, seen)}
+            </del>{' '}
+            <span aria-hidden>→</span>
+            <span className="sr-only">to</span>{' '}
+          </>
+        )}
+        <ins className="font-semibold no-underline">{valueText(field, value)}</ins>
+      </p>
+      <p className="text-sm text-muted">{formatDateTime(at)}</p>
+      {state === 'queued' ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="self-start"
+          icon={<Trash2 aria-hidden size={18} />}
+          onClick={onDiscard}
+        >
+          Discard<span className="sr-only"> the change of {productName}</span>
+        </Button>
+      ) : (
+        <>
+          <p className="text-sm text-out-of-stock-text">{reason}</p>
+          <RefusedButtons change={change} onKeep={onKeep} onDiscard={onDiscard} />
+        </>
+      )}
+    </>
+  );
+}
