@@ -36,6 +36,7 @@ export function importsOf(server: TestApp, { headers }: TestKeeper) {
       server.send('POST', `${PATH}/${id}/commit`, { markMissingOutOfStock }, headers),
     undo: (id: string, keepChanged = false) =>
       server.send('POST', `${PATH}/${id}/undo`, { keepChanged }, headers),
+    countUndo: (id: string) => server.get(`${PATH}/${id}/undo`, headers),
     cancel: (id: string) => server.send('POST', `${PATH}/${id}/cancel`, undefined, headers),
     get: (id: string, query = '') => server.get(`${PATH}/${id}${query}`, headers),
     list: () => server.get(PATH, headers),

@@ -158,6 +158,19 @@ export const undoImport = call('POST', '/api/storekeeper/imports/:id/undo', {
   answer: importSummary,
 });
 
+/** 409 if the import cannot be undone. */
+export const countImportUndo = call('GET', '/api/storekeeper/imports/:id/undo', {
+  access: 'keeper',
+  summary: 'Counts what the undo of an import would do to products',
+  params: z.object({ id }),
+  answer: z.object({
+    removed: z.int().describe('Products that the import added'),
+    setBack: z.int().describe('Products that the import changed or marked as out of stock'),
+    kept: z.int().describe('Products that were edited or deleted since, which stay as they are'),
+  }),
+});
+export type ImportUndoCounts = z.infer<typeof countImportUndo.answer>;
+
 /** `excel` adds a byte order mark, so that Excel reads all scripts. */
 const format = z.enum(['csv', 'excel']).default('csv');
 

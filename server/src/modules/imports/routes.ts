@@ -12,7 +12,7 @@ import { templateText } from './files/columns.ts';
 import { BYTE_ORDER_MARK } from './files/csv.ts';
 import { getImport, listImports } from './list-imports.ts';
 import { previewImport } from './preview-import.ts';
-import { undoImport } from './undo-import.ts';
+import { countImportUndo, undoImport } from './undo-import.ts';
 
 interface Download {
   /** The file name, without its extension. */
@@ -63,6 +63,9 @@ export async function importsRoutes(app: Api, ctx: Context): Promise<void> {
     commitImport(ctx, session, params.id, { markMissing: body.markMissingOutOfStock }),
   );
   route(app, calls.cancelImport, ({ session, params }) => cancelImport(ctx, session, params.id));
+  route(app, calls.countImportUndo, ({ session, params }) =>
+    countImportUndo(ctx, session, params.id),
+  );
   route(app, calls.undoImport, ({ session, params, body }) =>
     undoImport(ctx, session, params.id, body.keepChanged),
   );

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import type { ImportSummary, ImportUndoCounts } from '@aislewise/contracts/calls/imports';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
@@ -7,7 +7,7 @@ import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stor
 import { changeImport, findImport, findLastCommitted } from './queries.ts';
 import { beginBulkWrite } from './commit-queries.ts';
 import { summarizeImport, undoUntil } from './list-imports.ts';
-import { findEditedSince, revert } from './undo-queries.ts';
+import { countUndone, findEditedSince, revert } from './undo-queries.ts';
 
 const MAX_NAMED_PRODUCTS = 20;
 
@@ -63,6 +63,19 @@ export async function undoImport(
   });
   ctx.linking.add(storeId);
   return summarizeImport(ctx, undone);
+}
+
+/**
+ * Counts what `undoImport` with `keepChanged` would remove, set back and leave. Throws not_found,
+ * conflict.
+ */
+export async function countImportUndo(
+  ctx: Context,
+  { storeId }: Pick<Actor, 'storeId'>,
+  id: string,
+): Promise<ImportUndoCounts> {
+  await findUndoable(ctx.db.orm, ctx.now(), storeId, id);
+  return countUndone(ctx.db.orm, { storeId, importId: id });
 }
 
 async function findUndoable(tx: Orm, now: Date, storeId: string, id: string) {

@@ -1,4 +1,5 @@
 /** Statements of an undo. All of them run in one transaction that holds the store's lock. */
+import type { ImportUndoCounts } from '@aislewise/contracts/calls/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { WRITTEN_COLUMNS, type ProductsWrite } from './commit-queries.ts';
@@ -22,6 +23,19 @@ export async function findEditedSince(
       and p.version is distinct from ${uneditedVersion}
     order by r.line`);
   return rows;
+}
+
+/** Counts the products that `revert` removes, sets back and leaves as they are. */
+export async function countUndone(orm: Orm, key: ImportKey): Promise<ImportUndoCounts> {
+  const isUnedited = sql`p.version is not distinct from ${uneditedVersion}`;
+  const { rows } = await orm.execute<{ [name in keyof ImportUndoCounts]: number }>(sql`
+    select (count(*) filter (where r.kind = 'new' and ${isUnedited}))::int as removed,
+      (count(*) filter (where r.kind <> 'new' and ${isUnedited}))::int as "setBack",
+      (count(*) filter (where not (${isUnedited})))::int as kept
+    from import_rows as r
+    left join products as p on p.store_id = ${key.storeId} and p.id = r.product_id
+    where ${ofImport(key)} and r.kind in ('new', 'changed', 'missing')`);
+  return rows[0] ?? { removed: 0, setBack: 0, kept: 0 };
 }
 
 /**

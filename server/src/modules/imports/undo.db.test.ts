@@ -114,6 +114,45 @@ describe('an undo', () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
+  test('is counted beforehand: what it removes, sets back and leaves as it is', async () => {
+    const { id, keeper, imports } = await addImportStore(server);
+    const milk = await addProduct(server.db, id, { name: 'Milk', price: '1.00' });
+    const tea = await addProduct(server.db, id, { name: 'Tea', price: '1.00' });
+    for (const name of ['Dates', 'Figs']) await addProduct(server.db, id, { name, price: '1.00' });
+    const { body } = await imports.preview(
+      'name,price\nMilk,2.00\nTea,2.00\nDates,2.00\nGhee,8.00\nNaan,1.00\nRoti,1.00\n',
+    );
+    await imports.commit(body.id, true);
+    expect((await imports.countUndo(body.id)).body).toEqual({ removed: 3, setBack: 4, kept: 0 });
+    const [ghee] = (await server.get('/api/storekeeper/products?search=Ghee', keeper.headers)).body;
+    for (const one of [milk, ghee.productId]) {
+      const path = `/api/storekeeper/inventory/${one}`;
+      await server.send('PATCH', path, { price: '8.50' }, keeper.headers);
+    }
+    await server.send('DELETE', `/api/storekeeper/products/${tea}`, undefined, keeper.headers);
+    expect((await imports.countUndo(body.id)).body).toEqual({ removed: 2, setBack: 2, kept: 3 });
+    await imports.undo(body.id, true);
+    const prices = (await server.get('/api/storekeeper/products', keeper.headers)).body as {
+      price: string;
+      product: { name: string };
+    }[];
+    expect(prices.map(({ product, price }) => `${product.name} ${price}`)).toEqual([
+      'Dates 1.00',
+      'Figs 1.00',
+      'Ghee 8.50',
+      'Milk 8.50',
+    ]);
+    expect((await imports.countUndo(body.id)).status).toBe(409);
+  });
+
+  test('is counted for the keepers of its store alone', async () => {
+    const { imports } = await addImportStore(server);
+    const { imports: others } = await addImportStore(server);
+    const { body } = await imports.preview('name\nGhee\n');
+    await imports.commit(body.id);
+    expect((await others.countUndo(body.id)).status).toBe(404);
+  });
+
   test('reports products that were removed since, and leaves them removed', async () => {
     const { id, keeper, imports } = await addImportStore(server);
     const rice = await addProduct(server.db, id, { name: 'Rice', price: '1.00' });

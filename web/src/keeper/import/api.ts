@@ -1,6 +1,7 @@
 import type {
   cancelImport,
   commitImport,
+  countImportUndo,
   getImport,
   listImports,
   undoImport,
@@ -121,11 +122,28 @@ export const useCancelImport = () =>
     ['/api/storekeeper/imports'],
   );
 
-/** Puts the store's rows back as they were before its last import. */
+/** What the undo of an import would do now; read each time that it is asked for. */
+export const useImportUndoCounts = (id: string, enabled: boolean) =>
+  useQuery({
+    ...keeperQuery<typeof countImportUndo>(
+      `/api/storekeeper/imports/${id}/undo`,
+      useKeeperStore().id,
+    ),
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  });
+
+/**
+ * Puts the store's rows back as they were before its last import, except those that were edited or
+ * deleted since.
+ */
 export const useUndoImport = (outcome: Outcome<unknown>) =>
   useWrite(
-    ({ id, ...body }: { id: string; keepChanged: boolean }, storeId) =>
-      sendCall<typeof undoImport>('POST', `/api/storekeeper/imports/${id}/undo`, storeId, body),
+    (id: string, storeId) =>
+      sendCall<typeof undoImport>('POST', `/api/storekeeper/imports/${id}/undo`, storeId, {
+        keepChanged: true,
+      }),
     STALE,
     outcome,
   );

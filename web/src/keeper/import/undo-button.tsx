@@ -1,60 +1,64 @@
-import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import type { ImportSummary, ImportUndoCounts } from '@aislewise/contracts/calls/imports';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { countOf, grouped } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { Listing } from '../shared/listing.tsx';
 import { showFailure } from '../shared/show-failure.ts';
-import { useUndoImport } from './api.ts';
+import { useImportUndoCounts, useUndoImport } from './api.ts';
 
-/** Says what an undo removes and sets back. */
-function lossText({ counts, markMissingOutOfStock, missing }: ImportSummary): string {
-  const back = counts.changed + (markMissingOutOfStock ? missing : 0);
-  const removed = `${countOf(counts.new, 'new product')} removed`;
-  return `${removed}, ${grouped(back)} changed back. If you edited some of them since, you are asked first.`;
+/** Says what an undo removes, sets back and leaves as it is. */
+export function undoText({ removed, setBack, kept }: ImportUndoCounts): string {
+  const done = `${countOf(removed, 'product')} ${removed === 1 ? 'is' : 'are'} removed, ${grouped(setBack)} changed back`;
+  if (kept === 0) return `${done}. Nobody has edited them since.`;
+  const stay = kept === 1 ? 'stays as it is' : 'stay as they are';
+  return `${done}; ${grouped(kept)} edited or deleted since ${stay}.`;
 }
 
-/** Undoes an import after a question, and after a second one if later changes would be lost. */
+/** Undoes an import after a question that says what is lost. */
 export function UndoButton({ done }: { readonly done: ImportSummary }) {
-  const [asking, setAsking] = useState<'all' | 'rest' | null>(null);
-  const [lost, setLost] = useState('');
+  const [asking, setAsking] = useState(false);
+  const counts = useImportUndoCounts(done.id, asking);
   const undo = useUndoImport({
     onSuccess() {
-      setAsking(null);
+      setAsking(false);
       toast({ title: 'Import undone', description: done.fileName });
     },
     onError(error) {
-      if (error instanceof ApiError && error.status === 409 && error.details.length > 0) {
-        setLost(error.message);
-        setAsking('rest');
-        return;
-      }
-      setAsking(null);
+      setAsking(false);
       showFailure('It could not be undone', error);
     },
   });
-  const run = () => undo.mutate({ id: done.id, keepChanged: asking === 'rest' });
   return (
     <>
       <Button
         variant="secondary"
         aria-label={`Undo import of ${done.fileName}`}
         icon={<Undo2 aria-hidden size={20} />}
-        onClick={() => setAsking('all')}
+        onClick={() => setAsking(true)}
       >
         Undo
       </Button>
       <ConfirmDialog
-        open={asking !== null}
-        title={asking === 'rest' ? 'Undo the rest?' : 'Undo this import?'}
-        text={asking === 'rest' ? lost : lossText(done)}
-        confirm={asking === 'rest' ? 'Undo the rest' : 'Undo import'}
+        open={asking}
+        title="Undo this import?"
+        text={
+          <Listing
+            query={counts}
+            failed="What would be undone could not be counted"
+            loading="Counting…"
+            skeleton={<p>Counting…</p>}
+          >
+            {counts.data && <p>{undoText(counts.data)}</p>}
+          </Listing>
+        }
+        confirm="Undo import"
         cancel="Leave it"
-        busy={undo.isPending}
-        onConfirm={run}
-        onCancel={() => setAsking(null)}
+        busy={counts.data === undefined || undo.isPending}
+        onConfirm={() => undo.mutate(done.id)}
+        onCancel={() => setAsking(false)}
       />
     </>
   );
