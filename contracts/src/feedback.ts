@@ -14,6 +14,9 @@ export const FEEDBACK_TYPES = FEEDBACK_TYPE_VALUES.map((value) => ({
 export const FEEDBACK_STATUSES = ['pending', 'reviewed', 'responded', 'resolved'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
+/** Whether feedback waits for the keeper. */
+export const isOpenFeedback = (status: FeedbackStatus): boolean => status === 'pending';
+
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;
 

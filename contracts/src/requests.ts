@@ -56,6 +56,9 @@ export function mayMoveRequest(from: RequestStatus, to: RequestStatus): boolean 
   return NEXT[from].includes(to);
 }
 
+/** Whether a request waits for the keeper: it may still move to another status. */
+export const isOpenRequest = (status: RequestStatus): boolean => NEXT[status].length > 0;
+
 /** Whether a request's notes may change while its status stays (spec-coverage C). */
 export function mayEditRequestNotes(status: RequestStatus): boolean {
   return status !== 'rejected';

@@ -19,6 +19,7 @@ test('every section is reached by the navigation, once', { tag: '@both' }, async
     ['Categories', main.getByRole('checkbox')],
     ['Bulk Import', main.getByText('Drop your list here, or')],
     ['Deals', main.getByRole('button', { name: /^Edit / })],
+    ['Inbox', main.getByRole('heading', { name: 'Waiting for you' })],
     ['Feedback', main.getByLabel('Set status')],
     ['Requests', main.getByText('Priority Score')],
     ['Analytics', main.getByText('Active Users')],

@@ -96,6 +96,12 @@ const CATEGORIES: Visit = {
   ],
 };
 
+const INBOX: Visit = {
+  screen: 'inbox',
+  page: 'keeperCustomers',
+  states: [{ name: 'open', show: openAs('customers') }],
+};
+
 const FEEDBACK: Visit = {
   screen: 'feedback',
   page: 'keeperFeedback',
@@ -232,6 +238,7 @@ export const SECTION_VISITS: readonly Visit[] = [
   MORE,
   DEALS,
   CATEGORIES,
+  INBOX,
   FEEDBACK,
   REQUESTS,
   SETTINGS,

@@ -52,7 +52,7 @@ export async function goToSection(page: Page, label: string) {
   const link = pages.getByRole('link', { name: new RegExp(`^${label}\\b`) });
   const more = pages.getByRole('link', { name: 'More' });
   await pages.getByRole('link').first().waitFor();
-  const isCustomers = label === 'Feedback' || label === 'Requests';
+  const isCustomers = ['Inbox', 'Feedback', 'Requests'].includes(label);
   if ((await more.count()) > 0 && (await link.count()) === 0) {
     await (isCustomers ? pages.getByRole('link', { name: /^Customers/ }) : more).click();
   }

@@ -58,6 +58,7 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
   },
   { path: PAGES.keeperImport, lazy: () => import('../keeper/import/import-screen.tsx') },
   { path: PAGES.keeperDeals, lazy: () => import('../keeper/deals/deals-screen.tsx') },
+  { path: PAGES.keeperCustomers, lazy: () => import('../keeper/customers/customers-screen.tsx') },
   { path: PAGES.keeperFeedback, lazy: () => import('../keeper/feedback/feedback-screen.tsx') },
   { path: PAGES.keeperRequests, lazy: () => import('../keeper/requests/requests-screen.tsx') },
   { path: PAGES.keeperAnalytics, lazy: () => import('../keeper/analytics/analytics-screen.tsx') },

@@ -19,7 +19,14 @@ const NOTHING = {
 const DASHBOARD: Dashboard = {
   store: STORE,
   stats: { totalProducts: 1312, inStockProducts: 1200, onSaleProducts: 42, activeDeals: 3 },
-  waiting: { ...NOTHING, newFeedback: 2, newRequests: 3, outOfStock: 112 },
+  waiting: {
+    ...NOTHING,
+    newFeedback: 2,
+    newRequests: 1,
+    reviewedRequests: 1,
+    approvedRequests: 1,
+    outOfStock: 112,
+  },
   user: { id: '7', name: 'Asha Rao', email: 'asha@example.com' },
 };
 
@@ -38,7 +45,7 @@ describe('Home', () => {
     ['the signed-in keeper', 'Asha Rao asha@example.com Logout'],
     ['the store’s address and hours', '2634 W Devon Ave, Chicago, IL 60659 Daily 9am - 9pm'],
     ['new messages', '2 new messages'],
-    ['new requests', '3 new requests'],
+    ['new requests', '1 new request'],
     ['what is out of stock', '112 products out of stock'],
   ])('shows %s', (_what, text) => {
     expect(page().text).toContain(text);
@@ -53,7 +60,7 @@ describe('Home', () => {
       ['On Sale', '/storekeeper/products?state=on_sale'],
       ['Active Deals', '/storekeeper/deals?status=Active'],
       ['2 new messages', '/storekeeper/feedback?status=pending'],
-      ['3 new requests', '/storekeeper/requests?status=submitted'],
+      ['1 new request', '/storekeeper/requests?status=submitted'],
       ['112 products out of stock', '/storekeeper/inventory?state=out_of_stock'],
     ] as const) {
       const link = [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].find(
@@ -88,13 +95,13 @@ describe('the navigation', () => {
 
   it('of a phone is a bar of five', () => {
     expect(bar.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
-      'Home Products Inventory 5 Customers , 5 new ones More',
+      'Home Products Inventory 5 Customers , 5 waiting More',
     );
   });
 
-  it('counts what is new', () => {
+  it('counts what waits: new messages, and requests that are open', () => {
     expect(side.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
-      /Feedback 2 new .*Requests 3 new/,
+      /Inbox 5 waiting Feedback 2 waiting Requests 3 waiting/,
     );
   });
 });

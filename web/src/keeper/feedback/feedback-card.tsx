@@ -7,7 +7,9 @@ import {
 } from '@aislewise/contracts/feedback';
 import { Reply, Star } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { capitalized, formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,8 +30,14 @@ const TONES: Record<FeedbackStatus, Tone> = {
   resolved: 'plain',
 };
 
+interface FeedbackCardProps {
+  readonly row: FeedbackRecord;
+  /** Names what it is, in a list with other things. */
+  readonly kind?: string;
+}
+
 /** One customer's feedback with its status and the reply to it (spec sections 2 and 4). */
-export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
+export function FeedbackCard({ row, kind }: FeedbackCardProps) {
   const { timeZone } = useKeeperStore();
   const type = FEEDBACK_TYPES.find(({ value }) => value === row.feedbackType);
   const [notice, setNotice] = useState<string | null>(null);
@@ -64,9 +72,17 @@ export function FeedbackCard({ row }: { readonly row: FeedbackRecord }) {
     <Card as="li" className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="flex grow basis-56 flex-wrap items-center gap-2">
+          {kind !== undefined && <Badge solid>{kind}</Badge>}
           <Badge>{type?.label ?? row.feedbackType}</Badge>
           <Badge tone={TONES[row.status]}>{capitalized(row.status)}</Badge>
-          {row.product && <Badge tone="store">{row.product.name}</Badge>}
+          {row.product && (
+            <Link
+              to={paths.keeper('products', { q: row.product.name })}
+              className="inline-flex min-h-target items-center"
+            >
+              <Badge tone="store">{row.product.name}</Badge>
+            </Link>
+          )}
         </div>
         <p className="text-sm text-muted">
           <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, timeZone)}</time>
@@ -194,6 +210,11 @@ function ReplyBox({ sent, isMailed, busy, onCancel, onSend }: ReplyBoxProps) {
         <Button type="submit" busy={busy} disabled={!isNew}>
           {sent === null ? 'Send Reply' : 'Send the correction'}
         </Button>
+        {!isNew && (
+          <p className="self-center text-sm text-muted">
+            {trimmed === '' ? 'Write a reply first.' : 'Change the reply first.'}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -50,8 +50,14 @@ const URGENCY_TONES: Record<Urgency, Tone> = {
   urgent: 'out-of-stock',
 };
 
+interface RequestCardProps {
+  readonly request: ProductRequest;
+  /** Names what it is, in a list with other things. */
+  readonly kind?: string;
+}
+
 /** One request with the actions that its status allows (spec section 4). */
-export function RequestCard({ request }: { readonly request: ProductRequest }) {
+export function RequestCard({ request, kind }: RequestCardProps) {
   const today = dayIn(useNow(), useKeeperStore().timeZone);
   const [panel, setPanel] = useState(false);
   const adding = useDialog<true>('product');
@@ -95,7 +101,7 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
 
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
-      <Head request={request} />
+      <Head request={request} kind={kind} />
       <Details request={request} managing={panel} />
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
       {isHidden && <PublicNameField isNew value={publicName} onChange={setPublicName} />}
@@ -163,7 +169,12 @@ export function RequestCard({ request }: { readonly request: ProductRequest }) {
   );
 }
 
-function Head({ request }: { readonly request: ProductRequest }) {
+interface HeadProps {
+  readonly request: ProductRequest;
+  readonly kind: string | undefined;
+}
+
+function Head({ request, kind }: HeadProps) {
   const { productName, brand, status, urgency, upvotes } = request;
   const urgent = URGENCIES.find(({ value }) => value === urgency);
   return (
@@ -174,6 +185,7 @@ function Head({ request }: { readonly request: ProductRequest }) {
           {brand !== null && <span className="font-normal text-muted"> by {brand}</span>}
         </h2>
         <div className="mt-1 flex flex-wrap gap-2">
+          {kind !== undefined && <Badge solid>{kind}</Badge>}
           <Badge tone={statusTone(status)}>{statusText(status)}</Badge>
           {urgent && <Badge tone={URGENCY_TONES[urgency]}>{urgencyText(urgent)}</Badge>}
         </div>

@@ -3,7 +3,6 @@ import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { BAR, GROUPS, type SectionLink } from './sections.ts';
@@ -19,7 +18,7 @@ function WaitingCount({ count }: { readonly count: number }) {
   return (
     <span className="ml-auto rounded-chip bg-store px-2 text-sm leading-6 font-bold text-store-ink tabular-nums">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> waiting</span>
     </span>
   );
 }
@@ -133,7 +132,7 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
                   )}
                 </span>
                 {label}
-                {waits > 0 && <span className="sr-only">, {countOf(waits, 'new one')}</span>}
+                {waits > 0 && <span className="sr-only">, {waits} waiting</span>}
               </NavLink>
             </li>
           );

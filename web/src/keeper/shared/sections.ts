@@ -7,6 +7,7 @@ import {
   House,
   Inbox,
   MessageSquareText,
+  MessagesSquare,
   Package,
   Settings,
   Shapes,
@@ -28,9 +29,12 @@ export interface SectionLink {
 }
 
 const countMessages = ({ newFeedback }: Waiting) => newFeedback;
-const countRequests = ({ newRequests }: Waiting) => newRequests;
+const countRequests = ({ newRequests, reviewedRequests, approvedRequests }: Waiting) =>
+  newRequests + reviewedRequests + approvedRequests;
+const countBoth = (waiting: Waiting) => countMessages(waiting) + countRequests(waiting);
 
 export const CUSTOMERS: readonly SectionLink[] = [
+  { section: 'customers', label: 'Inbox', Icon: MessagesSquare, count: countBoth },
   { section: 'feedback', label: 'Feedback', Icon: MessageSquareText, count: countMessages },
   { section: 'requests', label: 'Requests', Icon: Inbox, count: countRequests },
 ];
@@ -72,11 +76,11 @@ export const BAR: readonly (SectionLink & { readonly covers?: readonly KeeperSec
   PRODUCTS,
   INVENTORY,
   {
-    section: 'feedback',
+    section: 'customers',
     label: 'Customers',
-    Icon: MessageSquareText,
-    covers: ['requests'],
-    count: (waiting) => countMessages(waiting) + countRequests(waiting),
+    Icon: MessagesSquare,
+    covers: ['feedback', 'requests'],
+    count: countBoth,
   },
   {
     section: 'more',

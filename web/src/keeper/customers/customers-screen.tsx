@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { useFeedback } from '../feedback/api.ts';
+import { FeedbackCard } from '../feedback/feedback-card.tsx';
+import { useRequests } from '../requests/api.ts';
+import { RequestCard } from '../requests/request-card.tsx';
+import { ListTab } from '../shared/list-tab.tsx';
+import { SectionTabs } from '../shared/section-tabs.tsx';
+import { Section } from '../shared/section.tsx';
+import { CUSTOMERS } from '../shared/sections.ts';
+import { inboxOf } from './inbox.ts';
+
+/** How many closed ones are drawn at first, and with each press of the button. */
+const CLOSED_STEP = 20;
+
+/** Customers' messages and requests in one list: open ones first, then the newest first. */
+export function Component() {
+  const messages = useFeedback({ status: '', type: '' });
+  const requests = useRequests({ status: '', urgency: '' });
+  const [shown, setShown] = useState(CLOSED_STEP);
+  const isLoaded = messages.data !== undefined && requests.data !== undefined;
+  const rows = isLoaded ? inboxOf(messages.data, requests.data) : [];
+  const open = rows.filter(({ isOpen }) => isOpen).length;
+  const query = {
+    data: isLoaded ? rows : undefined,
+    error: messages.error ?? requests.error,
+    isFetching: messages.isFetching || requests.isFetching,
+    refetch: () => Promise.all([messages.refetch(), requests.refetch()]),
+  };
+  const hidden = rows.length - open - shown;
+  return (
+    <Section title="Inbox">
+      <SectionTabs label="Customers" links={CUSTOMERS} />
+      <ListTab
+        label="Inbox"
+        noun="messages and requests"
+        query={query}
+        failed="The messages and requests could not be loaded"
+        height="h-36"
+        count={rows.length}
+        tools={<LiveRegion text={isLoaded ? `${open} waiting` : ''} />}
+        empty={{
+          title: 'No messages or requests yet',
+          text: 'What customers write and ask for on your store’s page appears here.',
+        }}
+      >
+        {/* One list, so that a card keeps its state when it is no longer open. */}
+        <ul className="flex flex-col gap-3">
+          {[
+            <Heading
+              key="open"
+              text={open > 0 ? `Waiting for you: ${open}` : 'Nothing is waiting for you'}
+            />,
+            ...rows.slice(0, open).map(cardOf),
+            rows.length > open && <Heading key="closed" text="Done" />,
+            ...rows.slice(open, open + shown).map(cardOf),
+          ]}
+        </ul>
+        {hidden > 0 && (
+          <Button
+            variant="secondary"
+            className="mt-3"
+            onClick={() => setShown(shown + CLOSED_STEP)}
+          >
+            Show {countOf(Math.min(hidden, CLOSED_STEP), 'more', 'more')}
+          </Button>
+        )}
+      </ListTab>
+    </Section>
+  );
+}
+
+const Heading = ({ text }: { readonly text: string }) => (
+  <li className="mt-2 first:mt-0">
+    <h2 className="text-lg">{text}</h2>
+  </li>
+);
+
+const cardOf = (entry: ReturnType<typeof inboxOf>[number]) =>
+  entry.kind === 'message' ? (
+    <FeedbackCard key={entry.row.id} row={entry.row} kind="Message" />
+  ) : (
+    <RequestCard key={entry.row.id} request={entry.row} kind="Request" />
+  );
