@@ -20,6 +20,23 @@ export const OPTIONAL_IMPORT_COLUMNS = [
 export const ALL_COLUMNS = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS] as const;
 export type ImportColumn = (typeof ALL_COLUMNS)[number];
 
+/** The columns as people read them. A file's header may be written either way. */
+export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
+  name: 'Name',
+  otherNames: 'Other names',
+  description: 'Description',
+  category: 'Category',
+  tags: 'Tags',
+  price: 'Price',
+  aisle: 'Aisle',
+  inStock: 'In stock',
+  barcode: 'Barcode',
+  salePrice: 'Sale price',
+  stockLevel: 'Stock level',
+  size: 'Size',
+  priceUnit: 'Sold by',
+};
+
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** A file with more columns is not a list of products. */

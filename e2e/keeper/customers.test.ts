@@ -70,6 +70,7 @@ test('feedback is filtered, gets a status and a reply; a failure is reported and
   await card.getByRole('button', { name: 'Reply' }).click();
   const send = card.getByRole('button', { name: 'Send Reply' });
   await expect(send).toBeDisabled();
+  await expect(card.getByText('Write a reply first.')).toBeVisible();
   await card.getByLabel('Your reply').fill('   ');
   await expect(send).toBeDisabled();
   await card.getByRole('button', { name: 'Cancel' }).click();
@@ -166,11 +167,11 @@ test('requests are filtered and change their status; only the panel edits their 
     await card.getByRole('button', { name: 'Mark Fulfilled' }).click();
     await card.getByLabel('Fulfilment date').fill('');
     const before = writes.length;
-    await card.getByRole('button', { name: 'Confirm Fulfilled' }).click();
+    await card.getByRole('button', { name: 'Confirm fulfilled' }).click();
     await expect(card.getByText('Please choose the fulfilment date')).toBeVisible();
     expect(writes).toHaveLength(before);
     await card.getByLabel('Fulfilment date').fill('2026-11-30');
-    await card.getByRole('button', { name: 'Confirm Fulfilled' }).click();
+    await card.getByRole('button', { name: 'Confirm fulfilled' }).click();
     await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
     await expect(card.getByText('Fulfilled on: Nov 30, 2026')).toBeVisible();
     expect(sent()).toMatchObject({ status: 'fulfilled', fulfillmentDate: '2026-11-30' });

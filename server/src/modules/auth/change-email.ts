@@ -46,7 +46,10 @@ export async function changeEmail(
   await db.transaction(async (tx) => {
     const keeper = await lockKeeper(tx, keeperId);
     if (keeper?.passwordHash !== found.passwordHash) {
-      throw new AppError('conflict', 'Your password was changed meanwhile.');
+      throw new AppError(
+        'conflict',
+        'Your password was changed meanwhile. Reload the page and try again.',
+      );
     }
     if (site === undefined) {
       await replaceEmail(ctx, tx, { keeper, email, actor: session });
@@ -75,7 +78,10 @@ export async function confirmEmail(
     const change = await takeEmailChange(tx, hashToken(given.token), now());
     const keeper = change && (await lockKeeper(tx, change.keeperId));
     if (!keeper || keeper.storeId === null) {
-      throw new AppError('invalid_input', 'This link has been used or is too old.');
+      throw new AppError(
+        'invalid_input',
+        'This link has been used or is too old. Ask for a new one.',
+      );
     }
     const actor = { storeId: keeper.storeId, keeperId: keeper.id, name: keeper.name };
     await replaceEmail(ctx, tx, { keeper, email: change.email, actor });

@@ -63,7 +63,9 @@ test('a link ends after an hour, and a second one ends the first', async () => {
   expect((await open(first)).status).toBe(400);
   clock.time += 60 * MINUTE_MS;
   expect((await open(second)).status).toBe(400);
-  expect((await open('made up')).body.error).toBe('This link has been used or is too old.');
+  expect((await open('made up')).body.error).toBe(
+    'This link has been used or is too old. Ask for a new one.',
+  );
 });
 
 test('the answer does not tell whether an address has an account, and its account stays as it is', async () => {

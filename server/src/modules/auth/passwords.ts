@@ -39,7 +39,7 @@ const RESET_MS = 3_600_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const deadLink = (): AppError =>
-  new AppError('invalid_input', 'This link has been used or is too old.');
+  new AppError('invalid_input', 'This link has been used or is too old. Ask for a new one.');
 
 /**
  * Sets a keeper's password, and ends their links to a new password or e-mail address, waiting sign-ins,
@@ -112,7 +112,10 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     const keeper = await lockKeeper(tx, keeperId);
     if (keeper?.passwordHash !== found.passwordHash) {
-      throw new AppError('conflict', 'Your password was changed meanwhile.');
+      throw new AppError(
+        'conflict',
+        'Your password was changed meanwhile. Reload the page and try again.',
+      );
     }
     await replacePassword(tx, keeperId, passwordHash, session);
     const change = { what: 'keeper.password_changed', before: null, after: null } as const;
@@ -134,7 +137,7 @@ export async function requestPasswordReset(
   if (site === undefined) {
     throw new AppError(
       'unavailable',
-      'E-mail is not set up here. Ask whoever runs this server for a new password.',
+      'E-mail is not set up here. Ask the people who set up this site for a new password.',
     );
   }
   const found = await findKeeperByEmail(ctx.db.orm, given.email);

@@ -131,7 +131,9 @@ test('an invitation can be taken back, and a new one for the same address replac
   expect((await withdraw(second.body.invitation.id)).status).toBe(204);
   const dead = await read(tokenOf(second));
   expect(dead.status).toBe(400);
-  expect(dead.body.error).toBe('This invitation has been used, taken back, or is too old.');
+  expect(dead.body.error).toBe(
+    'This invitation has been used, taken back, or is too old. Ask for a new one.',
+  );
   expect((await withdraw(second.body.invitation.id)).status).toBe(404);
 });
 

@@ -122,7 +122,10 @@ export async function withdrawInvitation(
 }
 
 const deadInvitation = (): AppError =>
-  new AppError('invalid_input', 'This invitation has been used, taken back, or is too old.');
+  new AppError(
+    'invalid_input',
+    'This invitation has been used, taken back, or is too old. Ask for a new one.',
+  );
 
 /** Returns whom an invitation is for. Throws invalid_input for a dead link, TooManyRequests. */
 export async function readInvitation(

@@ -77,7 +77,7 @@ test('a link is invalid after an hour', async () => {
   time += 60 * MINUTE_MS;
   const { status, body } = await confirm(token);
   expect(status).toBe(400);
-  expect(body.error).toBe('This link has been used or is too old.');
+  expect(body.error).toBe('This link has been used or is too old. Ask for a new one.');
   await signIn(server, email);
 });
 
@@ -89,7 +89,10 @@ test('a password is hashed for a valid link only', async () => {
   const ctx = createContext({ db: server.db, now });
   const reset = (link: string) =>
     resetPassword(ctx, { token: link, newPassword: NEW_PASSWORD, address: '127.0.0.1' }, hash);
-  const dead = new AppError('invalid_input', 'This link has been used or is too old.');
+  const dead = new AppError(
+    'invalid_input',
+    'This link has been used or is too old. Ask for a new one.',
+  );
   await expect(reset('no link at all')).rejects.toThrow(dead);
   time += 60 * MINUTE_MS;
   await expect(reset(token)).rejects.toThrow(dead);

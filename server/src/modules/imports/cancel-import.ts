@@ -19,7 +19,8 @@ export async function cancelImport(ctx: Context, actor: Actor, id: string): Prom
   const set = { status: 'cancelled', leaseUntil: null } as const;
   const from = ['reading', 'unmapped', 'previewed', 'committing'] as const;
   const cancelled = await changeImport(ctx.db.orm, row, from, set);
-  if (!cancelled) throw new AppError('conflict', 'This import is over.');
+  if (!cancelled)
+    throw new AppError('conflict', 'This import is over. Reload the page to see what it did.');
   job?.abort.abort(new ImportCancelled());
   return summarizeImport(ctx, cancelled);
 }

@@ -83,7 +83,8 @@ async function findUndoable(tx: Orm, now: Date, storeId: string, id: string) {
   if (!row) throw notFound('import');
   if (row.status !== 'committed') throw conflict('Only an import that was written can be undone.');
   const last = await findLastCommitted(tx, storeId);
-  if (last !== id) throw conflict('Only the store’s last import can be undone.');
+  if (last !== id)
+    throw conflict('Only the store’s last import can be undone. Undo the later ones first.');
   if (!undoUntil(row, last, now)) {
     throw conflict('An import can be undone for a day, and that is over.');
   }

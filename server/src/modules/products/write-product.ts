@@ -50,11 +50,11 @@ export async function checkUnique(
   const faults: Faults = [];
   const sentences: string[] = [];
   if (barcodeOwner !== undefined) {
-    faults.push({ path: 'barcode', message: `is that of ${barcodeOwner}` });
+    faults.push({ path: 'barcode', message: `This is the barcode of ${barcodeOwner}.` });
     sentences.push(`The barcode ${barcode} is that of ${barcodeOwner}.`);
   }
   if (namesake !== undefined) {
-    faults.push({ path: 'name', message: 'is taken' });
+    faults.push({ path: 'name', message: 'Another product has this name already.' });
     sentences.push(`This store has a product called ${namesake} already.`);
   }
   if (faults.length > 0) throw new AppError('conflict', sentences.join(' '), faults);

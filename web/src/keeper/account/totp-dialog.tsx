@@ -88,7 +88,7 @@ function SecretStep({ secret: { secret, uri } }: { readonly secret: Answer<typeo
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <CopyButton text={secret}>Copy the secret</CopyButton>
+          <CopyButton text={secret}>Copy the key</CopyButton>
           <a href={uri} className={buttonClass({ variant: 'secondary' })}>
             <Smartphone aria-hidden size={20} />
             Open an app here

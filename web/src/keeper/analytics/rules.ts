@@ -32,7 +32,7 @@ export const LINES = [
   },
   {
     figure: 'dealClicks',
-    label: 'Deal clicks',
+    label: 'Deals opened',
     head: 'Deals',
     color: '--color-warning-text',
     dash: '10 3 2 3',

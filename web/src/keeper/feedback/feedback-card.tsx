@@ -51,7 +51,7 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
   });
   const removal = useRemoveFeedbackText({
     onSuccess: () => toast({ title: 'Text removed' }),
-    onError: (error) => showFailure('Removal Failed', error, 'Failed to remove the text.'),
+    onError: (error) => showFailure('The text was not removed', error, 'Please try again.'),
   });
   const isRemoved = row.removedAt !== null;
   const setStatus = (status: FeedbackStatus) => update.mutate({ id: row.id, body: { status } });

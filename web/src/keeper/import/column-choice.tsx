@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import {
+  COLUMN_LABELS,
   IMPORT_COLUMNS,
   OPTIONAL_IMPORT_COLUMNS,
   type ImportColumn,
@@ -12,7 +13,7 @@ import type { Chosen } from './use-import-flow.ts';
 const COLUMNS: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS];
 const OPTIONS = [
   { value: '', label: 'Leave out' },
-  ...COLUMNS.map((column) => ({ value: column, label: column })),
+  ...COLUMNS.map((column) => ({ value: column, label: COLUMN_LABELS[column] })),
 ];
 
 interface ColumnChoiceProps {
@@ -25,10 +26,10 @@ export function ColumnChoice({ columns, onChosen }: ColumnChoiceProps) {
   const [chosen, setChosen] = useState<Chosen>(() => columns.map(({ column }) => column ?? ''));
   const twice = COLUMNS.filter((one) => chosen.filter((other) => other === one).length > 1);
   const fault = twice[0]
-    ? `Only one column can be ${twice[0]}.`
+    ? `Only one column can be ‘${COLUMN_LABELS[twice[0]]}’. Leave the others out.`
     : chosen.includes('name')
       ? null
-      : 'Say which column is the name.';
+      : 'Choose the column that holds the name.';
   return (
     <form
       noValidate

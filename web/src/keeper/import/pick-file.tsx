@@ -1,4 +1,9 @@
-import { IMPORT_COLUMNS, OPTIONAL_IMPORT_COLUMNS } from '@aislewise/contracts/imports';
+import {
+  COLUMN_LABELS,
+  IMPORT_COLUMNS,
+  OPTIONAL_IMPORT_COLUMNS,
+  type ImportColumn,
+} from '@aislewise/contracts/imports';
 import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +11,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { downloads } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
+
+const labelsOf = (columns: readonly ImportColumn[]) =>
+  columns.map((column) => COLUMN_LABELS[column]).join(', ');
 
 interface PickFileProps {
   readonly file: File | null;
@@ -69,10 +77,11 @@ export function PickFile({ file, onFile }: PickFileProps) {
       </div>
       <div>
         <p>
-          Columns: <span className="font-semibold">{IMPORT_COLUMNS.join(', ')}</span>
+          Columns: <span className="font-semibold">{labelsOf(IMPORT_COLUMNS)}</span>
         </p>
         <p className="text-sm text-muted">
-          Only name is needed. If you have them, also: {OPTIONAL_IMPORT_COLUMNS.join(', ')}.
+          Only the name is needed. If you have them, also: {labelsOf(OPTIONAL_IMPORT_COLUMNS)}. In
+          the template, the first line begins: {IMPORT_COLUMNS.join(', ')}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <DownloadLink href={downloads.template('csv')}>Download template</DownloadLink>

@@ -1,11 +1,16 @@
 import type { ImportRow } from '@aislewise/contracts/calls/imports';
+import { COLUMN_LABELS } from '@aislewise/contracts/imports';
 import { countOf } from '../../lib/format.ts';
+
+/** A value of a row: 'available_now' is 'available now'. */
+const valueOf = (field: ImportRow['changes'][number]['field'], value: string) =>
+  field === 'stockLevel' ? value.replaceAll('_', ' ') : value;
 
 /** The values of a new row as text. */
 const newValues = ({ changes }: ImportRow) =>
   changes
     .filter(({ field, to }) => field !== 'name' && to !== '')
-    .map(({ field, to }) => `${field}: ${to}`)
+    .map(({ field, to }) => `${COLUMN_LABELS[field]}: ${valueOf(field, to)}`)
     .join(' · ');
 
 /** Rows of a file with their lines, changes, notes and reasons. */
@@ -49,9 +54,10 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
     <ul className="text-sm">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          {field}: <del className="text-muted">{from || 'nothing'}</del>
+          {COLUMN_LABELS[field]}:{' '}
+          <del className="text-muted">{valueOf(field, from) || 'nothing'}</del>
           <span aria-hidden> → </span>
-          <ins className="font-semibold no-underline">{to || 'nothing'}</ins>
+          <ins className="font-semibold no-underline">{valueOf(field, to) || 'nothing'}</ins>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function ForgotForm() {
     <div className="flex flex-col gap-4">
       <h2 className="text-xl">Forgot your password?</h2>
       {links.data?.areAvailable === false && (
-        <p>E-mail is not set up here. Ask whoever runs this server for a new password.</p>
+        <p>E-mail is not set up here. Ask the people who set up this site for a new password.</p>
       )}
       {(links.isError || links.data?.areAvailable === true) && <LinkForm />}
     </div>

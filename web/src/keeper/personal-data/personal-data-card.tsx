@@ -104,7 +104,7 @@ function Found({ email, data, onErased }: FoundProps) {
       <ConfirmDialog
         open={asking}
         title={`Erase all that ${email} has left in your store?`}
-        text="Texts, notes, replies, the e-mail address and mails on the server are deleted for good. The rows of requests and feedback stay without text. This can’t be undone."
+        text="Texts, notes, replies, the e-mail address and kept e-mails are deleted for good. The requests and messages stay in your lists without text. This can’t be undone."
         confirm="Erase for good"
         busy={erasure.isPending}
         onConfirm={erase}

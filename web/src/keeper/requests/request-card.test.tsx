@@ -109,11 +109,16 @@ describe('the manage panel', () => {
   it.each([
     ['submitted', ['Review', 'Save notes', 'Cancel']],
     ['under_review', ['Approve', 'Reject', 'Save notes', 'Cancel']],
-    ['approved', ['Confirm Fulfilled', 'Save notes', 'Cancel']],
+    ['approved', ['Confirm fulfilled', 'Save notes', 'Cancel']],
     ['fulfilled', ['Update', 'Cancel']],
   ] as const)('of one that is %s holds notes and the buttons %j', (status, buttons) => {
     expect(panel(status).html).toContain('<textarea');
     expect(panel(status).buttons).toEqual(buttons);
+  });
+
+  it('says why notes cannot be saved yet', () => {
+    expect(panel('submitted').text).toContain('Write a note to save it.');
+    expect(panel('fulfilled').text).not.toContain('Write a note');
   });
 
   it('has a fulfilment date only for approved and fulfilled requests', () => {

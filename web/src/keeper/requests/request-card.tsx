@@ -39,6 +39,7 @@ import {
   MOVES,
   productOfRequest,
   requestBody,
+  scoreReason,
   scoreText,
   type PanelValues,
 } from './request-rules.ts';
@@ -80,7 +81,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
   useUnsaved(isHidden && publicName.trim() !== request.productName);
   const removal = useRemoveRequestText({
     onSuccess: () => toast({ title: 'Text removed' }),
-    onError: (error) => showFailure('Removal Failed', error, 'Failed to remove the text.'),
+    onError: (error) => showFailure('The text was not removed', error, 'Please try again.'),
   });
   const send = (to: RequestStatus, values?: Partial<PanelValues>, customerMessage = '') =>
     update.mutate(
@@ -225,6 +226,7 @@ function Details({ request, managing }: DetailsProps) {
   const facts = [
     ['Category', category === null ? null : requestCategoryText(category)],
     ['Estimated price', estimatedPrice],
+    ['Score', scoreReason(request)],
     ['Asked on', formatDateTime(request.createdAt, timeZone)],
     [
       request.status === 'fulfilled' ? 'Fulfilled on' : 'Planned for',

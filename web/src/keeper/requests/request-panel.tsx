@@ -45,6 +45,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
     const date = to === 'approved' && values.date === before.date ? '' : values.date;
     onMove(to, { ...values, date });
   };
+  const isEmpty = values.notes.trim() === '' && !isRenamed && !mayHaveFulfillmentDate(status);
   const may = (to: RequestStatus) => mayMoveRequest(status, to);
 
   return (
@@ -100,14 +101,14 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         ))}
         {may('fulfilled') && (
           <Button type="submit" busy={busy}>
-            Confirm Fulfilled
+            Confirm fulfilled
           </Button>
         )}
         <Button
           {...(may('fulfilled') ? {} : { type: 'submit' as const })}
           variant={status === 'fulfilled' ? 'primary' : 'secondary'}
           busy={busy}
-          disabled={values.notes.trim() === '' && !isRenamed && !mayHaveFulfillmentDate(status)}
+          disabled={isEmpty}
           onClick={may('fulfilled') ? () => move(status) : undefined}
         >
           {status === 'fulfilled' ? 'Update' : 'Save notes'}
@@ -115,6 +116,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
+        {isEmpty && <p className="self-center text-sm text-muted">Write a note to save it.</p>}
       </div>
     </form>
   );

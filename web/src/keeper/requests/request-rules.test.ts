@@ -1,6 +1,6 @@
 import { updateRequest } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
-import { productOfRequest, requestBody, scoreText } from './request-rules.ts';
+import { productOfRequest, requestBody, scoreReason, scoreText } from './request-rules.ts';
 
 describe('the product of a request', () => {
   const request = {
@@ -59,6 +59,16 @@ describe('the request body', () => {
     const body = requestBody(request, 'fulfilled', { notes: '', date: '2026-11-21' });
     expect(body).toEqual({ status: 'fulfilled', version: 3, fulfillmentDate: '2026-11-21' });
     expect(updateRequest.body.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('the reason of a priority score', () => {
+  it.each([
+    ['high', 7, '3 for its urgency, 3.5 for 7 upvotes'],
+    ['low', 1, '1 for its urgency, 0.5 for 1 upvote'],
+    ['urgent', 40, '4 for its urgency, 20 for 40 upvotes; at most 10'],
+  ] as const)('of %s urgency with %d votes', (urgency, upvotes, text) => {
+    expect(scoreReason({ urgency, upvotes })).toBe(text);
   });
 });
 

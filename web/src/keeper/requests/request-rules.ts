@@ -1,11 +1,15 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   hasPublicName,
+  MAX_PRIORITY,
   mayEditRequestNotes,
   mayHaveFulfillmentDate,
+  UPVOTE_WEIGHT,
+  URGENCY_WEIGHT,
   type RequestCategory,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
+import { countOf } from '../../lib/format.ts';
 import type { RequestBody } from './api.ts';
 import type { ProductValues } from '../products/product-values.ts';
 
@@ -77,6 +81,16 @@ export function requestBody(
     ...(date === '' ? {} : { fulfillmentDate: date }),
     ...(publicName === '' || publicName === request.publicName ? {} : { publicName }),
   };
+}
+
+/** Where a priority score comes from: '3 for its urgency, 3.5 for 7 upvotes'. */
+export function scoreReason({
+  urgency,
+  upvotes,
+}: Pick<ProductRequest, 'urgency' | 'upvotes'>): string {
+  const [weight, votes] = [URGENCY_WEIGHT[urgency], upvotes * UPVOTE_WEIGHT];
+  const both = `${scoreText(weight)} for its urgency, ${scoreText(votes)} for ${countOf(upvotes, 'upvote')}`;
+  return weight + votes > MAX_PRIORITY ? `${both}; at most ${MAX_PRIORITY}` : both;
 }
 
 /** A score with at most one decimal: 4, 4.5, 10. */

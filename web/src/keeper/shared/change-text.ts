@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isActive: 'active',
   imageUrl: 'photo',
   logoUrl: 'picture',
-  logoText: 'words for the logo',
+  logoText: 'short name for the logo',
   logoColor: 'color',
   storekeeperResponse: 'reply',
   storekeeperNotes: 'notes',

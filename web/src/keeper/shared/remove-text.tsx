@@ -27,7 +27,7 @@ export function RemoveText({ id, parts, removal }: RemoveTextProps) {
       <ConfirmDialog
         open={asking}
         title="Remove this text for good?"
-        text={`${parts} are deleted, also from the recent changes and from mails on the server. The status stays. This can’t be undone.`}
+        text={`${parts} are deleted, also from the recent changes and from e-mails that are kept. The status stays. This can’t be undone.`}
         confirm="Remove for good"
         busy={removal.isPending}
         onConfirm={() => removal.mutate(id, { onSettled: () => setAsking(false) })}

@@ -23,7 +23,7 @@ export function SectionTabs({ label, links }: SectionTabsProps) {
                 to={paths.keeper(section)}
                 className={({ isActive }) =>
                   cx(
-                    '-mb-px flex min-h-target items-center border-b-3 px-3 font-semibold',
+                    '-mb-px flex min-h-target items-center border-b-3 px-2 font-semibold whitespace-nowrap sm:px-3',
                     isActive ? 'border-store text-ink' : 'border-transparent text-muted',
                   )
                 }

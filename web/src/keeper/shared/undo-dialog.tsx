@@ -54,6 +54,11 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
       description="The rest is undone. Which of these should go back too?"
       footer={
         <>
+          {taken.length === 0 && (
+            <p className="mr-auto min-w-0 basis-40 self-center text-sm text-muted">
+              Turn on what should go back.
+            </p>
+          )}
           <Button variant="secondary" onClick={finishUndo}>
             Keep as they are
           </Button>

@@ -79,7 +79,7 @@ export const COLUMNS = {
   },
   inStock: {
     alsoCalled: ['stock', 'available', 'availability', 'quantity', 'qty'],
-    read: (cell) => readYesOrNo('inStock', cell),
+    read: (cell) => readYesOrNo('In stock', cell),
     example: 'yes',
   },
   barcode: {

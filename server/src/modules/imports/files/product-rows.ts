@@ -1,6 +1,6 @@
 /** Reads the columns and cells of a list of products. */
 import type { importSummary } from '@aislewise/contracts/calls/imports';
-import type { ImportColumn } from '@aislewise/contracts/imports';
+import { COLUMN_LABELS, type ImportColumn } from '@aislewise/contracts/imports';
 import type { z } from 'zod';
 import { CellFault } from './cells.ts';
 import { cut } from './characters.ts';
@@ -49,7 +49,7 @@ export function columnsProblem(columns: readonly FileColumn[]): string | null {
   const twice = used.find((column, at) => used.indexOf(column) !== at);
   if (twice !== undefined) {
     const headers = columns.filter(({ column }) => column === twice).map(({ header }) => header);
-    return `Several columns are read as ${twice} (${headers.join(', ')}): choose the one that counts.`;
+    return `Several columns are read as ‘${COLUMN_LABELS[twice]}’ (${headers.join(', ')}): choose the one that counts.`;
   }
   if (used.includes('name') || used.includes('barcode')) return null;
   return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
