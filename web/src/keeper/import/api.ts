@@ -122,7 +122,7 @@ export const useCancelImport = () =>
     ['/api/storekeeper/imports'],
   );
 
-/** What the undo of an import would do now; read each time that it is asked for. */
+/** Counts what the undo of an import would do now; read again each time. */
 export const useImportUndoCounts = (id: string, enabled: boolean) =>
   useQuery({
     ...keeperQuery<typeof countImportUndo>(
