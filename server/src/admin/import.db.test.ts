@@ -57,7 +57,7 @@ test('a dry run says what an import would do and does none of it', async () => {
   });
   expect(noted).toEqual([
     'Ignored columns: shelf',
-    'line 3: The price “many” is not a price.',
+    'line 3: The price “many” is not a price: write it like 4.99.',
     'Nothing was written: this was a dry run.',
   ]);
   const { body } = await server.get(`/api/stores/${id}/inventory`);

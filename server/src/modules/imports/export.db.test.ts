@@ -101,8 +101,8 @@ test('refused rows come back as in the file, with line and reason', async () => 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.split('\r\n')).toEqual([
     'name,price,note,line,reason',
-    `Rice,"1,2,3",'=1+1,2,"The price “1,2,3” is not a price."`,
-    `Ghee,x,'=1,4,The price “x” is not a price.`,
+    `Rice,"1,2,3",'=1+1,2,"The price “1,2,3” is not a price: write it like 4.99."`,
+    `Ghee,x,'=1,4,The price “x” is not a price: write it like 4.99.`,
     '',
   ]);
 });

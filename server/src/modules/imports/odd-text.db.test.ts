@@ -31,7 +31,9 @@ test('shortened texts never end in half a character', async () => {
     header: 'x'.repeat(199),
     samples: ['x'.repeat(79)],
   });
-  expect(rows[0].reasons).toEqual([`The price “${'x'.repeat(59)}” is not a price.`]);
+  expect(rows[0].reasons).toEqual([
+    `The price “${'x'.repeat(59)}” is not a price: write it like 4.99.`,
+  ]);
 });
 
 test('NUL characters in headers and cells are left out', async () => {
@@ -44,7 +46,11 @@ test('NUL characters in headers and cells are left out', async () => {
   ]);
   expect(sample).toMatchObject([
     { kind: 'new', name: 'Rice' },
-    { kind: 'refused', name: 'Ghee', reasons: ['The price “cheap” is not a price.'] },
+    {
+      kind: 'refused',
+      name: 'Ghee',
+      reasons: ['The price “cheap” is not a price: write it like 4.99.'],
+    },
   ]);
 });
 

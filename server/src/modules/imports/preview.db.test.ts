@@ -48,7 +48,7 @@ test('a preview says what each row would do and changes nothing', async () => {
     expect.objectContaining({
       line: 5,
       kind: 'refused',
-      reasons: ['The price “cheap” is not a price.'],
+      reasons: ['The price “cheap” is not a price: write it like 4.99.'],
     }),
     expect.objectContaining({ line: 6, reasons: ['A new product needs a name.'] }),
   ]);

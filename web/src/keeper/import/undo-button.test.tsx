@@ -13,7 +13,7 @@ describe('the question before an import is undone', () => {
     ],
     [
       { removed: 0, setBack: 1, kept: 0 },
-      '0 products are removed, 1 changed back. Nobody has edited them since.',
+      '0 products are removed, 1 changed back. None was edited since.',
     ],
   ])('says of %j what is lost', (counts, text) => {
     expect(undoText(counts)).toBe(text);

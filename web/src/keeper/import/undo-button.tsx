@@ -12,7 +12,7 @@ import { useImportUndoCounts, useUndoImport } from './api.ts';
 /** Says what an undo removes, sets back and leaves as it is. */
 export function undoText({ removed, setBack, kept }: ImportUndoCounts): string {
   const done = `${countOf(removed, 'product')} ${removed === 1 ? 'is' : 'are'} removed, ${grouped(setBack)} changed back`;
-  if (kept === 0) return `${done}. Nobody has edited them since.`;
+  if (kept === 0) return `${done}. None was edited since.`;
   const stay = kept === 1 ? 'stays as it is' : 'stay as they are';
   return `${done}; ${grouped(kept)} edited or deleted since ${stay}.`;
 }

@@ -18,9 +18,9 @@ export function readPrice(what: string, cell: string): string {
     throw new CellFault(`The ${what} ${quoted(cell)} is above 99,999.99.`);
   }
   const faults = {
-    'no number': `The ${what} ${quoted(cell)} is not a price.`,
+    'no number': `The ${what} ${quoted(cell)} is not a price: write it like 4.99.`,
     ambiguous: `The ${what} ${quoted(cell)} could be two amounts: write it with two decimals.`,
-    decimals: `The ${what} ${quoted(cell)} has more than two decimals.`,
+    decimals: `The ${what} ${quoted(cell)} has more than two decimals: write it like 4.99.`,
   };
   throw new CellFault(faults[read.fault]);
 }
@@ -40,7 +40,7 @@ export function readYesOrNo(what: string, cell: string): boolean {
   if (YES.has(word)) return true;
   if (NO.has(word)) return false;
   if (/^\d+([.,]0+)?$/.test(word)) return Number.parseInt(word, 10) > 0;
-  throw new CellFault(`${quoted(cell)} in ${what} is neither yes nor no.`);
+  throw new CellFault(`${quoted(cell)} in ${what} is neither yes nor no: write one of them.`);
 }
 
 /** Verifies the check digit of a GTIN (GS1 General Specifications, 7.9). */
