@@ -21,6 +21,8 @@ export interface ReadRow {
   /** Why it is refused. Empty for a valid row. */
   reasons: string[];
   notes: string[];
+  /** Its price is not above the product's sale price, so that the sale ends. */
+  endsSale?: boolean;
   /** Kinds of the notes about cells that come in changed or not at all. */
   warnings: ImportWarning[];
 }
