@@ -85,6 +85,20 @@ test('an import by the store’s slug shows its progress, links the products and
   expect(again.said).toEqual(['new 0, changed 0, unchanged 1, refused 0']);
 });
 
+test('an export of several shops needs the name of one, each time', async () => {
+  const { id } = await addStore(server.db, { name: 'Till Store' });
+  const path = fileOf(
+    'Handle,SKU,Name,Track stock,Price [North],In stock [North],Price [South],In stock [South]\ntea,1,Tea,Y,2.00,1,3.00,1\n',
+  );
+  const asked = await typed('import', '--store', id, path);
+  expect(asked).toMatchObject({ code: 1, said: [] });
+  expect(asked.complaints).toEqual([expect.stringMatching(/North, South.*--location/)]);
+  const done = await typed('import', '--store', id, '--location', 'South', path);
+  expect(done).toMatchObject({ code: 0, said: ['new 1, changed 0, unchanged 0, refused 0'] });
+  expect(done.noted).toContain('This is an export of Loyverse, location South.');
+  expect((await typed('import', '--store', id, '--dry-run', path)).code).toBe(1);
+});
+
 test.each([
   ['no file', ['--store', 'Empty Store', '/nowhere.csv'], 1, /There is no file/],
   ['no store', ['--store', 'Nowhere', '/nowhere.csv'], 1, /store does not exist/],

@@ -11,7 +11,7 @@ const read = (text: string, location?: string) => {
   const sheet = readSpreadsheet(Buffer.from(text), isTillHeading, { rows: 500, columns: 200 }, (rows) => recogniseTill(rows) !== null);
   return readList(sheet, { location, chosen: undefined, earlier: [] });
 };
-test('smoke', () => {
+test('the rows of a shop are read with their variations, prices and stock', () => {
   expect(read(LOYVERSE)).toMatchObject({ till: { key: 'loyverse' }, locations: ['North', 'South'], location: null, rows: [] });
   const north = read(LOYVERSE, 'north');
   expect(north.rows.map(({ values, tillKey, warnings }) => ({ values, tillKey, warnings }))).toEqual([
