@@ -40,7 +40,12 @@ function planOf(
   { maxMemoryMb, readMs = 60_000 }: { maxMemoryMb?: number; readMs?: number } = {},
 ) {
   const key = { storeId, importId: NO_IMPORT };
-  return planImport(orm, key, job, { bytes: bytesOf(file), answers: NO_ANSWERS, maxMemoryMb, readMs });
+  return planImport(orm, key, job, {
+    bytes: bytesOf(file),
+    answers: NO_ANSWERS,
+    maxMemoryMb,
+    readMs,
+  });
 }
 
 test('the worker waits for each batch of rows to be written', async () => {

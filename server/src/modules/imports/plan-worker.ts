@@ -84,7 +84,10 @@ function readFile(bytes: Uint8Array): Sheet {
   );
 }
 
-async function plan(port: MessagePort, { bytes, products, ...answers }: PlanRequest): Promise<void> {
+async function plan(
+  port: MessagePort,
+  { bytes, products, ...answers }: PlanRequest,
+): Promise<void> {
   const post = (message: FromPlanWorker): void => port.postMessage(message);
   const sheet = readFile(bytes);
   const { rows, ...list } = readList(sheet, answers);

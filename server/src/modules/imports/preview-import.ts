@@ -101,7 +101,9 @@ async function rememberAnswers(
 ): Promise<void> {
   const isAnswer = given !== undefined || chosen !== undefined;
   if (!remembers || !isAnswer || shape === undefined || status !== 'previewed') return;
-  const headers = columns.map(({ header }, at) => ({ header, column: chosen?.[at] ?? '' }) as const);
+  const headers = columns.map(
+    ({ header }, at) => ({ header, column: chosen?.[at] ?? '' }) as const,
+  );
   await saveAnswer(db.orm, storeId, now(), { shape, location, columns: chosen ? headers : null });
 }
 

@@ -194,7 +194,7 @@ export async function findAnswers(orm: Orm, storeId: string): Promise<ImportAnsw
     .limit(MAX_ANSWERS);
 }
 
-/** Remembers an answer about files of a shape. What was not asked this time stays. */
+/** Remembers an answer about files of a shape. Answers that are not given this time stay. */
 export async function saveAnswer(
   orm: Orm,
   storeId: string,

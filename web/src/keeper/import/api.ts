@@ -72,7 +72,10 @@ export function usePreviewImport() {
 
 /** Uploads with XMLHttpRequest, because `fetch` does not report progress. */
 function sendFile(storeId: string, { id, file, columns, location, signal, onSent }: FileToRead) {
-  const url = keyToUrl(['/api/storekeeper/imports', { fileName: file.name, id, columns, location }]);
+  const url = keyToUrl([
+    '/api/storekeeper/imports',
+    { fileName: file.name, id, columns, location },
+  ]);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

@@ -85,7 +85,10 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
       <div className="flex flex-col gap-4">
         <PartHeading>{`Which column is what in ${current.fileName}?`}</PartHeading>
         {current.problem !== null && <Notice tone="warning">{current.problem}</Notice>}
-        <ColumnChoice columns={current.columns} onChosen={(chosen) => flow.read(file, { columns: chosen })} />
+        <ColumnChoice
+          columns={current.columns}
+          onChosen={(chosen) => flow.read(file, { columns: chosen })}
+        />
         <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
           Choose another file
         </Button>

@@ -45,7 +45,10 @@ export function Preview({ found, flow }: PreviewProps) {
       )}
       {file && (
         <Fold title="Columns">
-          <ColumnChoice columns={found.columns} onChosen={(chosen) => flow.read(file, { columns: chosen })} />
+          <ColumnChoice
+            columns={found.columns}
+            onChosen={(chosen) => flow.read(file, { columns: chosen })}
+          />
         </Fold>
       )}
       {found.noted > 0 && <Noted id={found.id} count={found.noted} />}

@@ -13,7 +13,7 @@ import { useUnsaved } from '../shared/unsaved.ts';
 
 export type Chosen = readonly (ImportColumn | '')[];
 
-/** What the keeper says about a file. */
+/** A choice of the keeper about a file. */
 interface Answers {
   readonly columns?: Chosen;
   readonly location?: string;

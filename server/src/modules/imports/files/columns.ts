@@ -43,7 +43,9 @@ const words = (list: string): string[] => list.split(' ');
 /** By the product's field that a column holds. */
 export const COLUMNS = {
   name: {
-    alsoCalled: words('product productname productnameenglish item itemname title nombre artikel bezeichnung'),
+    alsoCalled: words(
+      'product productname productnameenglish item itemname title nombre artikel bezeichnung',
+    ),
     read: textReader('name', 200),
     example: 'Example: Basmati Rice 5 lb',
   },

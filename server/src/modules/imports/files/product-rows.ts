@@ -1,9 +1,5 @@
 /** Reads the columns and cells of a list of products. */
-import {
-  COLUMN_LABELS,
-  type ImportColumn,
-  type ImportWarning,
-} from '@aislewise/contracts/imports';
+import { COLUMN_LABELS, type ImportColumn, type ImportWarning } from '@aislewise/contracts/imports';
 import type { StoredColumn } from '../tables.ts';
 import { findDecimalMark, type DecimalMark } from './amounts.ts';
 import { cut } from './characters.ts';

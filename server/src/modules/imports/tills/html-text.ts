@@ -54,8 +54,7 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, decodeEntity);
 
 /** A text of one line, without entities such as &amp; */
-export const plainLine = (text: string): string =>
-  decodeEntities(text).replace(/\s+/g, ' ').trim();
+export const plainLine = (text: string): string => decodeEntities(text).replace(/\s+/g, ' ').trim();
 
 const HIDDEN = /<(script|style|iframe|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
 const BREAK = /<(?:br|\/?(?:p|div|li|ul|ol|tr|h[1-6]|table))\b[^>]*>/gi;

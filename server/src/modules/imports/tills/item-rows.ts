@@ -44,9 +44,7 @@ export class ItemReader {
   read(location: string | null): { rows: ItemRow[]; skipped: Skipped[] } {
     const ofPlace = this.#ofLocation(location);
     const items = this.#withHeads(ofPlace).filter((item) => this.#isOwn(item));
-    const varied = new Set(
-      items.filter((item) => item.row !== item.head).map(({ head }) => head),
-    );
+    const varied = new Set(items.filter((item) => item.row !== item.head).map(({ head }) => head));
     const rows = items.filter(
       (item) => !this.#isParent(item, varied) && !this.#isSkipped(item, location),
     );

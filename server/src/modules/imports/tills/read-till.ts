@@ -46,7 +46,10 @@ function findKeys({ profile: { till, keys }, index }: TillFile, items: readonly 
     const texts = items.map(({ cells }) => {
       const parts = needed.map((columns) => firstCell(cells, columns));
       if (parts.includes('')) return '';
-      return cut([...parts, ...also.map((columns) => firstCell(cells, columns))].join('|'), MAX_KEY);
+      return cut(
+        [...parts, ...also.map((columns) => firstCell(cells, columns))].join('|'),
+        MAX_KEY,
+      );
     });
     const counts = new Map<string, number>();
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -14,11 +14,7 @@ export const SHOPIFY: TillProfile = {
   till: 'shopify',
   name: 'Shopify',
   anchors: {
-    all: [
-      ['Handle', 'URL handle'],
-      'Title',
-      ['Variant Price', 'Price', 'Variant SKU'],
-    ],
+    all: [['Handle', 'URL handle'], 'Title', ['Variant Price', 'Price', 'Variant SKU']],
     any: ['Body (HTML)', 'Option1 Name', 'Variant SKU', 'Published on online store', 'Vendor'],
     none: ['On hand', 'On hand (current)', 'Available (not editable)'],
   },
@@ -33,7 +29,12 @@ export const SHOPIFY: TillProfile = {
   },
   variations: OPTIONS,
   keys: [
-    { all: [['Handle', 'URL handle'], ['Variant SKU', 'SKU']] },
+    {
+      all: [
+        ['Handle', 'URL handle'],
+        ['Variant SKU', 'SKU'],
+      ],
+    },
     { all: [['Handle', 'URL handle']], and: OPTIONS },
   ],
   group: {

@@ -31,7 +31,10 @@ export const SQUARE: TillProfile = {
     columns: { price: 'Price ⟨place⟩', inStock: 'Current Quantity ⟨place⟩' },
     sold: 'Enabled ⟨place⟩',
   },
-  group: { by: 'Item Name', carry: ['Description', 'Category', 'Categories', 'Reporting Category'] },
+  group: {
+    by: 'Item Name',
+    carry: ['Description', 'Category', 'Categories', 'Reporting Category'],
+  },
   skip: [
     { column: 'Archived', is: YES, reason: 'Archived' },
     { column: 'Item Type', is: /gift/i, reason: 'Gift card' },
