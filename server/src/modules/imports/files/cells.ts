@@ -8,7 +8,7 @@ import { cut } from './characters.ts';
 import { parseList } from './csv.ts';
 import type { Warn } from './warnings.ts';
 
-export const quoted = (cell: string): string => `“${cut(cell, 60)}”`;
+const quoted = (cell: string): string => `“${cut(cell, 60)}”`;
 
 /** A text of at most `most` characters. A longer one is cut. */
 export function readText(what: string, most: number, cell: string, warn: Warn): string {
@@ -72,7 +72,7 @@ const NO = new Set(
 );
 
 /** Yes or no in the words of lists and tills. Undefined for anything else. */
-export function yesOrNo(cell: string): boolean | undefined {
+function yesOrNo(cell: string): boolean | undefined {
   const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;
