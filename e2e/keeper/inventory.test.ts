@@ -145,6 +145,7 @@ test('a switch that is turned off and on again quickly causes no conflict', asyn
     if (answer.request().method() === 'PATCH') statuses.push(answer.status());
   });
   const held = Promise.withResolvers<undefined>();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.route('**/api/storekeeper/inventory/*', async (route) => {
     await held.promise;
     await route.fallback();
@@ -152,6 +153,8 @@ test('a switch that is turned off and on again quickly causes no conflict', asyn
   const box = page.getByRole('switch').nth(8);
   const before = await box.isChecked();
   await box.click();
+  // Before it is sent, turning it on again would leave nothing to save.
+  await sent;
   await box.click();
   held.resolve(undefined);
   await expect.poll(() => statuses).toEqual([200, 200]);
