@@ -1,3 +1,4 @@
+import { addProduct } from '@aislewise/contracts/calls/products';
 import { changedStore, signIn, openSection, goToSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -56,6 +57,36 @@ test(
     await expect(page.getByText('Saved').locator('visible=true').first()).toBeVisible();
   },
 );
+
+test('twenty prices in the order of the list take 120 keys at most', async ({ page }, info) => {
+  await signIn(page, changedStore(info.project.name));
+  const prefix = `Twenty of ${info.project.name}`;
+  for (let i = 10; i < 30; i += 1) {
+    const data = { name: `${prefix} ${i}`, price: '4.00', category: 'Household Items' };
+    expect((await page.request.post(addProduct.path, { data })).status()).toBe(201);
+  }
+  await page.goto(`/storekeeper/inventory?q=${encodeURIComponent(prefix)}`);
+  const focused = page.locator('[data-field="price"]:focus');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.getByLabel(`Price of ${prefix}`).first().focus();
+  for (let row = 0; row < 20; row += 1) {
+    await expect(focused).toHaveAttribute('data-row', String(row));
+    for (const key of ['4', '.', '5', '0', 'Enter']) await press(key);
+  }
+  expect(keys).toBeLessThanOrEqual(120);
+  const saved = async () => {
+    const answer = await page.request.get(
+      `/api/storekeeper/products?search=${encodeURIComponent(prefix)}`,
+    );
+    const rows = (await answer.json()) as { price: string }[];
+    return rows.map(({ price }) => price);
+  };
+  await expect.poll(saved).toEqual(Array(20).fill('4.50'));
+});
 
 test('several products change at once', { tag: '@both' }, async ({ page }, info) => {
   await signIn(page, changedStore(info.project.name));
