@@ -1,3 +1,4 @@
+import { addProduct } from '@aislewise/contracts/calls/products';
 import { changedStore, signIn, openSection, goToSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -56,6 +57,38 @@ test(
     await expect(page.getByText('Saved').locator('visible=true').first()).toBeVisible();
   },
 );
+
+test('twenty prices in the order of the list take 120 keys at most', async ({ page }, info) => {
+  await signIn(page, changedStore(info.project.name));
+  const prefix = `Twenty of ${info.project.name}`;
+  for (let i = 10; i < 30; i += 1) {
+    const data = { name: `${prefix} ${i}`, price: '4.00', category: prefix };
+    expect((await page.request.post(addProduct.path, { data })).status()).toBe(201);
+  }
+  await page.goto(`/storekeeper/inventory?category=${encodeURIComponent(prefix)}`);
+  const focused = page.locator('[data-field="price"]:focus');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.getByLabel(`Price of ${prefix}`).first().focus();
+  for (let row = 0; row < 20; row += 1) {
+    await expect(focused).toHaveAttribute('data-row', String(row));
+    for (const key of ['4', '.', '5', '0', 'Enter']) await press(key);
+  }
+  // The last row has no next one: leaving it saves it.
+  await press('ArrowUp');
+  expect(keys).toBeLessThanOrEqual(120);
+  const saved = async () => {
+    const answer = await page.request.get(
+      `/api/storekeeper/products?category=${encodeURIComponent(prefix)}`,
+    );
+    const rows = (await answer.json()) as { price: string }[];
+    return rows.map(({ price }) => price);
+  };
+  await expect.poll(saved).toEqual(Array(20).fill('4.50'));
+});
 
 test('several products change at once', { tag: '@both' }, async ({ page }, info) => {
   await signIn(page, changedStore(info.project.name));
@@ -145,6 +178,7 @@ test('a switch that is turned off and on again quickly causes no conflict', asyn
     if (answer.request().method() === 'PATCH') statuses.push(answer.status());
   });
   const held = Promise.withResolvers<undefined>();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.route('**/api/storekeeper/inventory/*', async (route) => {
     await held.promise;
     await route.fallback();
@@ -152,6 +186,8 @@ test('a switch that is turned off and on again quickly causes no conflict', asyn
   const box = page.getByRole('switch').nth(8);
   const before = await box.isChecked();
   await box.click();
+  // Before it is sent, turning it on again would leave nothing to save.
+  await sent;
   await box.click();
   held.resolve(undefined);
   await expect.poll(() => statuses).toEqual([200, 200]);

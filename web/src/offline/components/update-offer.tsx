@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { updates, type UpdateState } from '../register.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -16,6 +17,12 @@ const TEXT = {
 
 /** Offers the new version. It activates only on request, so that no half-filled form is lost. */
 export function UpdateOffer({ state, onLater }: UpdateOfferProps) {
+  // The browser starts the new version once the old one has ended its work, which can take a while.
+  const [taking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    updates.take();
+  };
   return (
     <>
       <LiveRegion text={state === 'none' ? '' : TEXT[state]} />
@@ -26,7 +33,7 @@ export function UpdateOffer({ state, onLater }: UpdateOfferProps) {
           dismissLabel="Later"
           onDismiss={onLater}
           action={
-            <Button size="sm" onClick={updates.take}>
+            <Button size="sm" busy={taking} onClick={take}>
               {state === 'offered' ? 'Update' : 'Reload'}
             </Button>
           }
