@@ -74,5 +74,7 @@ export const SHOPIFY_INVENTORY: TillProfile = {
   keys: [{ all: ['Handle', 'SKU'] }, { all: ['Handle'], and: OPTIONS }],
   places: { rowColumn: 'Location' },
   group: { by: 'Handle', carry: ['Title'] },
+  // Only goods that are counted are listed.
+  statesStock: true,
   notCarried: /^not stocked$/i,
 };
