@@ -13,7 +13,7 @@ function read(lines: readonly string[], location: string | undefined) {
   return readList(sheet, { location, chosen: undefined, earlier: [] });
 }
 
-type Expected = readonly (readonly [string, string?, string?, boolean?])[];
+type Expected = readonly (readonly (string | boolean | undefined)[])[];
 
 /** Till, lines of an export, location, and each product's name, price, barcode and stock. */
 const FILES: readonly [string, string[], string | undefined, Expected, number][] = [
