@@ -61,7 +61,7 @@ const hiddenFocus = (page: Page) =>
     return isSeen ? null : `Hidden: ${element.tagName.toLowerCase()} '${name.trim()}'`;
   });
 
-/** What is cut off on the page, and which controls stay hidden while they have the focus. */
+/** Names text that is cut off on the page and controls that stay hidden while they have the focus. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const faults = new Set(await cutOff(page));
   for (let stop = 0; stop < STOPS; stop += 1) {

@@ -93,7 +93,7 @@ function StoreSection({ title, action, note = '', children }: StoreSectionProps)
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-1 flex flex-wrap min-h-target items-center justify-between gap-3">
+      <div className="mb-1 flex min-h-target items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

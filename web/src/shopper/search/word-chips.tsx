@@ -42,7 +42,7 @@ export function WordChips({ title, action, ...words }: WordChipsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="flex flex-wrap min-h-target items-center justify-between gap-3">
+      <div className="flex min-h-target items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
