@@ -42,6 +42,35 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** A file with more columns is not a list of products. */
 export const MAX_FILE_COLUMNS = 200;
 
+/**
+ * Reasons why a row comes in with less than its cells say:
+ *
+ * - `barcode-rounded`: a spreadsheet has cut it to 7.48E+11
+ * - `price-open`: the till asks for the price at the sale
+ * - `sale-price`: it is not below the price
+ * - `text-cut`: longer than a field may be
+ */
+export const IMPORT_WARNINGS = [
+  'barcode-rounded',
+  'barcode-unreadable',
+  'barcode-restored',
+  'barcode-several',
+  'barcode-repeated',
+  'price-open',
+  'price-unreadable',
+  'price-rounded',
+  'sale-price',
+  'text-cut',
+  'stock-unreadable',
+  'size-unreadable',
+  'unit-unreadable',
+  'formula-error',
+] as const;
+export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
+
+/** The longest name of a till's location. */
+export const MAX_LOCATION = 200;
+
 /** Hours within which the last import can be undone. */
 export const UNDO_HOURS = 24;
 

@@ -15,10 +15,11 @@ export function importsOf(server: TestApp, { headers }: TestKeeper) {
     /** Sends a file as a browser does. Returns its preview. */
     async preview(
       file: string | Uint8Array,
-      query: { fileName?: string; id?: string; columns?: string[] } = {},
+      query: { fileName?: string; id?: string; columns?: string[]; location?: string } = {},
     ): Promise<TestAnswer> {
-      const { fileName = 'list.csv', id, columns } = query;
+      const { fileName = 'list.csv', id, columns, location } = query;
       const asked = new URLSearchParams({ fileName, ...(id && { id }) });
+      if (location !== undefined) asked.set('location', location);
       if (columns) asked.set('columns', JSON.stringify(columns));
       const answer = await app.inject({
         method: 'POST',

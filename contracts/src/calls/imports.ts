@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   id,
+  longText,
   storable,
   MAX_INTEGER,
   queryFlag,
@@ -15,8 +16,10 @@ import {
   FILE_ENCODINGS,
   IMPORT_ROW_KINDS,
   IMPORT_STATUSES,
+  IMPORT_WARNINGS,
   MAX_FILE_COLUMNS,
   MAX_IMPORT_BYTES,
+  MAX_LOCATION,
   SEPARATORS,
 } from '../imports.ts';
 
@@ -39,6 +42,21 @@ const fileColumn = z.object({
   samples: z.array(z.string()).describe('The first values that are not empty, at most 3'),
 });
 
+const till = z
+  .object({ key: z.string(), name: z.string() })
+  .describe('The till whose export the file is, such as `{ "key": "square", "name": "Square" }`');
+
+const skipped = z.object({
+  reason: z.string().describe('Such as Archived or Gift card'),
+  count: z.int().describe('Rows that are left out for it'),
+});
+
+const warning = z.object({
+  kind: z.enum(IMPORT_WARNINGS),
+  count: z.int().describe('Rows that come in without a part of their cells, or with it corrected'),
+  remedy: z.string().describe('A sentence: what to do about it'),
+});
+
 /** Columns, progress and counts of an import, as previewed or as committed. */
 export const importSummary = z.object({
   id,
@@ -59,6 +77,14 @@ export const importSummary = z.object({
   markMissingOutOfStock: z
     .boolean()
     .describe('Whether the commit marked missing products as out of stock'),
+  till: till.nullable().describe('Null if the file is no known export of a till'),
+  locations: z.array(z.string()).describe('The shops that the file has prices or stock of'),
+  location: z
+    .string()
+    .nullable()
+    .describe('The one of them that is this store; null while nobody has said it'),
+  skipped: z.array(skipped),
+  warnings: z.array(warning),
   columns: z.array(fileColumn),
   ignoredColumns: z.array(z.string()),
   encoding: z.enum(FILE_ENCODINGS).nullable().describe('Null for a workbook (.xlsx)'),
@@ -82,7 +108,9 @@ export type ImportRow = z.infer<typeof importRow>;
 const chosenColumns = z.array(z.enum(['', ...ALL_COLUMNS])).max(MAX_FILE_COLUMNS);
 
 /**
- * The body is the file itself, with any Content-Type. The call answers when the preview is ready.
+ * The body is the file itself, with any Content-Type. The exports of known tills are recognised. A file
+ * with several `locations` stays `unmapped` until `location` names one; the answer and the columns
+ * chosen by hand are remembered for files with the same headers. The call answers when the preview is ready.
  * Until then, a client that chose the `id` can read the progress with `getImport` (404 before the
  * first bytes arrive) and stop with `cancelImport`. 409: another import of the store is being read
  * or written. 408: the file arrives too slowly. 413: over 20 MB. 422: it is empty, broken, not a list,
@@ -102,6 +130,10 @@ export const previewImport = call('POST', '/api/storekeeper/imports', {
       .transform((name) => name || 'list'),
     id: id.optional().describe('The id that the import gets'),
     columns: queryList(10_000, chosenColumns).optional(),
+    location: longText(MAX_LOCATION)
+      .transform((value) => value || undefined)
+      .optional()
+      .describe('The one of `locations` that is this store; remembered for files of this shape'),
   }),
   bodyLimit: MAX_IMPORT_BYTES,
   streamsBody: true,

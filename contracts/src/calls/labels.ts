@@ -67,6 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lat: 'The latitude',
   limit: 'The number of rows',
   lng: 'The longitude',
+  location: 'The shop of the till',
   logoColor: 'The colour',
   logoText: 'The text of the logo',
   markMissingOutOfStock: 'The choice for missing products',

@@ -123,7 +123,7 @@ export const showProduct = call('GET', '/api/products/:id', {
 });
 
 const barcode = z
-  .union([z.literal(''), z.null(), longText(40).regex(/^\d{6,14}$/, 'must be 6 to 14 digits')])
+  .union([z.literal(''), z.null(), longText(40).regex(/^\d{4,14}$/, 'must be 4 to 14 digits')])
   .transform((value) => value || null)
   .optional()
   .describe('Unique in the store, leading zeros ignored');

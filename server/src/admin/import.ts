@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text } from '@aislewise/contracts/calls/fields';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import { MAX_LOCATION } from '@aislewise/contracts/imports';
 import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { operatorOf } from '../modules/audit/audit.ts';
@@ -30,7 +31,13 @@ async function checkFile(path: string): Promise<void> {
 /** Shows ignored columns, refused rows and rows that seem to be duplicates. */
 async function explain(context: CommandContext, store: string, plan: ImportSummary) {
   const { terminal } = context;
-  const { id, ignoredColumns, counts, noted } = plan;
+  const { id, till, location, ignoredColumns, counts, noted, skipped, warnings } = plan;
+  if (till) {
+    const where = location === null ? '' : `, location ${location}`;
+    terminal.note(`This is an export of ${till.name}${where}.`);
+  }
+  for (const { reason, count } of skipped) terminal.note(`skipped ${count}: ${reason}`);
+  for (const { count, remedy } of warnings) terminal.note(`warning ${count}: ${remedy}`);
   if (ignoredColumns.length > 0) terminal.note(`Ignored columns: ${ignoredColumns.join(', ')}`);
   const actor = operatorOf(store);
   const page = { after: 0, limit: MAX_SHOWN };
@@ -58,20 +65,31 @@ async function linkToFoods(context: CommandContext, storeId: string): Promise<vo
 
 const importFile = defineCommand({
   name: 'import',
-  takes: '--store <store> [--dry-run] <file>',
-  about: 'Imports a .csv or .xlsx list of products; --dry-run only says what it would do',
-  options: z.object({ store: required(text(300)), 'dry-run': flag }),
+  takes: '--store <store> [--location <name>] [--dry-run] <file>',
+  about:
+    'Imports a .csv or .xlsx list of products or the export of a till; --location names the shop of a till with several, --dry-run only says what it would do',
+  options: z.object({
+    store: required(text(300)),
+    location: text(MAX_LOCATION).optional(),
+    'dry-run': flag,
+  }),
   argumentCount: 1,
-  async run(context, { store: word, 'dry-run': isDryRun }, path = '') {
+  async run(context, { store: word, location, 'dry-run': isDryRun }, path = '') {
     const { terminal } = context;
     const { id: storeId } = await findStore(context, word);
     await checkFile(path);
     const ctx = { ...context, linking: NO_LINKING };
     const actor = operatorOf(storeId);
     const reading = progressBar(terminal, 'Reading');
-    const file = { fileName: basename(path), source: createReadStream(path) };
+    // An operator says it each time: a script must not depend on a keeper's earlier answer.
+    const source = createReadStream(path);
+    const file = { fileName: basename(path), location, remembers: false, source };
     const plan = await previewImport(ctx, actor, file, reading.show).finally(reading.end);
-    if (plan.problem !== null) throw new AppError('unprocessable', plan.problem);
+    if (plan.problem !== null) {
+      await cancelImport(ctx, actor, plan.id);
+      const remedy = plan.locations.length > 1 ? ' Add --location and its name.' : '';
+      throw new AppError('unprocessable', plan.problem + remedy);
+    }
     await explain(context, storeId, plan);
     if (isDryRun) {
       await cancelImport(ctx, actor, plan.id);

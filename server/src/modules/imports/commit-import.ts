@@ -8,6 +8,7 @@ import {
   beginBulkWrite,
   findLineRanges,
   markMissing as markMissingProducts,
+  rememberTillKeys,
   writeLines,
 } from './commit-queries.ts';
 import { findOwnImport, summarizeImport } from './list-imports.ts';
@@ -32,7 +33,7 @@ async function isUpToDate(tx: Orm, row: ImportRecord, markMissing: boolean): Pro
   const key = { storeId, importId };
   if ((await findIdentityChecksum(tx, storeId)) !== row.seenChecksum) return false;
   if ((await countEdited(tx, key)) > 0) return false;
-  return !markMissing || (await countMissing(tx, key)) === row.missing;
+  return !markMissing || (await countMissing(tx, key, row.till?.key)) === row.missing;
 }
 
 /**
@@ -99,7 +100,8 @@ async function writePlan(
       job.done += range.rows;
       job.report(job);
     }
-    if (markMissing) await markMissingProducts(tx, key, write);
+    await rememberTillKeys(tx, key);
+    if (markMissing) await markMissingProducts(tx, { ...key, till: row.till?.key }, write);
     await recountProducts(tx, storeId);
     const { newRows, changedRows, fileName, missing } = row;
     await recordChange(ctx, tx, actor, {

@@ -108,20 +108,29 @@ export async function writeLines(
     where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
 }
 
+/** Writes the till's keys of the named products. Not an edit: neither shoppers nor keepers see them. */
+export async function rememberTillKeys(tx: Orm, key: ImportKey): Promise<void> {
+  await tx.execute(sql`
+    update products as p set till_key = r.till_key from import_rows as r
+    where ${ofImport(key)} and r.kind in ('new', 'changed', 'unchanged') and r.till_key is not null
+      and p.store_id = ${key.storeId} and p.id = r.product_id
+      and p.till_key is distinct from r.till_key`);
+}
+
 /**
  * Marks the products in stock that the file does not name as out of stock. Keeps them as rows with
  * lines below 0, for the undo.
  */
 export async function markMissing(
   tx: Orm,
-  key: ImportKey,
+  key: ImportKey & { till: string | undefined },
   { changedIn, at }: ProductsWrite,
 ): Promise<void> {
   const { storeId, importId } = key;
   await tx.execute(sql`
     insert into import_rows (store_id, import_id, line, kind, name, product_id, before)
     select p.store_id, ${importId}::uuid, -row_number() over (order by p.id), 'missing', p.name, p.id,
-      to_jsonb(p) ${missingProducts(key)}`);
+      to_jsonb(p) ${missingProducts(key, key.till)}`);
   await tx.execute(sql`
     update products as p
     set in_stock = false, stock_updated_at = ${time(at)}, version = p.version + 1,

@@ -53,7 +53,9 @@ function toSummary(
       refused: row.refusedRows,
     },
     noted: row.notedRows,
-    ignoredColumns: row.columns.flatMap(({ header, column }) => (column === null ? header : [])),
+    ignoredColumns: row.columns.flatMap(({ header, column, isUsed }) =>
+      column === null && !isUsed ? header : [],
+    ),
   };
 }
 
@@ -103,7 +105,7 @@ export async function getImport(
   );
   const missingSample =
     row.status === 'previewed' && row.missing > 0
-      ? await findMissing(orm, { storeId, importId: id }, MISSING_SAMPLE)
+      ? await findMissing(orm, { storeId, importId: id, till: row.till?.key }, MISSING_SAMPLE)
       : [];
   return {
     ...(await summarizeImport(ctx, row)),

@@ -31,8 +31,8 @@ test('shortened texts never end in half a character', async () => {
     header: 'x'.repeat(199),
     samples: ['x'.repeat(79)],
   });
-  expect(rows[0].reasons).toEqual([
-    `The price “${'x'.repeat(59)}” is not a price: write it like 4.99.`,
+  expect(rows[0].notes).toEqual([
+    `The price “${'x'.repeat(59)}” is not a price: write it like 4.99. It is left out.`,
   ]);
 });
 
@@ -47,9 +47,9 @@ test('NUL characters in headers and cells are left out', async () => {
   expect(sample).toMatchObject([
     { kind: 'new', name: 'Rice' },
     {
-      kind: 'refused',
+      kind: 'new',
       name: 'Ghee',
-      reasons: ['The price “cheap” is not a price: write it like 4.99.'],
+      notes: ['The price “cheap” is not a price: write it like 4.99. It is left out.'],
     },
   ]);
 });
@@ -63,7 +63,7 @@ test('invalid characters that a workbook encodes do not fail its import', async 
   );
   const { columns, sample } = await read(zipSync(workbookParts(xml)));
   expect(JSON.stringify([columns, sample])).not.toMatch(/\\u0000|\\ud/);
-  expect(sample).toMatchObject([{ kind: 'refused', name: 'Rice\u{fffd}' }]);
+  expect(sample).toMatchObject([{ kind: 'new', name: 'Rice\u{fffd}' }]);
 });
 
 test('a file name is kept without NUL characters and halves of characters', async () => {

@@ -1,7 +1,6 @@
 /** Previews a file: has it read by a worker thread, and writes the plan to `import_rows`. */
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ImportColumn } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
 import { tooLarge, UnreadableFile } from './files/sheet.ts';
@@ -14,6 +13,7 @@ import {
 } from './plan-queries.ts';
 import type { FromPlanWorker, PlanRequest } from './plan-worker.ts';
 import type { ImportKey, ImportRecord } from './queries.ts';
+import type { Answers } from './read-list.ts';
 
 const WORKER = new URL('./plan-worker.ts', import.meta.url);
 
@@ -30,10 +30,13 @@ interface ReadableFile {
   bytes: Uint8Array;
   /** Time in which the worker must read the file and match its rows. */
   readMs: number;
-  columns?: readonly (ImportColumn | '')[] | undefined;
+  answers: Answers;
   /** Memory of the worker. */
   maxMemoryMb?: number | undefined;
 }
+
+/** Known of an import after its preview; `shape` is that of the file's headers. */
+export type PlannedImport = Partial<ImportRecord> & { shape?: string };
 
 /**
  * Plans what a file does to the store and stores the plan's rows. Returns what is then known of the
@@ -43,12 +46,12 @@ export async function planImport(
   orm: Orm,
   key: ImportKey,
   job: ImportJob,
-  { bytes, readMs, columns: chosen, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
-): Promise<Partial<ImportRecord>> {
+  { bytes, readMs, answers, maxMemoryMb = MAX_WORKER_MEMORY_MB }: ReadableFile,
+): Promise<PlannedImport> {
   const { signal } = job.abort;
   // Read before the products, so that a change in between is seen as a later one.
   const seenChecksum = await findIdentityChecksum(orm, key.storeId);
-  const request: PlanRequest = { bytes, chosen, products: [] };
+  const request: PlanRequest = { bytes, ...answers, products: [] };
   for await (const page of findStoreProducts(orm, key.storeId)) {
     request.products.push(...page.map(({ json }) => json));
   }
@@ -63,7 +66,7 @@ export async function planImport(
     isLate = true;
     void worker.terminate();
   }, readMs);
-  let known: Partial<ImportRecord> = { seenChecksum };
+  let known: PlannedImport = { seenChecksum };
   try {
     for await (const [message] of messages as AsyncIterable<[FromPlanWorker]>) {
       if (message.kind === 'unreadable') {
@@ -83,7 +86,7 @@ export async function planImport(
         job.report(job);
         worker.postMessage('next');
       } else {
-        const missing = await countMissing(orm, key);
+        const missing = await countMissing(orm, key, known.till?.key);
         return { ...known, ...message.counts, missing, status: 'previewed' };
       }
     }

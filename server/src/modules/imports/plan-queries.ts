@@ -29,7 +29,7 @@ export function findStoreProducts(orm: Orm, storeId: string): AsyncGenerator<Pro
     const { rows } = await orm.execute<Record<keyof ProductJson, string>>(sql`
       select id, to_json(product)::text as json
       from (
-        select id, ${COMPARED}, is_on_sale as "isOnSale", version
+        select id, ${COMPARED}, is_on_sale as "isOnSale", coalesce(till_key, '') as "tillKey", version
         from products
         where store_id = ${storeId} and removed_at is null and id > ${after}::uuid
         order by id limit ${size}
@@ -45,7 +45,7 @@ export async function insertRows(
   { storeId, importId }: ImportKey,
   json: string,
 ): Promise<void> {
-  const columns = sql`line, kind, name, product_id, changes, reasons, notes, cells, product,
+  const columns = sql`line, kind, name, product_id, till_key, changes, reasons, notes, cells, product,
     seen_version`;
   await orm.execute(sql`
     insert into import_rows (store_id, import_id, ${columns})
@@ -53,10 +53,15 @@ export async function insertRows(
     from jsonb_populate_recordset(null::import_rows, ${json}::jsonb)`);
 }
 
-/** Products in stock that no row of the file names. */
-export const missingProducts = (key: ImportKey): SQL => sql`
+/**
+ * Products in stock that no row of the file names. After the export of a till only those count that
+ * were in an earlier one, because the store may have others that the till does not know.
+ */
+export const missingProducts = (key: ImportKey, till: string | undefined): SQL => sql`
   from products as p
-  where p.store_id = ${key.storeId} and p.removed_at is null and p.in_stock and p.id not in (
+  where p.store_id = ${key.storeId} and p.removed_at is null and p.in_stock
+    and (${till ?? null}::text is null or starts_with(p.till_key, ${till ?? ''} || ':'))
+    and p.id not in (
     select r.product_id from import_rows as r
     where ${ofImport(key)} and r.product_id is not null and r.kind <> 'missing')`;
 
@@ -65,12 +70,16 @@ async function countRows(orm: Orm, from: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export const countMissing = (orm: Orm, key: ImportKey): Promise<number> =>
-  countRows(orm, missingProducts(key));
+export const countMissing = (orm: Orm, key: ImportKey, till: string | undefined): Promise<number> =>
+  countRows(orm, missingProducts(key, till));
 
-export async function findMissing(orm: Orm, key: ImportKey, limit: number): Promise<string[]> {
+export async function findMissing(
+  orm: Orm,
+  key: ImportKey & { till: string | undefined },
+  limit: number,
+): Promise<string[]> {
   const { rows } = await orm.execute<{ name: string }>(
-    sql`select p.name ${missingProducts(key)} order by lower(p.name), p.id limit ${limit}`,
+    sql`select p.name ${missingProducts(key, key.till)} order by lower(p.name), p.id limit ${limit}`,
   );
   return rows.map(({ name }) => name);
 }

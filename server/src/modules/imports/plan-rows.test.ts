@@ -16,6 +16,7 @@ const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct =>
   stockLevel: 'available_now',
   size: '',
   priceUnit: '',
+  tillKey: '',
   isOnSale: false,
   version: 1,
   ...given,
@@ -115,20 +116,21 @@ test('an empty cell leaves its field as it is', () => {
   ]);
 });
 
-describe('a cell is refused with its reason', () => {
+describe('a cell that cannot be read comes in with a warning', () => {
   test.each([
-    ['price', '-1', /not a price/],
-    ['price', '100000', /above 99,999.99/],
-    ['price', '1.299', /could be two amounts/],
-    ['barcode', '8.90123E+12', /rounded by a spreadsheet/],
-    ['barcode', '12345', /6 to 14 digits/],
-    ['inStock', 'perhaps', /neither yes nor no/],
-    ['stockLevel', 'low', /no stock level/],
-    ['category', 'x'.repeat(61), /at most 60/],
-    ['aisle', 'x'.repeat(41), /at most 40/],
-  ])('the %s %j is refused', (column, cell, reason) => {
+    ['price', '-1', 'price-unreadable', undefined],
+    ['price', '100000', 'price-unreadable', undefined],
+    ['price', '1.299', 'price-unreadable', undefined],
+    ['barcode', '8.90123E+12', 'barcode-rounded', undefined],
+    ['barcode', '123', 'barcode-unreadable', undefined],
+    ['inStock', 'perhaps', 'stock-unreadable', undefined],
+    ['stockLevel', 'low', 'stock-unreadable', undefined],
+    ['category', 'x'.repeat(61), 'text-cut', 'x'.repeat(60)],
+    ['aisle', 'x'.repeat(41), 'text-cut', 'x'.repeat(40)],
+  ] as const)('the %s %j: %s', (column, cell, warning, value) => {
     const [row] = rowsOf(`name,${column}`, `Rice,${cell}`);
-    expect(row?.reasons).toEqual([expect.stringMatching(reason)]);
+    expect(row).toMatchObject({ reasons: [], warnings: [warning], notes: [expect.any(String)] });
+    expect(row?.values[column]).toEqual(value);
   });
 });
 
@@ -175,11 +177,24 @@ describe('a sale', () => {
   });
 
   test.each([
-    [['name,price,salePrice', 'Rice,5,5'], {}],
-    [['name,salePrice', 'Rice,5'], {}],
-    [['name,price', 'Rice,3'], { price: '5.00', salePrice: '4.00', isOnSale: true }],
-  ])('the rows %j are refused', (lines, given) => {
-    expect(writes(lines, given)).toEqual(['refused', null]);
+    [['name,price,salePrice', 'Milk,5,5'], { name: 'Milk', price: '5.00' }],
+    [['name,salePrice', 'Milk,5'], { name: 'Milk' }],
+  ])('that is not below the price is left out: %j', (lines, columns) => {
+    expect(writes(lines)).toEqual(['new', columns]);
+  });
+
+  test('ends when the price falls to it', () => {
+    const given = { price: '5.00', salePrice: '4.00', isOnSale: true };
+    expect(writes(['name,price', 'Rice,3'], given)).toEqual([
+      'changed',
+      {
+        price: '3.00',
+        is_on_sale: false,
+        sale_price: null,
+        original_price: null,
+        discount_percentage: null,
+      },
+    ]);
   });
 });
 

@@ -5,12 +5,14 @@ import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { columnName } from '../../lib/column-name.ts';
 import { barcodeKey } from './files/cells.ts';
 import type { RowValues } from './files/columns.ts';
-import type { ReadRow } from './files/product-rows.ts';
+import { addWarning, type ReadRow } from './files/product-rows.ts';
 import { DuplicateNameFinder } from './near-names.ts';
 
 /** The fields of a store's product that an import compares. Missing texts are empty. */
 export interface StoreProduct extends Required<RowValues> {
   id: string;
+  /** Empty if no import from a till has named it. */
+  tillKey: string;
   isOnSale: boolean;
   version: number;
 }
@@ -51,6 +53,7 @@ export interface PlannedRow extends ReadRow {
 
 /** Matches rows of a file to products of the store. A product belongs to at most one row. */
 class ProductMatcher {
+  readonly #byTillKey: Map<string, StoreProduct>;
   readonly #byBarcode: Map<string, StoreProduct[]>;
   readonly #byName: Map<string, StoreProduct[]>;
   /** The line that names a product, by the product's id. */
@@ -60,6 +63,8 @@ class ProductMatcher {
   readonly #newNames = new Map<string, { line: number; barcode: string | undefined }>();
 
   constructor(products: readonly StoreProduct[]) {
+    this.#byTillKey = new Map(products.map((product) => [product.tillKey, product]));
+    this.#byTillKey.delete('');
     this.#byBarcode = Map.groupBy(products, ({ barcode }) => barcodeKey(barcode));
     this.#byBarcode.delete('');
     this.#byName = Map.groupBy(products, ({ name }) => foldKeepingScript(name));
@@ -70,29 +75,37 @@ class ProductMatcher {
     return products.filter(({ id }) => !this.#lines.has(id));
   }
 
+  /** The product that the row's till calls so. */
+  findByTillKey({ tillKey = '' }: ReadRow): StoreProduct | undefined {
+    return this.#byTillKey.get(tillKey);
+  }
+
   /**
    * The product with the row's barcode. If all of them are matched to earlier rows, the first, so that
    * this row is refused as a repetition.
    */
-  findByBarcode(values: RowValues): StoreProduct | undefined {
+  findByBarcode({ values, tillKey }: ReadRow): StoreProduct | undefined {
     const { barcode } = values;
     const all = barcode === undefined ? undefined : this.#byBarcode.get(barcodeKey(barcode));
     const free = this.#unmatched(all);
     const same = free.length > 1 && free.find((one) => changesOf(values, one).length === 0);
-    return same || free[0] || all?.[0];
+    // A till's rows with keys of their own are different products.
+    return same || free[0] || (tillKey === undefined ? all?.[0] : undefined);
   }
 
   /** The product with the row's name. If there are several, the one that the row does not change. */
-  findByName(values: RowValues): StoreProduct | 'several' | undefined {
+  findByName({ values, tillKey }: ReadRow): StoreProduct | 'several' | undefined {
     const all = this.#byName.get(foldKeepingScript(values.name ?? '')) ?? [];
     const free = this.#unmatched(all);
-    if (free.length === 0) return values.barcode === undefined ? all[0] : undefined;
+    const isKeyed = tillKey !== undefined;
+    if (free.length === 0) return values.barcode === undefined && !isKeyed ? all[0] : undefined;
     if (free.length === 1) return free[0];
     const same = free.find((product) => changesOf(values, product).length === 0);
     if (same) return same;
     const withoutBarcode =
       values.barcode === undefined ? [] : free.filter(({ barcode }) => barcode === '');
-    return withoutBarcode.length === 1 ? withoutBarcode[0] : 'several';
+    if (withoutBarcode.length === 1) return withoutBarcode[0];
+    return isKeyed ? free[0] : 'several';
   }
 
   /** Matches a product to a line. Returns the line that it was matched to before. */
@@ -103,7 +116,8 @@ class ProductMatcher {
   }
 
   /** Adds a new product. Returns the earlier line that has the same one. */
-  addNew({ line, values: { name = '', barcode } }: ReadRow): number | undefined {
+  addNew({ line, tillKey, values: { name = '', barcode } }: ReadRow): number | undefined {
+    if (tillKey !== undefined) return undefined;
     const key = barcode === undefined ? undefined : barcodeKey(barcode);
     const sameBarcode = key === undefined ? undefined : this.#newBarcodes.get(key);
     if (sameBarcode !== undefined) return sameBarcode;
@@ -136,6 +150,27 @@ function salePriceFault({ price, salePrice }: RowValues, product: StoreProduct |
   return `The sale price ${onSale} is not below the price ${regular}.`;
 }
 
+/** Leaves a sale price out that is not below the price. */
+function endFaultySale(row: ReadRow, product: StoreProduct | null): void {
+  const fault = salePriceFault(row.values, product);
+  if (fault === undefined) return;
+  addWarning(row, 'sale-price', fault);
+  delete row.values.salePrice;
+  if (salePriceFault(row.values, product) !== undefined) row.endsSale = true;
+}
+
+/** A till's other names and tags are added to those that a keeper wrote here. */
+function addToLists({ values, tillKey }: ReadRow, product: StoreProduct | null): void {
+  if (!product || tillKey === undefined) return;
+  for (const field of ['otherNames', 'tags'] as const) {
+    const given = values[field];
+    if (!given) continue;
+    const known = new Set(product[field].map(foldKeepingScript));
+    const added = given.filter((one) => !known.has(foldKeepingScript(one)));
+    values[field] = [...product[field], ...added];
+  }
+}
+
 /** The rows with their aisles as the store spells them; a new aisle as its first row spells it. */
 function withStoreSpellings(
   rows: readonly ReadRow[],
@@ -155,8 +190,8 @@ function withStoreSpellings(
 }
 
 /**
- * Plans what each row of a file does to the store's products. A row is matched by its barcode, else
- * by its name. Barcodes are matched first for all rows, so that no row takes by name a product that
+ * Plans what each row of a file does to the store's products. A row is matched by its till's
+ * key, else by its barcode, else by its name. Keys and barcodes are matched first for all rows, so that no row takes by name a product that
  * a later line names by its barcode. Of several rows about one product the first counts.
  */
 export function planRows(
@@ -173,12 +208,17 @@ export function planRows(
     if (before !== undefined) row.reasons.push(sameAs(before));
   };
   for (const row of rows) {
-    const product = matcher.findByBarcode(row.values);
+    const product = matcher.findByTillKey(row);
     if (product) match(row, product);
   }
   for (const row of rows) {
     if (matches.has(row)) continue;
-    const product = matcher.findByName(row.values);
+    const product = matcher.findByBarcode(row);
+    if (product) match(row, product);
+  }
+  for (const row of rows) {
+    if (matches.has(row)) continue;
+    const product = matcher.findByName(row);
     if (product === 'several') {
       row.reasons.push('Several products of the store have this name: give the barcode of one.');
     } else if (product) match(row, product);
@@ -191,8 +231,10 @@ export function planRows(
   }
   return rows.map((row) => {
     const product = matches.get(row) ?? null;
-    const fault = row.reasons.length > 0 ? undefined : salePriceFault(row.values, product);
-    if (fault !== undefined) row.reasons.push(fault);
+    if (row.reasons.length === 0) {
+      addToLists(row, product);
+      endFaultySale(row, product);
+    }
     return planned(row, product);
   });
 }
@@ -211,12 +253,17 @@ export function noteNearNames(rows: readonly PlannedRow[], products: readonly St
 export type Columns = Record<string, unknown>;
 
 /** The columns that a row writes; null for a row that writes nothing. */
-export function columnsOf({ kind, changes, values, product }: PlannedRow): Columns | null {
+export function columnsOf(row: PlannedRow): Columns | null {
+  const { kind, changes, values, product, endsSale } = row;
   if (kind !== 'new' && kind !== 'changed') return null;
   const changed = new Set<string>(changes.map(({ field }) => field));
   const columns: Columns = {};
   for (const { field } of changes) columns[columnName(field)] = values[field];
   if (changed.has('salePrice')) columns['is_on_sale'] = true;
+  if (endsSale) {
+    const noSale = { sale_price: null, original_price: null, discount_percentage: null };
+    return { ...columns, is_on_sale: false, ...noSale };
+  }
   const isSale = changed.has('salePrice') || (product?.isOnSale && product.salePrice !== '');
   if (isSale && (changed.has('price') || changed.has('salePrice'))) {
     const original = values.price ?? product?.price;

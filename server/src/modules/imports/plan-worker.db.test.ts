@@ -30,6 +30,8 @@ const newJob = (): ImportJob => ({
   report: () => undefined,
 });
 
+const NO_ANSWERS = { location: undefined, chosen: undefined, earlier: [] };
+
 /** Plans a file for an import that is not in the database. */
 function planOf(
   file: string,
@@ -38,13 +40,18 @@ function planOf(
   { maxMemoryMb, readMs = 60_000 }: { maxMemoryMb?: number; readMs?: number } = {},
 ) {
   const key = { storeId, importId: NO_IMPORT };
-  return planImport(orm, key, job, { bytes: bytesOf(file), maxMemoryMb, readMs });
+  return planImport(orm, key, job, {
+    bytes: bytesOf(file),
+    answers: NO_ANSWERS,
+    maxMemoryMb,
+    readMs,
+  });
 }
 
 test('the worker waits for each batch of rows to be written', async () => {
   const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}\n`);
   const bytes = bytesOf(`name\n${rows.join('')}`);
-  const request: PlanRequest = { bytes, chosen: undefined, products: [] };
+  const request: PlanRequest = { bytes, ...NO_ANSWERS, products: [] };
   const worker = new Worker(WORKER, { workerData: request });
   try {
     const messages: FromPlanWorker[] = [];

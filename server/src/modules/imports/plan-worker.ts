@@ -2,11 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS, type ImportColumn } from '@aislewise/contracts/imports';
+import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS } from '@aislewise/contracts/imports';
 import { columnOf } from './files/columns.ts';
-import { columnsProblem, readColumns, readRow, type FileColumn } from './files/product-rows.ts';
+import { isTillHeading, recogniseTill } from './tills/recognise.ts';
+import type { FileColumn } from './files/product-rows.ts';
+import { countWarnings } from './files/warnings.ts';
 import { readSpreadsheet } from './files/read.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
+import { readList, type Answers, type ReadList } from './read-list.ts';
+import type { ImportRecord } from './queries.ts';
 import {
   columnsOf,
   noteNearNames,
@@ -16,16 +20,17 @@ import {
 } from './plan-rows.ts';
 
 /** Input of the worker. */
-export interface PlanRequest {
+export interface PlanRequest extends Answers {
   bytes: Uint8Array;
-  /** The columns chosen by hand. */
-  chosen: readonly (ImportColumn | '')[] | undefined;
   /** The store's products, each the JSON text of a `StoreProduct`. */
   products: string[];
 }
 
 /** Properties of a file, known before its rows are matched. */
-export interface FileHead extends Pick<Sheet, 'encoding' | 'separator'> {
+export interface FileHead
+  extends
+    Pick<Sheet, 'encoding' | 'separator'>,
+    Pick<ReadList, 'till' | 'locations' | 'location' | 'skipped' | 'shape'> {
   columns: FileColumn[];
   rows: number;
   /** Why the columns must be chosen by hand. The worker then ends here. */
@@ -44,7 +49,8 @@ export type FromPlanWorker =
   | { kind: 'end'; counts: PlanCounts };
 
 /** How many rows of the plan are of each kind, and how many have a note. */
-type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number>;
+type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number> &
+  Pick<ImportRecord, 'warnings'>;
 
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
 const BATCH_ROWS = 500;
@@ -53,12 +59,13 @@ const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
 
 /** A row of the plan by the columns of `import_rows`. */
 function toStaged(row: PlannedRow) {
-  const { line, kind, values, product, changes, reasons, notes, cells } = row;
+  const { line, kind, values, tillKey, product, changes, reasons, notes, cells } = row;
   return {
     line,
     kind,
     name: values.name ?? product?.name ?? cells.find((cell) => cell.trim() !== '') ?? '',
     product_id: product?.id ?? (kind === 'new' ? randomUUID() : null),
+    till_key: tillKey ?? null,
     changes,
     reasons,
     notes,
@@ -69,24 +76,25 @@ function toStaged(row: PlannedRow) {
 }
 
 function readFile(bytes: Uint8Array): Sheet {
-  const sheet = readSpreadsheet(bytes, (header) => columnOf(header) !== null, BOUNDS);
+  const isKnown = (header: string): boolean => columnOf(header) !== null || isTillHeading(header);
+  const sheet = readSpreadsheet(bytes, isKnown, BOUNDS, (rows) => recogniseTill(rows) !== null);
   if (sheet.rows.length >= 2) return sheet;
   throw new UnreadableFile(
     sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
   );
 }
 
-async function plan(port: MessagePort, { bytes, chosen, products }: PlanRequest): Promise<void> {
+async function plan(
+  port: MessagePort,
+  { bytes, products, ...answers }: PlanRequest,
+): Promise<void> {
   const post = (message: FromPlanWorker): void => port.postMessage(message);
   const sheet = readFile(bytes);
-  const columns = readColumns(sheet.rows, chosen);
-  const problem = columnsProblem(columns);
-  const { encoding, separator, brokenCells } = sheet;
-  const head = { columns, rows: sheet.rows.length - 1, problem, encoding, separator };
-  post({ kind: 'head', head });
-  if (problem !== null) return;
+  const { rows, ...list } = readList(sheet, answers);
+  const { encoding, separator } = sheet;
+  post({ kind: 'head', head: { ...list, rows: rows.length, encoding, separator } });
+  if (list.problem !== null) return;
   const parsed = products.map((json) => JSON.parse(json) as StoreProduct);
-  const rows = sheet.rows.slice(1).map((row) => readRow(row, columns, brokenCells.get(row.line)));
   const planned = planRows(rows, parsed);
   noteNearNames(planned, parsed);
   for (let at = 0; at < planned.length; at += BATCH_ROWS) {
@@ -101,6 +109,7 @@ async function plan(port: MessagePort, { bytes, chosen, products }: PlanRequest)
     changedRows: countKind('changed'),
     unchangedRows: countKind('unchanged'),
     refusedRows: countKind('refused'),
+    warnings: countWarnings(planned.filter(({ kind }) => kind !== 'refused')),
     notedRows: planned.filter(({ notes }) => notes.length > 0).length,
   };
   post({ kind: 'end', counts });

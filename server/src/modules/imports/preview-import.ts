@@ -7,12 +7,14 @@ import { findStoresWithVersion } from '../stores/stores.ts';
 import { collectUpload } from './collect-upload.ts';
 import { UnreadableFile } from './files/sheet.ts';
 import { summarizeImport } from './list-imports.ts';
-import { planImport } from './plan-import.ts';
+import { planImport, type PlannedImport } from './plan-import.ts';
 import {
   changeImport,
   deleteImport,
   deleteOld,
+  findAnswers,
   insertImport,
+  saveAnswer,
   type ImportRecord,
 } from './queries.ts';
 import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
@@ -24,6 +26,10 @@ export interface UploadedFile {
   id?: string | undefined;
   /** The columns chosen by hand. */
   columns?: (ImportColumn | '')[] | undefined;
+  /** The till's location that is this store. */
+  location?: string | undefined;
+  /** Whether the answers of earlier files are used, and these are remembered. */
+  remembers?: boolean;
   source: AsyncIterable<Uint8Array>;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
@@ -45,7 +51,7 @@ export async function previewImport(
 ): Promise<ImportSummary> {
   const { db, now, importJobs } = ctx;
   const { storeId, keeperId, name: importedBy } = actor;
-  const { fileName, id, source, columns } = file;
+  const { fileName, id, source } = file;
   await deleteOld(db.orm, storeId, new Date(now().getTime() - RETENTION_MS));
   const read = await runUnderLease(ctx, storeId, {
     report,
@@ -65,17 +71,40 @@ export async function previewImport(
           const seenVersion = await findVersion(ctx, storeId);
           const key = { storeId, importId: row.id };
           const { readMs } = importJobs.limits;
-          const planned = await planImport(db.orm, key, job, { bytes, columns, readMs });
+          const answers = await findAllAnswers(ctx, storeId, file);
+          const planned = await planImport(db.orm, key, job, { bytes, answers, readMs });
+          await rememberAnswers(ctx, storeId, file, planned);
           return { ...planned, seenVersion };
         })
         .finally(() => importJobs.release(bytes.byteLength));
-      const planned = await changeImport(db.orm, row, ['reading'], { ...plan, leaseUntil: null });
+      const { shape: _, ...set } = plan;
+      const planned = await changeImport(db.orm, row, ['reading'], { ...set, leaseUntil: null });
       if (!planned) throw new ImportCancelled();
       return planned;
     },
     fail: (row, error) => previewFailed(ctx, row, error),
   });
   return summarizeImport(ctx, read);
+}
+
+async function findAllAnswers({ db }: Context, storeId: string, file: UploadedFile) {
+  const { location, columns: chosen, remembers = true } = file;
+  return { location, chosen, earlier: remembers ? await findAnswers(db.orm, storeId) : [] };
+}
+
+/** Remembers what the person said about the file, if it could be read so. */
+async function rememberAnswers(
+  { db, now }: Context,
+  storeId: string,
+  { location: given, columns: chosen, remembers = true }: UploadedFile,
+  { shape, status, location = null, columns = [] }: PlannedImport,
+): Promise<void> {
+  const isAnswer = given !== undefined || chosen !== undefined;
+  if (!remembers || !isAnswer || shape === undefined || status !== 'previewed') return;
+  const headers = columns.map(
+    ({ header }, at) => ({ header, column: chosen?.[at] ?? '' }) as const,
+  );
+  await saveAnswer(db.orm, storeId, now(), { shape, location, columns: chosen ? headers : null });
 }
 
 async function findVersion({ db }: Context, storeId: string): Promise<number> {

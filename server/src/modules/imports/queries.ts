@@ -15,7 +15,8 @@ import {
 import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { importRows, imports } from './tables.ts';
+import type { ImportAnswer } from './read-list.ts';
+import { importAnswers, importRows, imports } from './tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type RowRecord = typeof importRows.$inferSelect;
@@ -177,4 +178,35 @@ export async function* findPages(
     after = rows.at(-1)?.line ?? 0;
     if (rows.length < filter.limit) return;
   }
+}
+
+/** Answers of a store that are remembered. */
+const MAX_ANSWERS = 50;
+
+/** The latest answers about a store's files. */
+export async function findAnswers(orm: Orm, storeId: string): Promise<ImportAnswer[]> {
+  const { shape, location, columns, answeredAt } = importAnswers;
+  return orm
+    .select({ shape, location, columns })
+    .from(importAnswers)
+    .where(eq(importAnswers.storeId, storeId))
+    .orderBy(desc(answeredAt))
+    .limit(MAX_ANSWERS);
+}
+
+/** Remembers an answer about files of a shape. Answers that are not given this time stay. */
+export async function saveAnswer(
+  orm: Orm,
+  storeId: string,
+  answeredAt: Date,
+  { shape, location, columns }: ImportAnswer,
+): Promise<void> {
+  const given = { ...(location !== null && { location }), ...(columns && { columns }) };
+  await orm
+    .insert(importAnswers)
+    .values({ storeId, shape, location, columns, answeredAt })
+    .onConflictDoUpdate({
+      target: [importAnswers.storeId, importAnswers.shape],
+      set: { ...given, answeredAt },
+    });
 }

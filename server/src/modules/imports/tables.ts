@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
-import { FILE_ENCODINGS, IMPORT_ROW_KINDS, IMPORT_STATUSES } from '@aislewise/contracts/imports';
+import {
+  FILE_ENCODINGS,
+  IMPORT_ROW_KINDS,
+  IMPORT_STATUSES,
+  type ImportColumn,
+} from '@aislewise/contracts/imports';
 import { moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
+
+/** `isUsed` of a till's column that is no field by itself, such as the name of a variation. */
+export type StoredColumn = ImportSummary['columns'][number] & { isUsed?: boolean };
 
 export const imports = pgTable(
   'imports',
@@ -22,9 +30,14 @@ export const imports = pgTable(
     refusedRows: c.integer('refused_rows').notNull().default(0),
     notedRows: c.integer('noted_rows').notNull().default(0),
     missing: c.integer('missing').notNull().default(0),
-    columns: c.jsonb('columns').$type<ImportSummary['columns']>().notNull().default([]),
+    columns: c.jsonb('columns').$type<StoredColumn[]>().notNull().default([]),
     encoding: c.text('encoding', { enum: FILE_ENCODINGS }),
     separator: c.text('separator').$type<ImportSummary['separator']>(),
+    till: c.jsonb('till').$type<ImportSummary['till']>(),
+    locations: texts('locations'),
+    location: c.text('location'),
+    skipped: c.jsonb('skipped').$type<ImportSummary['skipped']>().notNull().default([]),
+    warnings: c.jsonb('warnings').$type<ImportSummary['warnings']>().notNull().default([]),
     markMissingOutOfStock: c.boolean('mark_missing_out_of_stock').notNull().default(false),
     /** The store's `products_version` when the preview read its products. */
     seenVersion: c.bigint('seen_version', { mode: 'number' }),
@@ -65,6 +78,8 @@ export const importRows = pgTable(
     name: c.text('name').notNull(),
     /** The product that the row names, or the id of the new product. */
     productId: c.uuid('product_id'),
+    /** The till's id of the product, which the commit writes into `products.till_key`. */
+    tillKey: c.text('till_key'),
     changes: c.jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
     reasons: texts('reasons'),
     notes: texts('notes'),
@@ -89,3 +104,23 @@ export const importRows = pgTable(
     check('import_rows_kind', oneOf(t.kind, ROW_KINDS)),
   ],
 );
+
+/** A keeper's answers about files of one shape: which shop is the store, what its columns are. */
+export const importAnswers = pgTable(
+  'import_answers',
+  (c) => ({
+    storeId: ownerStore(),
+    /** Hash of the headers in any order. */
+    shape: c.text('shape').notNull(),
+    location: c.text('location'),
+    columns: c.jsonb('columns').$type<ChosenHeader[]>(),
+    answeredAt: moment('answered_at').notNull(),
+  }),
+  (t) => [primaryKey({ columns: [t.storeId, t.shape] })],
+);
+
+/** A header of a file, and the field that a keeper has chosen for it; '' ignores it. */
+export interface ChosenHeader {
+  header: string;
+  column: ImportColumn | '';
+}

@@ -16,6 +16,8 @@ export const products = pgTable(
     category: c.text('category').notNull(),
     imageUrl: c.text('image_url'),
     barcode: c.text('barcode'),
+    /** The till and its id of the product, such as `square:7NQ…`. Null: never imported from a till. */
+    tillKey: c.text('till_key'),
     otherNames: texts('other_names'),
     tags: texts('tags'),
     /** Null: as the name says. */
@@ -67,6 +69,9 @@ export const products = pgTable(
     index('products_by_barcode')
       .on(t.storeId, sql`ltrim(${t.barcode}, '0')`)
       .where(sql`${t.barcode} is not null`),
+    index('products_by_till_key')
+      .on(t.storeId, t.tillKey)
+      .where(sql`${t.tillKey} is not null`),
     // The clean-up of photos asks which ones are used.
     index('products_by_image')
       .on(t.storeId, t.imageUrl)
@@ -76,7 +81,7 @@ export const products = pgTable(
       .where(sql`${t.removedAt} is not null`),
     check('products_name_given', sql`length(btrim(${t.name})) between 1 and 200`),
     check('products_category_given', sql`length(btrim(${t.category})) between 1 and 60`),
-    check('products_barcode_digits', sql`${t.barcode} ~ '^[0-9]{6,14}$'`),
+    check('products_barcode_digits', sql`${t.barcode} ~ '^[0-9]{4,14}$'`),
     check('products_aisle_length', sql`length(${t.aisle}) between 1 and 40`),
     check('products_stock_level', oneOf(t.stockLevel, STOCK_LEVELS)),
     check('products_price_unit', oneOf(t.priceUnit, PRICE_UNITS)),

@@ -50,6 +50,8 @@ export interface FileToRead {
   readonly file: File;
   /** The columns chosen by hand, in the file's order; '' ignores one. */
   readonly columns: readonly (ImportColumn | '')[] | undefined;
+  /** The till's shop that is this store. */
+  readonly location: string | undefined;
   readonly signal: AbortSignal;
   /** Receives the part of the file that has been sent, from 0 to 1. */
   readonly onSent: (part: number) => void;
@@ -69,8 +71,11 @@ export function usePreviewImport() {
 }
 
 /** Uploads with XMLHttpRequest, because `fetch` does not report progress. */
-function sendFile(storeId: string, { id, file, columns, signal, onSent }: FileToRead) {
-  const url = keyToUrl(['/api/storekeeper/imports', { fileName: file.name, id, columns }]);
+function sendFile(storeId: string, { id, file, columns, location, signal, onSent }: FileToRead) {
+  const url = keyToUrl([
+    '/api/storekeeper/imports',
+    { fileName: file.name, id, columns, location },
+  ]);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

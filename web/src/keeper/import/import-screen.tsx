@@ -13,6 +13,7 @@ import { PickFile } from './pick-file.tsx';
 import { Preview } from './preview.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Result } from './result.tsx';
+import { TillCard } from './till-card.tsx';
 import { useImportFlow, type ImportFlow } from './use-import-flow.ts';
 
 /** Bulk Import (spec section 2): the current import, past imports, exports. */
@@ -68,12 +69,26 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (current && (status === 'committed' || status === 'undone')) {
     return <Result done={current} onAgain={() => flow.startOver()} />;
   }
+  if (current && status === 'unmapped' && file && current.till) {
+    return (
+      <div className="flex flex-col gap-4">
+        <PartHeading>{`Which shop is it in ${current.fileName}?`}</PartHeading>
+        <TillCard found={current} onLocation={(location) => flow.read(file, { location })} />
+        <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
+          Choose another file
+        </Button>
+      </div>
+    );
+  }
   if (current && status === 'unmapped' && file) {
     return (
       <div className="flex flex-col gap-4">
         <PartHeading>{`Which column is what in ${current.fileName}?`}</PartHeading>
         {current.problem !== null && <Notice tone="warning">{current.problem}</Notice>}
-        <ColumnChoice columns={current.columns} onChosen={(chosen) => flow.read(file, chosen)} />
+        <ColumnChoice
+          columns={current.columns}
+          onChosen={(chosen) => flow.read(file, { columns: chosen })}
+        />
         <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
           Choose another file
         </Button>

@@ -10,6 +10,7 @@ import { Counts, KINDS } from './counts.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { RowList } from './row-list.tsx';
+import { LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
 /** Kinds of rows that the keeper should check first. */
@@ -31,7 +32,12 @@ export function Preview({ found, flow }: PreviewProps) {
     <div className="flex flex-col gap-4">
       <PartHeading>{`Preview of ${found.fileName}`}</PartHeading>
       <p>Nothing has changed yet. This is what importing {countOf(found.rows, 'row')} would do:</p>
+      <TillCard
+        found={found}
+        onLocation={file ? (location) => flow.read(file, { location }) : undefined}
+      />
       <Counts counts={counts} />
+      <LeftOut skipped={found.skipped} warnings={found.warnings} />
       {found.ignoredColumns.length > 0 && (
         <Notice tone="warning" title="Columns that are left out">
           <p className="break-words">{found.ignoredColumns.join(', ')}</p>
@@ -39,7 +45,10 @@ export function Preview({ found, flow }: PreviewProps) {
       )}
       {file && (
         <Fold title="Columns">
-          <ColumnChoice columns={found.columns} onChosen={(chosen) => flow.read(file, chosen)} />
+          <ColumnChoice
+            columns={found.columns}
+            onChosen={(chosen) => flow.read(file, { columns: chosen })}
+          />
         </Fold>
       )}
       {found.noted > 0 && <Noted id={found.id} count={found.noted} />}

@@ -13,6 +13,12 @@ import { useUnsaved } from '../shared/unsaved.ts';
 
 export type Chosen = readonly (ImportColumn | '')[];
 
+/** A choice of the keeper about a file. */
+interface Answers {
+  readonly columns?: Chosen;
+  readonly location?: string;
+}
+
 interface Sending {
   readonly id: string;
   readonly sent: number;
@@ -51,7 +57,7 @@ export function useImportFlow() {
     setProblem(null);
   };
 
-  const read = (chosen: File, columns?: Chosen) => {
+  const read = (chosen: File, { columns, location }: Answers = {}) => {
     forget();
     setSaid('');
     setFile(chosen);
@@ -66,6 +72,7 @@ export function useImportFlow() {
         id: begun.id,
         file: chosen,
         columns,
+        location,
         signal: begun.abort.signal,
         onSent: (sent) => setSending((now) => (now?.id === begun.id ? { ...now, sent } : now)),
       },

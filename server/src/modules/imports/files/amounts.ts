@@ -16,7 +16,11 @@ const SPACES = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 /** No price is longer. The patterns above take long for a long text. */
 const MAX_CHARACTERS = 100;
 
-export type Amount = { value: string } | { fault: 'no number' | 'ambiguous' | 'decimals' };
+export type DecimalMark = '.' | ',';
+
+export type Amount =
+  | { value: string; isRounded?: true }
+  | { fault: 'no number' | 'ambiguous' | 'decimals' };
 
 /** Groups of thousands, as people write them: 1,299 and, in India, 1,20,000. */
 const grouped = (text: string, mark: string): boolean =>
@@ -24,9 +28,10 @@ const grouped = (text: string, mark: string): boolean =>
 
 /**
  * An amount of money as people write it ("1.299,00", "₹120", "$4.99", "4,99", "१२०"), as a decimal
- * string with two places. "1.299" is ambiguous: a wrong guess would be a factor of a thousand.
+ * string with two places. "1.299" is ambiguous: a wrong guess would be a factor of a thousand. It is
+ * read, rounded to two places, where the mark before the decimals is known.
  */
-export function parseAmount(text: string): Amount {
+export function parseAmount(text: string, decimal?: DecimalMark): Amount {
   if (text.length > MAX_CHARACTERS) return { fault: 'no number' };
   const normal = plainDigits(text.normalize('NFKC')).replace('٫', '.').replaceAll('٬', ',').trim();
   const number = normal.replace(BEFORE, '').replace(AFTER, '').replace(SPACES, '');
@@ -49,6 +54,10 @@ export function parseAmount(text: string): Amount {
       : { fault: 'no number' };
   }
   const [whole = '', fraction = ''] = number.split(mark);
+  if (decimal !== undefined && fraction.length > 2) {
+    if (mark === decimal) return rounded(whole, fraction);
+    if (fraction.length === 3 && grouped(number, mark)) return decimals(whole + fraction, '');
+  }
   if (fraction.length === 3 && grouped(number, mark)) {
     // A comma before three digits separates thousands wherever prices have two places.
     return mark === ',' ? decimals(whole + fraction, '') : { fault: 'ambiguous' };
@@ -60,4 +69,22 @@ function decimals(whole: string, fraction: string): Amount {
   if (/[1-9]/.test(fraction.slice(2))) return { fault: 'decimals' };
   const value = whole.replace(/^0+(?=\d)/, '');
   return { value: `${value}.${fraction.slice(0, 2).padEnd(2, '0')}` };
+}
+
+function rounded(whole: string, fraction: string): Amount {
+  if (!/[1-9]/.test(fraction.slice(2))) return decimals(whole || '0', fraction);
+  const cents = BigInt(`${whole}${fraction.slice(0, 2)}`) + (fraction.charAt(2) >= '5' ? 1n : 0n);
+  const digits = String(cents).padStart(3, '0');
+  return { value: `${digits.slice(0, -2)}.${digits.slice(-2)}`, isRounded: true };
+}
+
+/** The mark before the decimals in a column of prices, from those with one or two decimals. */
+export function findDecimalMark(cells: Iterable<string>): DecimalMark | undefined {
+  const counts = { '.': 0, ',': 0 };
+  for (const cell of cells) {
+    const [, mark] = /\d([.,])\d{1,2}(?!\d)\D{0,10}$/.exec(cell.slice(0, MAX_CHARACTERS)) ?? [];
+    if (mark === '.' || mark === ',') counts[mark] += 1;
+  }
+  if (counts['.'] === counts[',']) return undefined;
+  return counts['.'] > counts[','] ? '.' : ',';
 }

@@ -1,28 +1,65 @@
+/** Readers of cells. What cannot be read is left out with a warning, so that the row comes in. */
 import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
 import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize } from '@aislewise/finder/text/product-size';
-import { parseAmount } from './amounts.ts';
+import { parseAmount, type DecimalMark } from './amounts.ts';
 import { cut } from './characters.ts';
-
-/** A cell cannot be read. The message is a sentence for the person whose file it is. */
-export class CellFault extends Error {}
+import { parseList } from './csv.ts';
+import type { Warn } from './warnings.ts';
 
 const quoted = (cell: string): string => `“${cut(cell, 60)}”`;
 
-/** A price as a decimal string with two places. `what` names it in the message of a CellFault. */
-export function readPrice(what: string, cell: string): string {
-  const read = parseAmount(cell);
-  if ('value' in read) {
-    if (Number(read.value) <= MAX_PRICE) return read.value;
-    throw new CellFault(`The ${what} ${quoted(cell)} is above 99,999.99.`);
+/** A text of at most `most` characters. A longer one is cut. */
+export function readText(what: string, most: number, cell: string, warn: Warn): string {
+  if (cell.length <= most) return cell;
+  warn('text-cut', `The ${what} is longer than ${most} characters and comes in shortened.`);
+  return cut(cell, most).trim();
+}
+
+interface ListLimits {
+  entries: number;
+  characters: number;
+}
+
+/** The texts of a list in a cell. Surplus ones are left out. */
+export function readTexts(
+  what: string,
+  { entries, characters }: ListLimits,
+  cell: string,
+  warn: Warn,
+): string[] {
+  const items = parseList(cell);
+  if (items.length > entries) warn('text-cut', `Only the first ${entries} ${what} come in.`);
+  return items.slice(0, entries).map((item) => readText(what, characters, item, warn));
+}
+
+/**
+ * A price as a decimal string with two places. `what` names it in the sentences; `decimal` is the
+ * mark before the decimals in this column, if it is known.
+ */
+export function readPrice(
+  what: string,
+  cell: string,
+  warn: Warn,
+  decimal?: DecimalMark,
+): string | undefined {
+  const read = parseAmount(cell, decimal);
+  const leaveOut = (fault: string): undefined =>
+    warn('price-unreadable', `The ${what} ${quoted(cell)} ${fault} It is left out.`) as undefined;
+  if ('fault' in read) {
+    const faults = {
+      'no number': 'is not a price: write it like 4.99.',
+      ambiguous: 'could be two amounts: write it with two decimals.',
+      decimals: 'has more than two decimals: write it like 4.99.',
+    };
+    return leaveOut(faults[read.fault]);
   }
-  const faults = {
-    'no number': `The ${what} ${quoted(cell)} is not a price: write it like 4.99.`,
-    ambiguous: `The ${what} ${quoted(cell)} could be two amounts: write it with two decimals.`,
-    decimals: `The ${what} ${quoted(cell)} has more than two decimals: write it like 4.99.`,
-  };
-  throw new CellFault(faults[read.fault]);
+  if (Number(read.value) > MAX_PRICE) return leaveOut('is above 99,999.99.');
+  if (read.isRounded) {
+    warn('price-rounded', `The ${what} ${quoted(cell)} is rounded to ${read.value}.`);
+  }
+  return read.value;
 }
 
 const YES = new Set(
@@ -34,17 +71,32 @@ const NO = new Set(
   'false|no|n|0|out|out of stock|sold out|unavailable|not available|falsch|nein|non|✗'.split('|'),
 );
 
-/** Yes or no in the words of lists and tills. A count of pieces is yes unless it is 0. */
-export function readYesOrNo(what: string, cell: string): boolean {
+/** Yes or no in the words of lists and tills. Undefined for anything else. */
+function yesOrNo(cell: string): boolean | undefined {
   const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
   if (YES.has(word)) return true;
-  if (NO.has(word)) return false;
-  if (/^\d+([.,]0+)?$/.test(word)) return Number.parseInt(word, 10) > 0;
-  throw new CellFault(`${quoted(cell)} in ${what} is neither yes nor no: write one of them.`);
+  return NO.has(word) ? false : undefined;
+}
+
+/** A number of pieces, which may be negative or have decimals. Undefined for anything else. */
+export function readCount(cell: string): number | undefined {
+  const plain = cell.replace(/[\s'’]/g, '').replace(/−/g, '-');
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+}
+
+/** Whether a product is in stock: yes, no, or a number of pieces. */
+export function readInStock(cell: string, warn: Warn): boolean | undefined {
+  const count = readCount(cell);
+  const read = count === undefined ? yesOrNo(cell) : count > 0;
+  if (read === undefined) {
+    warn('stock-unreadable', `${quoted(cell)} in In stock is neither yes nor no: it is left out.`);
+  }
+  return read;
 }
 
 /** Verifies the check digit of a GTIN (GS1 General Specifications, 7.9). */
-function hasValidCheckDigit(digits: string): boolean {
+export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let at = digits.length - 1, weight = 1; at >= 0; at -= 1, weight = 4 - weight) {
     sum += Number(digits[at]) * weight;
@@ -55,24 +107,52 @@ function hasValidCheckDigit(digits: string): boolean {
 /** Full lengths of barcodes by the number of digits without their leading zeros. */
 const FULL_LENGTH: Readonly<Record<number, number>> = { 7: 8, 9: 12, 10: 12, 11: 12 };
 
+/** The digits of a number such as 7.48485123456E+11. Undefined if some of them are lost. */
+function exactDigits(mantissa: string, exponent: number): string | undefined {
+  const [whole = '', fraction = ''] = mantissa.split(/[.,]/);
+  return fraction.length >= exponent && !/[1-9]/.test(fraction.slice(exponent))
+    ? whole + fraction.slice(0, exponent)
+    : undefined;
+}
+
+const EXPONENT = /^(\d(?:[.,]\d+)?)e\+?(\d+)$/i;
+/** Signs by which spreadsheets and tills keep a number as text: an apostrophe, or ="…". */
+const TEXT_MARKS = /^(?:=?["'’]+)|["']+$/g;
+
 /**
- * A barcode as text. Spreadsheets drop its leading zeros: they are restored if the check digit confirms
- * them, and `note` is called.
+ * A barcode as text, or a number of fresh goods (PLU, 4 or 5 digits). Spreadsheets drop leading
+ * zeros: they are restored if the check digit confirms them.
  */
-export function readBarcode(cell: string, note: (sentence: string) => void): string {
-  const digits = cell.replace(/[\s-]/g, '').replace(/\.0+$/, '');
-  if (/^\d([.,]\d+)?e\+?\d+$/i.test(digits)) {
-    throw new CellFault(
-      `The barcode ${quoted(cell)} was rounded by a spreadsheet: format the column as text.`,
+export function readBarcode(given: string, warn: Warn): string | undefined {
+  const cell = given.normalize('NFKC').replace(TEXT_MARKS, '').trim();
+  const [code = '', ...others] = cell.split(/\s*[,;|/\n]\s*/).filter((part) => part !== '');
+  const isList = others.length > 0 && /^[\d\s-]{6,}$/.test(code);
+  if (isList) warn('barcode-several', `Of the barcodes ${quoted(cell)} the first is taken.`);
+  const digits = (isList ? code : cell).replace(/[\s-]/g, '').replace(/\.0+$/, '');
+  const [, mantissa, exponent] = EXPONENT.exec(digits) ?? [];
+  if (mantissa !== undefined) {
+    const exact = exactDigits(mantissa, Number(exponent));
+    if (exact !== undefined && hasValidCheckDigit(exact)) return exact;
+    warn(
+      'barcode-rounded',
+      `The barcode ${quoted(cell)} was rounded by a spreadsheet and is left out: format the column as text.`,
     );
+    return undefined;
   }
-  if (!/^\d{6,14}$/.test(digits)) {
-    throw new CellFault(`The barcode ${quoted(cell)} is not 6 to 14 digits.`);
+  if (!/^\d{4,14}$/.test(digits) || /^0+$/.test(digits)) {
+    // Tills write 0 or a dash where there is no barcode.
+    if (/[^0\p{P}\s]/u.test(digits)) {
+      warn('barcode-unreadable', `The barcode ${quoted(cell)} is not 4 to 14 digits: left out.`);
+    }
+    return undefined;
   }
   const full = FULL_LENGTH[digits.length];
   if (full === undefined || !hasValidCheckDigit(digits)) return digits;
   const whole = digits.padStart(full, '0');
-  note(`The barcode ${digits} had lost its leading zeros and is read as ${whole}.`);
+  warn(
+    'barcode-restored',
+    `The barcode ${digits} had lost its leading zeros and is read as ${whole}.`,
+  );
   return whole;
 }
 
@@ -80,29 +160,34 @@ export function readBarcode(cell: string, note: (sentence: string) => void): str
 export const barcodeKey = (code: string): string => code.replace(/^0+/, '');
 
 /** A stock level, whatever its case and spaces. */
-export function readStockLevel(cell: string): StockLevel {
+export function readStockLevel(cell: string, warn: Warn): StockLevel | undefined {
   const word = cell.toLowerCase().replace(/[\s_-]+/g, '_');
   const level = STOCK_LEVELS.find((known) => known === word);
-  if (level) return level;
-  throw new CellFault(`${quoted(cell)} is no stock level: write ${STOCK_LEVELS.join(' or ')}.`);
+  if (!level) {
+    const levels = STOCK_LEVELS.join(' or ');
+    warn('stock-unreadable', `${quoted(cell)} is no stock level and is left out: write ${levels}.`);
+  }
+  return level;
 }
 
 /** Tills write 0 for a weight that nobody has entered. */
 const NO_SIZE = /^[0\p{P}\s]*$/u;
 
-/** A size such as "500 g". What cannot be read is left out, and `note` is called. */
-export function readSizeCell(cell: string, note: (sentence: string) => void): string | undefined {
+/** A size such as "500 g". */
+export function readSizeCell(cell: string, warn: Warn): string | undefined {
   const size = parseSize(cell)?.text;
   if (size === undefined && !NO_SIZE.test(cell)) {
-    note(`The size ${quoted(cell)} is left out: write a number and a unit, such as 500 g or 2 lb.`);
+    const remedy = 'write a number and a unit, such as 500 g or 2 lb.';
+    warn('size-unreadable', `The size ${quoted(cell)} is left out: ${remedy}`);
   }
   return size;
 }
 
-/** A price unit, in the words of tills. What cannot be read is left out, and `note` is called. */
-export function readPriceUnit(cell: string, note: (sentence: string) => void): string | undefined {
+/** A price unit, in the words of tills. */
+export function readPriceUnit(cell: string, warn: Warn): string | undefined {
   const unit = parsePriceUnit(cell);
   if (unit) return unit;
-  note(`The price unit ${quoted(cell)} is left out: write ${PRICE_UNITS.join(' or ')}.`);
+  const units = PRICE_UNITS.join(' or ');
+  warn('unit-unreadable', `The price unit ${quoted(cell)} is left out: write ${units}.`);
   return undefined;
 }

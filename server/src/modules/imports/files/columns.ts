@@ -1,95 +1,97 @@
 /** The columns of an import file. */
-import { longText, text } from '@aislewise/contracts/calls/fields';
 import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
-import type { z } from 'zod';
+import type { DecimalMark } from './amounts.ts';
 import {
-  CellFault,
   readBarcode,
+  readInStock,
   readPrice,
   readPriceUnit,
   readSizeCell,
   readStockLevel,
-  readYesOrNo,
+  readText,
+  readTexts,
 } from './cells.ts';
-import { csvLine, parseList } from './csv.ts';
+import { csvLine } from './csv.ts';
+import type { Warn } from './warnings.ts';
 
 interface Column {
   /** Other headers, as people name them: letters and digits only, in lower case. */
   alsoCalled: readonly string[];
-  /** Reads a cell that is not empty. Undefined counts as an empty cell. Throws CellFault. */
-  read: (cell: string, note: (sentence: string) => void) => string | boolean | string[] | undefined;
+  /** Reads a cell that is not empty. Undefined counts as an empty cell. */
+  read: (
+    cell: string,
+    warn: Warn,
+    decimal?: DecimalMark,
+  ) => string | boolean | string[] | undefined;
   /** The cell of the template's example row. */
   example: string;
 }
 
-function checked(schema: z.ZodType<string>, what: string, value: string): string {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new CellFault(`The ${what} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
-}
+const textReader = (what: string, most: number) => (cell: string, warn: Warn) =>
+  readText(what, most, cell, warn);
 
-const textReader = (what: string, schema: z.ZodType<string>) => (cell: string) =>
-  checked(schema, what, cell);
+const listReader =
+  (what: string, entries: number, characters: number) => (cell: string, warn: Warn) =>
+    readTexts(what, { entries, characters }, cell, warn);
 
-const listReader = (what: string, most: number, schema: z.ZodType<string>) => (cell: string) => {
-  const items = parseList(cell);
-  if (items.length > most) throw new CellFault(`There are more than ${most} ${what}.`);
-  return items.map((item) => checked(schema, what, item));
-};
+const priceReader = (what: string) => (cell: string, warn: Warn, decimal?: DecimalMark) =>
+  readPrice(what, cell, warn, decimal);
 
 const words = (list: string): string[] => list.split(' ');
 
 /** By the product's field that a column holds. */
 export const COLUMNS = {
   name: {
-    alsoCalled: ['product', 'productname', 'productnameenglish', 'item', 'itemname', 'title'],
-    read: textReader('name', text(200)),
+    alsoCalled: words(
+      'product productname productnameenglish item itemname title nombre artikel bezeichnung',
+    ),
+    read: textReader('name', 200),
     example: 'Example: Basmati Rice 5 lb',
   },
   otherNames: {
     alsoCalled: ['othername', 'alternativenames', 'alternatenames', 'aliases', 'alias'],
-    read: listReader('other names', 60, longText(120)),
+    read: listReader('other names', 60, 120),
     example: 'Basmati Chawal, बासमती चावल',
   },
   description: {
     alsoCalled: ['productdescription', 'details'],
-    read: textReader('description', longText(2000)),
+    read: textReader('description', 2000),
     example: 'Long-grain aromatic rice',
   },
   category: {
     alsoCalled: ['productcategory', 'department'],
-    read: textReader('category', text(60)),
+    read: textReader('category', 60),
     example: 'Grains',
   },
   tags: {
     alsoCalled: ['tag', 'labels', 'keywords'],
-    read: listReader('tags', 30, longText(60)),
+    read: listReader('tags', 30, 60),
     example: 'rice, gluten free',
   },
   price: {
-    alsoCalled: ['unitprice', 'regularprice', 'retailprice', 'mrp'],
-    read: (cell) => readPrice('price', cell),
+    alsoCalled: words('unitprice regularprice retailprice sellingprice mrp precio preis prix'),
+    read: priceReader('price'),
     example: '12.99',
   },
   aisle: {
-    alsoCalled: ['aislenumber', 'location'],
-    read: textReader('aisle', longText(MAX_AISLE)),
+    alsoCalled: words('aislenumber binaislenumber bin binname binlocation shelflocation gang'),
+    read: textReader('aisle', MAX_AISLE),
     example: 'Aisle 3',
   },
   inStock: {
     alsoCalled: ['stock', 'available', 'availability', 'quantity', 'qty'],
-    read: (cell) => readYesOrNo('In stock', cell),
+    read: readInStock,
     example: 'yes',
   },
   barcode: {
-    alsoCalled: ['ean', 'ean13', 'upc', 'gtin', 'barcodenumber'],
+    alsoCalled: words('ean ean13 eancode upc upca upccode gtin barcodenumber barcodeupc upcean'),
     read: readBarcode,
     example: '036000291452',
   },
   salePrice: {
     alsoCalled: ['specialprice', 'offerprice', 'discountedprice'],
-    read: (cell) => readPrice('sale price', cell),
+    read: priceReader('sale price'),
     example: '10.99',
   },
   stockLevel: {

@@ -1,5 +1,6 @@
 import { SEPARATORS, type Separator } from '@aislewise/contracts/imports';
 import { CsvError, parse } from 'csv-parse/sync';
+import { HEADER_ROWS } from './header-row.ts';
 import {
   maxLines,
   tooManyColumns,
@@ -12,7 +13,7 @@ import {
 /** A longer record has a quote that is never closed, or no line breaks. */
 const MAX_RECORD_BYTES = 1024 * 1024;
 
-/** Characters of the header that tell the separator. */
+/** Characters of the head of the file that tell the separator. */
 const HEADER_CHARACTERS = 64 * 1024;
 
 const LINE_BREAK = /\r\n|\n|\r/g;
@@ -20,22 +21,26 @@ const LINE_BREAK = /\r\n|\n|\r/g;
 /** Excel's line before the header that names the separator. */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
-/** The separator that gives the header the most known columns, else the most columns. */
+/** The separator that gives a line of the head the most known columns, else the most columns. */
 function findSeparator(
   text: string,
   isKnown: (header: string) => boolean,
   { columns }: SheetBounds,
 ): Separator {
-  const start = text.search(/[^\r\n]/);
-  const [header = ''] = /^[^\r\n]*/.exec(text.slice(start, start + HEADER_CHARACTERS)) ?? [];
-  const outside = header.replace(/"[^"]*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
+  const head = text.slice(0, HEADER_CHARACTERS).split(/[\r\n]+/);
+  const lines = head.filter((line) => line.trim() !== '').slice(0, HEADER_ROWS);
   let best: Separator = ',';
   let most = -1;
-  for (const separator of SEPARATORS) {
-    const cells = outside.split(separator, columns);
-    const known = cells.filter((cell) => isKnown(cell.replaceAll('"', ''))).length;
-    const score = known * 1000 + cells.length;
-    if (score > most) [best, most] = [separator, score];
+  for (const line of lines) {
+    const outside = line.replace(/"[^"]*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
+    for (const separator of SEPARATORS) {
+      const cells = outside.split(separator, columns);
+      const known = cells.filter((cell) => isKnown(cell.replaceAll('"', '').trim())).length;
+      // Without known columns the first line counts, because texts below may have more commas.
+      const width = line === lines[0] || known > 0 ? cells.length : 0;
+      const score = known * 1000 + width;
+      if (score > most) [best, most] = [separator, score];
+    }
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import { Archive } from './archive.ts';
 import { readDateStyles } from './number-formats.ts';
 import { plainText, TextCollector } from './cell-values.ts';
-import { UnreadableFile, type Sheet, type SheetBounds } from './sheet.ts';
+import { UnreadableFile, type Sheet, type SheetBounds, type SheetRow } from './sheet.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { parseXml } from './xml.ts';
 
@@ -9,24 +9,25 @@ const OTHER_KIND = 'This is not an .xlsx workbook. Save the list as .xlsx or CSV
 const BROKEN =
   'The workbook can’t be opened: it is damaged, cut off or locked with a password. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.';
 
-/** The first sheet's link, and the calendar of the dates. */
+/** Sheets of a workbook that are searched for the list. */
+const MAX_SHEETS = 12;
+
+/** The links of the sheets, and the calendar of the dates. */
 interface Overview {
-  sheetId: string | undefined;
+  sheetIds: string[];
   isFrom1904: boolean;
 }
 
 function readOverview(xml: Uint8Array): Overview {
-  const overview: Overview = { sheetId: undefined, isFrom1904: false };
-  let sheets = 0;
+  const overview: Overview = { sheetIds: [], isFrom1904: false };
   parseXml(xml, {
     open(name, attributes) {
       if (name === 'workbookPr') {
         overview.isFrom1904 ||= /^(1|true)$/.test(attributes['date1904'] ?? '');
       }
       if (name !== 'sheet') return;
-      sheets += 1;
       const link = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key));
-      if (sheets === 1) overview.sheetId = link?.[1];
+      if (overview.sheetIds.length < MAX_SHEETS) overview.sheetIds.push(link?.[1] ?? '');
     },
   });
   return overview;
@@ -69,36 +70,50 @@ function readSharedStrings(xml: Uint8Array): string[] {
   return strings;
 }
 
-function readFirstSheet(archive: Archive, bounds: SheetBounds): WorkbookSheet {
+/** Reads the sheet that `isList` accepts, else the first one with rows. */
+function readList(
+  archive: Archive,
+  bounds: SheetBounds,
+  isList: (rows: readonly SheetRow[]) => boolean,
+): WorkbookSheet {
   const workbook = archive.read('xl/workbook.xml');
   if (!workbook) throw new UnreadableFile(OTHER_KIND);
-  const { sheetId = '', isFrom1904 } = readOverview(workbook);
+  const { sheetIds, isFrom1904 } = readOverview(workbook);
   const links = readLinks(archive.read('xl/_rels/workbook.xml.rels') ?? new Uint8Array());
   const strings = archive.read(links.byKind.get('sharedStrings') ?? 'xl/sharedStrings.xml');
   const styles = archive.read(links.byKind.get('styles') ?? 'xl/styles.xml');
-  const sheet = archive.read(links.byId.get(sheetId) ?? '');
-  if (!sheet) throw new Error('The workbook has no sheet');
-  const reader = new SheetReader(
-    {
-      sharedStrings: strings ? readSharedStrings(strings) : [],
-      dateStyles: styles ? readDateStyles(styles) : [],
-      isFrom1904,
-    },
-    bounds,
-  );
-  parseXml(sheet, reader);
-  return reader;
+  const context = {
+    sharedStrings: strings ? readSharedStrings(strings) : [],
+    dateStyles: styles ? readDateStyles(styles) : [],
+    isFrom1904,
+  };
+  let first: WorkbookSheet | undefined;
+  for (const id of sheetIds) {
+    const xml = archive.read(links.byId.get(id) ?? '');
+    if (!xml) continue;
+    const sheet = new SheetReader(context, bounds);
+    parseXml(xml, sheet);
+    if (isList(sheet.rows)) return sheet;
+    if (!first || first.rows.length === 0) first = sheet;
+  }
+  if (!first) throw new Error('The workbook has no sheet');
+  return first;
 }
 
 export type WorkbookSheet = Pick<Sheet, 'rows' | 'brokenCells'>;
 
 /**
- * Reads the first sheet of an .xlsx workbook, with the last results of its formulas. Throws
- * UnreadableFile for a broken workbook and one that exceeds the bounds.
+ * Reads a sheet of an .xlsx workbook, with the last results of its formulas: the first that `isList`
+ * accepts, else the first with rows. Throws UnreadableFile for a broken workbook and one that exceeds
+ * the bounds.
  */
-export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): WorkbookSheet {
+export function readWorkbook(
+  bytes: Uint8Array,
+  bounds: SheetBounds,
+  isList: (rows: readonly SheetRow[]) => boolean = () => false,
+): WorkbookSheet {
   try {
-    return readFirstSheet(new Archive(bytes), bounds);
+    return readList(new Archive(bytes), bounds, isList);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(BROKEN, { cause: error });

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSpreadsheet } from '../files/read.ts';
+import { readList } from '../read-list.ts';
+import { isTillHeading, recogniseTill } from './recognise.ts';
+
+const LOYVERSE = `Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [North],Price [North],In stock [North],Low stock [North],Available for sale [South],Price [South],In stock [South],Low stock [South]
+besan,10001,Besan,Flour,<p>Gram &amp; flour</p>,N,Size,2 lb,,,,,1,036000291452,,,Y,Y,4.99,3,1,Y,5.49,0,1
+besan,10002,,,,,,4 lb,,,,,1,7.48485E+11,,,,Y,variable,0,1,N,9.49,2,1
+`;
+const read = (text: string, location?: string) => {
+  const sheet = readSpreadsheet(
+    Buffer.from(text),
+    isTillHeading,
+    { rows: 500, columns: 200 },
+    (rows) => recogniseTill(rows) !== null,
+  );
+  return readList(sheet, { location, chosen: undefined, earlier: [] });
+};
+test('the rows of a shop are read with their variations, prices and stock', () => {
+  expect(read(LOYVERSE)).toMatchObject({
+    till: { key: 'loyverse' },
+    locations: ['North', 'South'],
+    location: null,
+    rows: [],
+  });
+  const north = read(LOYVERSE, 'north');
+  expect(
+    north.rows.map(({ values, tillKey, warnings }) => ({ values, tillKey, warnings })),
+  ).toEqual([
+    {
+      tillKey: 'loyverse:besan|10001',
+      warnings: [],
+      values: {
+        name: 'Besan 2 lb',
+        category: 'Flour',
+        description: 'Gram & flour',
+        barcode: '036000291452',
+        price: '4.99',
+        inStock: true,
+      },
+    },
+    {
+      tillKey: 'loyverse:besan|10002',
+      warnings: ['price-open', 'barcode-rounded'],
+      values: {
+        name: 'Besan 4 lb',
+        category: 'Flour',
+        description: 'Gram & flour',
+        inStock: false,
+      },
+    },
+  ]);
+  expect(read(LOYVERSE, 'South').skipped).toEqual([
+    { reason: 'Not sold at this location', count: 1 },
+  ]);
+});
