@@ -99,7 +99,39 @@ const CATEGORIES: Visit = {
 const INBOX: Visit = {
   screen: 'inbox',
   page: 'keeperCustomers',
-  states: [{ name: 'open', show: openAs('customers') }],
+  states: [
+    { name: 'open', show: openAs('customers') },
+    {
+      name: 'replying',
+      async show({ page, kept }) {
+        const data = {
+          storeId: kept.id,
+          feedbackType: 'general',
+          message: 'Do you open on Sunday?',
+        };
+        await page.request.post('/api/feedback', { data });
+        await page.reload();
+        await page.getByRole('button', { name: 'Reply', exact: true }).first().click();
+        await page.getByLabel('Your reply').waitFor();
+      },
+    },
+    {
+      name: 'none',
+      async show({ page }) {
+        await answer(page, /\/api\/(feedback|product-requests)\?/, []);
+        await page.reload();
+        await page.getByText('No messages or requests yet').waitFor();
+      },
+    },
+    {
+      name: 'failed',
+      async show({ page }) {
+        await fail(page, /\/api\/(feedback|product-requests)\?/);
+        await page.reload();
+        await page.getByText(/^The messages and requests could not be loaded/).waitFor();
+      },
+    },
+  ],
 };
 
 const FEEDBACK: Visit = {
@@ -163,6 +195,15 @@ const SETTINGS: Visit = {
       async show(stage) {
         await openAs('settings')(stage);
         await stage.page.getByText('We read this as:').waitFor();
+      },
+    },
+    {
+      name: 'closed-day',
+      async show({ page }) {
+        const card = page.getByRole('region', { name: 'Closed days' });
+        await card.getByRole('switch').check();
+        await card.getByRole('button', { name: 'Add closed day' }).click();
+        await card.getByText('Please choose the day').waitFor();
       },
     },
     {

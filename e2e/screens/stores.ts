@@ -14,23 +14,6 @@ import {
 
 const LAWRENCE_AVENUE = { latitude: 41.9684, longitude: -87.7095 };
 
-const HOME: Visit = {
-  screen: 'home',
-  page: 'home',
-  dialogs: ['offline/components/install-help.tsx'],
-  states: [
-    { name: 'top', show: ({ page }) => page.goto('/') },
-    { name: 'whole', whole: true, pictureOnly: true, show: async () => {} },
-    {
-      name: 'get-app',
-      async show({ page }) {
-        await page.getByRole('button', { name: 'Get App' }).click();
-        await page.getByRole('dialog').waitFor();
-      },
-    },
-  ],
-};
-
 const STORE_LIST: Visit = {
   screen: 'stores',
   page: 'stores',
@@ -272,7 +255,6 @@ const STORE_COLOURS: Visit = {
   })),
 };
 
-/** Home, the store list and a store's page. */
 /** A short address leads on, so only what it shows until then is pictured. */
 const SHORT_ADDRESS: Visit = {
   screen: 'short-address',
@@ -289,8 +271,8 @@ const SHORT_ADDRESS: Visit = {
   ],
 };
 
+/** The store list and a store's page. */
 export const STORE_VISITS: readonly Visit[] = [
-  HOME,
   STORE_LIST,
   STORE_LIST_FAULTS,
   STORE_PAGE,

@@ -2,6 +2,7 @@ import { FORM_VISITS } from './forms.ts';
 import { ACCOUNT_VISIT } from './keeper-account.ts';
 import { IMPORT_VISIT } from './keeper-import.ts';
 import { ANALYTICS_VISIT } from './keeper-analytics.ts';
+import { HOME_VISIT } from './home.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
 import { CUSTOMER_VISIT } from './keeper-customers.ts';
 import { PEOPLE_VISIT } from './keeper-people.ts';
@@ -35,6 +36,7 @@ const NO_SCREEN: Visit = {
 
 /** Every screen, dialog and sheet in every state. */
 export const VISITS: readonly Visit[] = [
+  HOME_VISIT,
   ...STORE_VISITS,
   ...FORM_VISITS,
   ...SEARCH_VISITS,

@@ -95,7 +95,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         >
           {name}
         </p>
-        <p className="truncate text-sm text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {product.category}
           {row.isOnSale && (
             <>

@@ -26,7 +26,7 @@ interface InventoryToolsProps extends Pick<ComponentProps<typeof ProductFilters>
 export function InventoryTools({ search, filters, onFilter, sort }: InventoryToolsProps) {
   const openScanned = useOpenScanned();
   return (
-    <div className="mb-3 grid grid-cols-3 items-end gap-2 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-3">
+    <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] items-end gap-2 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-3">
       <div className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-card max-lg:p-2">
         {search}
         <ScanButton onCode={openScanned} />

@@ -25,7 +25,7 @@ export function Component() {
         <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
           <p className="min-w-0">
             <span className="block font-semibold">{user.name}</span>
-            <span className="block truncate text-sm text-muted">{user.email}</span>
+            <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>
           </p>
           <LogoutButton />
         </Card>

@@ -14,8 +14,10 @@ export function StorePicture({ store }: StorePictureProps) {
         <div aria-hidden className="on-store flex items-center gap-3 px-4 py-3">
           <StoreLogo store={store} onStore />
           <div className="min-w-0">
-            <p className="truncate font-display text-lg font-bold">{store.name || 'Your store'}</p>
-            <p className="truncate text-sm">{store.address}</p>
+            <p className="font-display text-lg font-bold wrap-anywhere">
+              {store.name || 'Your store'}
+            </p>
+            <p className="text-sm wrap-anywhere">{store.address}</p>
           </div>
         </div>
         <Awning small />

@@ -32,7 +32,9 @@ export function KeeperPage({ own: { store, user, waiting }, children }: KeeperPa
           <div className="mx-auto flex max-w-portal items-center gap-3 px-4 py-1.5 lg:py-3">
             <StoreLogo store={store} onStore />
             <div className="min-w-0 grow">
-              <p className="truncate font-display text-xl leading-tight font-bold">{store.name}</p>
+              <p className="line-clamp-2 font-display text-xl leading-tight font-bold wrap-anywhere">
+                {store.name}
+              </p>
               <p className="text-sm font-semibold">Storekeeper Portal</p>
             </div>
             <WaitingChanges />

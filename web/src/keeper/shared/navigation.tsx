@@ -110,11 +110,12 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
           const isHere = [section, ...covers].some((one) => pathname === paths.keeper(one));
           const waits = count?.(waiting) ?? 0;
           return (
-            <li key={section} className="grow basis-0">
+            <li key={section} className="min-w-0 grow basis-0">
               <NavLink
                 to={paths.keeper(section)}
                 className={cx(
-                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3',
+                  // Larger letters would push the last link off the screen.
+                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(var(--text-xs),3.6vw)] font-semibold focus-visible:-outline-offset-3',
                   isHere ? 'text-store-text' : 'text-muted',
                 )}
               >

@@ -14,7 +14,7 @@ export function SectionTabs({ label, links }: SectionTabsProps) {
   const waiting = useDashboard().data?.waiting;
   return (
     <nav aria-label={label} className="mb-3 lg:hidden">
-      <ul className="flex gap-1 border-b border-hairline">
+      <ul className="flex flex-wrap gap-1 border-b border-hairline">
         {links.map(({ section, label: text, count }) => {
           const waits = (waiting && count?.(waiting)) ?? 0;
           return (

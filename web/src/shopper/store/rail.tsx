@@ -33,8 +33,8 @@ interface PageSectionProps {
 export function PageSection({ id, title, action, ref, children }: PageSectionProps) {
   return (
     <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-3 px-4">
-      <div className="flex min-h-target items-center justify-between gap-3">
-        <h2 id={id} className="text-2xl">
+      <div className="flex flex-wrap min-h-target items-center justify-between gap-3">
+        <h2 id={id} className="min-w-0 grow basis-36 text-2xl">
           {title}
         </h2>
         {action}
