@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  clearableText,
   id,
   inThisCentury,
   optionalEmail,
@@ -158,7 +159,7 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
       publicName: optionalText(MAX_PRODUCT_NAME).describe(
         'The name that shoppers see from under_review on. Left out, it is the one that the customer wrote, or does not change',
       ),
-      storekeeperNotes: optionalText(4000),
+      storekeeperNotes: clearableText(4000),
       customerMessage: optionalText(500).describe(
         'A sentence to the customer, for the mail about a rejected request. It is not stored',
       ),

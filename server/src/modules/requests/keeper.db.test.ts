@@ -95,6 +95,7 @@ describe('a keeper’s change of a request', () => {
       [{ status: 'fulfilled', fulfillmentDate: '2026-11-30' }, { storekeeperNotes: 'Ordered' }],
       [{ status: 'fulfilled', fulfillmentDate: '2026-12-01' }, { fulfillmentDate: '2026-12-01' }],
       [{ status: 'fulfilled', storekeeperNotes: 'Aisle 4' }, { fulfillmentDate: '2026-12-01' }],
+      [{ status: 'fulfilled', storekeeperNotes: '' }, { storekeeperNotes: null }],
     ] as const;
     for (const [i, [body, expected]] of steps.entries()) {
       const answer = await update(id, body);

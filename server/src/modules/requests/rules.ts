@@ -31,7 +31,8 @@ export const requestState = (row: NextState): NextState => ({
 export interface RequestChange {
   status: RequestStatus;
   publicName?: string | undefined;
-  storekeeperNotes?: string | undefined;
+  /** Null removes the notes. */
+  storekeeperNotes?: string | null | undefined;
   fulfillmentDate?: string | undefined;
 }
 
@@ -67,7 +68,8 @@ export function changedRequest(now: RequestState, change: RequestChange): NextSt
   const next = {
     status,
     publicName: change.publicName ?? now.publicName ?? (isReviewed ? now.productName : null),
-    storekeeperNotes: change.storekeeperNotes ?? now.storekeeperNotes,
+    storekeeperNotes:
+      change.storekeeperNotes === undefined ? now.storekeeperNotes : change.storekeeperNotes,
     fulfillmentDate: change.fulfillmentDate ?? now.fulfillmentDate,
   };
   if (status === 'fulfilled' && next.fulfillmentDate === null) {

@@ -45,7 +45,8 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
     const date = to === 'approved' && values.date === before.date ? '' : values.date;
     onMove(to, { ...values, date });
   };
-  const isEmpty = values.notes.trim() === '' && !isRenamed && !mayHaveFulfillmentDate(status);
+  const hasNotes = values.notes.trim() !== '' || before.notes !== '';
+  const isEmpty = !hasNotes && !isRenamed && !mayHaveFulfillmentDate(status);
   const may = (to: RequestStatus) => mayMoveRequest(status, to);
 
   return (

@@ -27,7 +27,7 @@ describe('the product of a request', () => {
 });
 
 describe('the request body', () => {
-  const request = { version: 3, publicName: 'Gochugaru' };
+  const request = { version: 3, publicName: 'Gochugaru', storekeeperNotes: null };
 
   it('has notes only from the panel and only non-empty ones', () => {
     expect(requestBody(request, 'under_review')).toEqual({ status: 'under_review', version: 3 });
@@ -40,6 +40,14 @@ describe('the request body', () => {
       version: 3,
       storekeeperNotes: 'too dear',
     });
+  });
+
+  it('has empty notes where the keeper has deleted some', () => {
+    const noted = { ...request, storekeeperNotes: 'Asked the importer' };
+    const body = requestBody(noted, 'approved', { notes: ' ', date: '' });
+    expect(body).toEqual({ status: 'approved', version: 3, storekeeperNotes: '' });
+    expect(updateRequest.body.safeParse(body).success).toBe(true);
+    expect(requestBody(noted, 'rejected')).not.toHaveProperty('storekeeperNotes');
   });
 
   it('has a new public name from review on', () => {

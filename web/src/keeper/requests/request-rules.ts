@@ -62,22 +62,23 @@ export const MOVES = [
 export const hasPanel = (status: RequestStatus): boolean => mayEditRequestNotes(status);
 
 /**
- * The request body: the new (or same) status, non-empty notes (spec section 5), the date and a new
- * public name if the status has them, and the version shown to the keeper. With an outdated version the call fails with
- * 409.
+ * The request body: the new (or same) status, the panel's notes, the date and a new public name if the
+ * status has them, and the version shown to the keeper. Empty notes are sent only where there were some
+ * (spec section 5). With an outdated version the call fails with 409.
  */
 export function requestBody(
-  request: Pick<ProductRequest, 'version' | 'publicName'>,
+  request: Pick<ProductRequest, 'version' | 'publicName' | 'storekeeperNotes'>,
   to: RequestStatus,
   panel?: Partial<PanelValues>,
 ): RequestBody {
-  const notes = panel?.notes?.trim() ?? '';
+  const notes = panel?.notes?.trim();
+  const hasNotes = notes !== undefined && (notes !== '' || Boolean(request.storekeeperNotes));
   const date = mayHaveFulfillmentDate(to) ? (panel?.date ?? '') : '';
   const publicName = hasPublicName(to) ? (panel?.publicName?.trim() ?? '') : '';
   return {
     status: to,
     version: request.version,
-    ...(notes === '' ? {} : { storekeeperNotes: notes }),
+    ...(hasNotes && { storekeeperNotes: notes }),
     ...(date === '' ? {} : { fulfillmentDate: date }),
     ...(publicName === '' || publicName === request.publicName ? {} : { publicName }),
   };
