@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aisleSpellings, foldAisle } from './aisles.ts';
+import { aisleSpellings, foldAisle, groupAisles } from './aisles.ts';
 
 it.each(['4', 'Aisle 4', 'aisle 4', ' AISLE   4 ', 'Aisle4', 'Ａisle ４'])(
   '“%s” is aisle 4',
@@ -21,5 +21,26 @@ it('takes the spelling that most products use, of equals the first', () => {
   expect([...aisleSpellings(used)]).toEqual([
     ['4', 'Aisle 4'],
     ['produce', 'Produce'],
+  ]);
+});
+
+it('lists aisles by number, then by name, each with its products and its spellings', () => {
+  const used = [
+    ['Produce', 1],
+    ['Aisle 10', 3],
+    ['4', 2],
+    ['Aisle 4', 5],
+  ] as const;
+  expect(groupAisles(used)).toEqual([
+    {
+      aisle: 'Aisle 4',
+      count: 7,
+      spellings: [
+        { spelling: 'Aisle 4', count: 5 },
+        { spelling: '4', count: 2 },
+      ],
+    },
+    { aisle: 'Aisle 10', count: 3, spellings: [{ spelling: 'Aisle 10', count: 3 }] },
+    { aisle: 'Produce', count: 1, spellings: [{ spelling: 'Produce', count: 1 }] },
   ]);
 });

@@ -10,17 +10,41 @@ export const foldAisle = (aisle: string): string =>
     .toLowerCase()
     .replace(/^aisle ?(?=\d)/, '');
 
+/** An aisle of a store with all its spellings, the most used first. */
+interface SpelledAisle {
+  aisle: string;
+  count: number;
+  spellings: { spelling: string; count: number }[];
+}
+
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+
 /**
- * The spelling that most products use, by folded aisle. Of equally frequent ones the first.
+ * The aisles in which products are, numbers first, 2 before 10. Each is named by the spelling that
+ * most products use, of equally frequent ones by the first.
  *
  * @param used spellings with their numbers of products
  */
-export function aisleSpellings(used: Iterable<readonly [string, number]>): Map<string, string> {
-  const best = new Map<string, { spelling: string; count: number }>();
-  for (const [spelling, count] of used) {
-    const key = foldAisle(spelling);
-    const known = best.get(key);
-    if (!known || count > known.count) best.set(key, { spelling, count });
+export function groupAisles(used: Iterable<readonly [string, number]>): SpelledAisle[] {
+  const groups = new Map<string, (readonly [string, number])[]>();
+  for (const one of used) {
+    const folded = foldAisle(one[0]);
+    groups.set(folded, [...(groups.get(folded) ?? []), one]);
   }
-  return new Map([...best].map(([key, { spelling }]) => [key, spelling]));
+  return [...groups]
+    .toSorted(([a], [b]) => BY_NUMBER.compare(a, b))
+    .map(([folded, written]) => {
+      const spellings = written
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([spelling, count]) => ({ spelling, count }));
+      const count = written.reduce((sum, [, some]) => sum + some, 0);
+      return { aisle: spellings[0]?.spelling ?? folded, count, spellings };
+    });
 }
+
+/** The spelling that names each aisle, by folded aisle; see `groupAisles`. */
+export const aisleSpellings = (used: Iterable<readonly [string, number]>): Map<string, string> =>
+  new Map(groupAisles(used).map(({ aisle }) => [foldAisle(aisle), aisle]));
+
+/** How many aisles are listed at most. */
+export const MAX_AISLES = 1000;

@@ -158,7 +158,9 @@ export const productFilter = {
     .enum(PRODUCT_STATES)
     .optional()
     .describe(`'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days`),
-  aisle: longText(MAX_AISLE).optional().describe('The whole text of the aisle, in any case'),
+  aisle: longText(MAX_AISLE)
+    .optional()
+    .describe('An aisle in any of its spellings: “4” is “Aisle 4”'),
 };
 
 export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk', {

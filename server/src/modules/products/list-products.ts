@@ -1,3 +1,4 @@
+import { foldAisle } from '@aislewise/contracts/aisles';
 import { categoriesNamed, MAX_CATEGORIES } from '@aislewise/contracts/categories';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
@@ -5,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findProductIds } from '../search/search.ts';
-import { findCategories } from './queries.ts';
+import { findAisles, findCategories } from './queries.ts';
 import { countProducts, findProducts, type ProductFilter } from './list-queries.ts';
 import { toKeeperProduct } from './rules.ts';
 
@@ -38,7 +39,8 @@ export async function productFilter(
 ): Promise<ProductFilter> {
   const found = search ? await findProductIds(ctx, storeId, search) : [];
   const categories = await selectCategories(ctx, storeId, category);
-  return { search, found, categories, state, aisle, now: ctx.now() };
+  const aisles = aisle ? await selectSpellings(ctx, storeId, aisle) : undefined;
+  return { search, found, categories, state, aisles, now: ctx.now() };
 }
 
 /** The categories of the store that a filter shows; undefined without a filter. */
@@ -53,4 +55,15 @@ async function selectCategories(
     filter,
     used.map(({ category }) => category),
   );
+}
+
+/** All spellings of an aisle in the store. */
+async function selectSpellings(
+  { db }: Pick<Context, 'db'>,
+  storeId: string,
+  aisle: string,
+): Promise<string[]> {
+  const used = await findAisles(db.orm, storeId, []);
+  const folded = foldAisle(aisle);
+  return used.map(([spelling]) => spelling).filter((spelling) => foldAisle(spelling) === folded);
 }

@@ -17,8 +17,8 @@ export interface ProductFilter {
   /** Categories as they are written; undefined: all. */
   categories?: readonly string[] | undefined;
   state?: ProductState | undefined;
-  /** The whole text of an aisle, in any case. */
-  aisle?: string | undefined;
+  /** Aisles as they are written; undefined: all. */
+  aisles?: readonly string[] | undefined;
   /** The time at which `state` is judged. */
   now: Date;
 }
@@ -70,12 +70,12 @@ export const countStock = (orm: Orm, storeId: string, now: Date) => {
 const NEWLINE = sql.raw(`E'\\n'`);
 
 function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
-  const { search, found = [], categories, state, aisle } = filter;
+  const { search, found = [], categories, state, aisles } = filter;
   const narrowed = and(
     ofStore(storeId),
     categories && sql`${products.category} = any(${arrayOf(categories, 'text')})`,
     state && stateConditions(filter.now)[state],
-    aisle ? sql`lower(${products.aisle}) = lower(${aisle})` : undefined,
+    aisles && sql`${products.aisle} = any(${arrayOf(aisles, 'text')})`,
   );
   if (!search) return narrowed;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,4 +1,5 @@
 import * as stockCalls from '@aislewise/contracts/calls/inventory';
+import * as aisleCalls from '@aislewise/contracts/calls/aisles';
 import * as categoryCalls from '@aislewise/contracts/calls/categories';
 import * as photoCalls from '@aislewise/contracts/calls/photos';
 import * as calls from '@aislewise/contracts/calls/products';
@@ -7,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
+import { listAisles } from './aisles.ts';
 import { listCategories, mergeCategories, renameCategory } from './categories.ts';
 import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
 import { listKeeperProducts } from './list-products.ts';
@@ -39,6 +41,7 @@ export function productsRoutes(app: Api, ctx: Context): void {
   route(app, photoCalls.matchPhotos, ({ session, body }) =>
     matchPhotos(ctx, session, body.fileNames),
   );
+  route(app, aisleCalls.listAisles, ({ session }) => listAisles(ctx, session));
   route(app, categoryCalls.listCategories, ({ session }) => listCategories(ctx, session));
   route(app, categoryCalls.renameCategory, ({ session, body }) =>
     renameCategory(ctx, session, body),

@@ -1,8 +1,10 @@
+import type { listAisles } from '@aislewise/contracts/calls/aisles';
 import type {
   listCategories,
   mergeCategories,
   renameCategory,
 } from '@aislewise/contracts/calls/categories';
+import type { bulkUpdateInventory } from '@aislewise/contracts/calls/inventory';
 import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_READS } from '../products/api.ts';
 import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
@@ -25,5 +27,21 @@ export const useMergeCategories = () =>
   useWrite(
     (body: { from: string[]; into: string }, storeId) =>
       sendCall<typeof mergeCategories>('POST', '/api/storekeeper/categories/merge', storeId, body),
+    PRODUCT_READS,
+  );
+
+/** The aisles of the own store, with their counts and spellings. */
+export const useAisles = () =>
+  useQuery(keeperQuery<typeof listAisles>('/api/storekeeper/aisles', useKeeperStore().id));
+
+/** Moves all products of an aisle, however it is written, to another one, new or in use. */
+export const useMoveAisle = () =>
+  useWrite(
+    ({ from, to }: { from: string; to: string }, storeId) =>
+      sendCall<typeof bulkUpdateInventory>('POST', '/api/storekeeper/inventory/bulk', storeId, {
+        filter: { aisle: from },
+        change: { aisle: to },
+        storeId,
+      }),
     PRODUCT_READS,
   );

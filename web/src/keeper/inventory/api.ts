@@ -145,6 +145,9 @@ function markListsOld(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['/api/storekeeper/products'], refetchType: 'none' });
 }
 
+const readAislesAgain = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: ['/api/storekeeper/aisles'] });
+
 interface SentChange {
   readonly productId: string;
   readonly change: z.input<typeof updateInventory.body>;
@@ -172,9 +175,10 @@ export function useUpdateInventory() {
           ...(isLate ? {} : { onHeaders: offerUndoOf }),
         },
       ),
-    onSuccess(row) {
+    onSuccess(row, { change }) {
       replaceRows(client, [row]);
       markListsOld(client);
+      if (change.aisle !== undefined) readAislesAgain(client);
     },
     onError(error) {
       if (error instanceof ApiError && error.status === 409) void readRowsAgain(client);
@@ -264,6 +268,7 @@ export function useBulkUpdateInventory() {
     onSuccess: (_result, { target }) => ('filter' in target ? readRowsAgain(client) : undefined),
     onSettled() {
       markListsOld(client);
+      readAislesAgain(client);
       return refreshAfterWrite(client);
     },
     // Another keeper may have changed one of the rows.

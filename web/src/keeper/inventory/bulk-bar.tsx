@@ -5,6 +5,7 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { showFailure } from '../shared/show-failure.ts';
 import {
@@ -86,6 +87,7 @@ export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) 
           label="New aisle"
           hint="As it hangs in the shop, for instance Aisle 3"
           maxLength={MAX_AISLE}
+          list={AISLES_ID}
           busy={busy}
           submitLabel="Move"
           validate={(text) => text !== '' || 'Please type an aisle'}
@@ -118,7 +120,7 @@ export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) 
 
 interface OneFieldDialogProps extends Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'inputMode' | 'maxLength'
+  'label' | 'hint' | 'inputMode' | 'maxLength' | 'list'
 > {
   readonly title: string;
   readonly busy: boolean;

@@ -13,6 +13,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { STOCK_LEVEL_NAMES } from '../offline/change-words.ts';
@@ -141,6 +142,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         <input
           {...cell('aisle')}
           autoComplete="off"
+          list={AISLES_ID}
           enterKeyHint="next"
           maxLength={MAX_AISLE}
           placeholder="Aisle"

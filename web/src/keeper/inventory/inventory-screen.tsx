@@ -9,6 +9,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { isScanned } from '../scanner/open-scanned.ts';
 import { ListTab } from '../shared/list-tab.tsx';
+import { AISLES_ID, AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 import { Section } from '../shared/section.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
@@ -96,6 +97,7 @@ export function Component() {
   return (
     <RowStatesContext value={states}>
       <Section title="Inventory" namesStore compact>
+        <AisleSuggestions id={AISLES_ID} />
         <ListTab
           label="Inventory"
           noun="products"

@@ -28,6 +28,7 @@ export function useKeeperProducts(list: ProductList) {
 export const PRODUCT_READS = [
   '/api/storekeeper/products',
   '/api/storekeeper/categories',
+  '/api/storekeeper/aisles',
   '/api/storekeeper/failed-searches',
 ];
 

@@ -1,9 +1,10 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useSaveProduct } from './api.ts';
@@ -42,6 +43,7 @@ export function ProductDialog({
   priceHint = 'In dollars',
   children,
 }: ProductDialogProps) {
+  const aislesId = useId();
   const form = useKeeperForm({
     defaultValues: product ? productValues(product) : { ...EMPTY_PRODUCT, ...filledIn },
     mutation: useSaveProduct(),
@@ -97,8 +99,11 @@ export function ProductDialog({
         hint="As it hangs in the shop"
         placeholder="Aisle 3"
         maxLength={40}
+        autoComplete="off"
+        list={aislesId}
         {...field('aisle')}
       />
+      <AisleSuggestions id={aislesId} />
       <BarcodeField
         value={values.barcode}
         error={errorOf('barcode')}

@@ -1,0 +1,16 @@
+import { useAisles } from './api.ts';
+
+/** The id of the suggestions of all rows of the inventory. */
+export const AISLES_ID = 'store-aisles';
+
+/** The store's aisles as suggestions of a text field, whose `list` is this id. */
+export function AisleSuggestions({ id }: { readonly id: string }) {
+  const aisles = useAisles().data ?? [];
+  return (
+    <datalist id={id}>
+      {aisles.map(({ aisle }) => (
+        <option key={aisle} value={aisle} />
+      ))}
+    </datalist>
+  );
+}
