@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/fixtures.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
@@ -22,7 +22,7 @@ const written = async () =>
     await server.db.orm
       .select({ name: products.name, aisle: products.aisle })
       .from(products)
-      .where(eq(products.storeId, storeId))
+      .where(and(eq(products.storeId, storeId), isNull(products.removedAt)))
       .orderBy(products.name)
   ).map(({ aisle }) => aisle);
 
