@@ -16,8 +16,14 @@ test('with the keyboard alone a keeper signs in, sets a price and the stock, rep
   const data = { storeId: store.id, feedbackType: 'service', message };
   expect((await page.request.post('/api/feedback', { data })).ok()).toBe(true);
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  const goTo = (label: string) =>
-    enter(page, pages.getByRole('link', { name: new RegExp(`^${label}\\b`) }).first());
+  const goTo = async (label: string) => {
+    const link = pages.getByRole('link', { name: new RegExp(`^${label}\\b`) }).first();
+    // An answer that arrives meanwhile may move the focus before Enter is pressed.
+    await expect(async () => {
+      await enter(page, link);
+      await expect(link).toHaveAttribute('aria-current', 'page', { timeout: 5000 });
+    }).toPass();
+  };
 
   await page.goto('/storekeeper/login');
   await typeInto(page, page.getByLabel('Email'), keeperEmail(store));

@@ -12,6 +12,9 @@ describe('scriptOf', () => {
     ['秋葵', 'zh'],
     ['大根おろし', 'ja'],
     ['በርበሬ', 'am'],
+    ['չորեկ', 'hy'],
+    ['ჩურჩხელა', 'ka'],
+    ['ཤིང་ཀུན', 'bo'],
   ])('takes %s for %s', (name, lang) => {
     expect(scriptOf(name)?.lang).toBe(lang);
   });

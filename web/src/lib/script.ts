@@ -21,6 +21,9 @@ const SCRIPTS: readonly (readonly [script: RegExp, lang: string, label: string])
   [/\p{Script=Lao}/u, 'lo', 'Lao'],
   [/\p{Script=Myanmar}/u, 'my', 'Burmese'],
   [/\p{Script=Ethiopic}/u, 'am', 'Amharic'],
+  [/\p{Script=Armenian}/u, 'hy', 'Armenian'],
+  [/\p{Script=Georgian}/u, 'ka', 'Georgian'],
+  [/\p{Script=Tibetan}/u, 'bo', 'Tibetan'],
   [/\p{Script=Greek}/u, 'el', 'Greek'],
   [/\p{Script=Cyrillic}/u, 'ru', 'Cyrillic'],
 ];

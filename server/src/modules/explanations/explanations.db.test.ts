@@ -50,7 +50,7 @@ const settings = () => ({
   apiKey: undefined,
   model: 'small',
   concurrency: 2,
-  timeoutMs: 1500,
+  timeoutMs: 4000,
 });
 
 /** Adds a product to the store, fenugreek leaves by default. */

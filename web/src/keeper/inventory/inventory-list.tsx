@@ -81,7 +81,8 @@ export function InventoryList(props: InventoryListProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { row, field } = (event.target as HTMLElement).dataset;
+    const cell = event.target as HTMLElement;
+    const { row, field } = cell.dataset;
     if (row === undefined || field === undefined || event.altKey || event.ctrlKey) return;
     const isTyped = field === 'price' || field === 'aisle';
     if (event.key === 'Enter' && isTyped && onEnter) {
@@ -91,9 +92,15 @@ export function InventoryList(props: InventoryListProps) {
     }
     const step = stepOf(event.key, field);
     const next = Number(row) + step;
-    if (step === 0 || next < 0 || next >= rows.length) return;
+    if (step === 0 || next < 0) return;
     event.preventDefault();
-    focusCell(next, field);
+    if (next < rows.length) {
+      focusCell(next, field);
+    } else if (event.key === 'Enter') {
+      // The last row has none after it: a field that is left is saved.
+      cell.blur();
+      cell.focus();
+    }
   };
 
   return (

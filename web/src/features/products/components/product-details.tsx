@@ -1,6 +1,6 @@
 import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useIsOffline } from '../../../lib/connection.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -123,6 +123,14 @@ function Loaded({
     <>
       {explanation !== '' && <p role="status">{explanation}</p>}
       <dl className="flex flex-col gap-4">
+        <Item name="Allergens">
+          <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
+            <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span>
+              <Allergens details={details} />
+            </span>
+          </span>
+        </Item>
         {usage !== '' && <Item name="How to use it">{usage}</Item>}
         {taste !== '' && <Item name="Taste">{taste}</Item>}
         {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
@@ -174,20 +182,17 @@ function Loaded({
               {alsoKnownAs.map(({ language, label, names }) => (
                 <li key={language}>
                   <span className="text-sm text-muted">{label}: </span>
-                  <bdi lang={language}>{names.join(', ')}</bdi>
+                  {names.map((name, i) => (
+                    <Fragment key={name}>
+                      {i > 0 && ', '}
+                      <bdi lang={language}>{name}</bdi>
+                    </Fragment>
+                  ))}
                 </li>
               ))}
             </ul>
           </Item>
         )}
-        <Item name="Allergens">
-          <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
-            <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-            <span>
-              <Allergens details={details} />
-            </span>
-          </span>
-        </Item>
       </dl>
       <p className="text-sm text-muted">{SOURCES[source]}</p>
     </>
