@@ -12,6 +12,7 @@ import type {
   User,
 } from '@aislewise/contracts/calls/auth';
 import type { acceptInvitation, readInvitation } from '@aislewise/contracts/calls/people';
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getJson, mutate, type Body } from '../../lib/api.ts';
@@ -35,9 +36,14 @@ export const usePortalAuth = (storeId: string | undefined) =>
     },
   });
 
-/** Clears the cache and the record of the keeper who was signed in before. */
+/**
+ * Clears the cache and the record of the keeper who was signed in before. A keeper who signs in
+ * again keeps both: a cleared cache would no longer bring changes to the page that is open.
+ */
 function forgetFormer(client: QueryClient, user: User): void {
   if (!mayKeep(user)) return;
+  const former = client.getQueryData<Dashboard>(['/api/storekeeper/dashboard']);
+  if (former?.user.id === user.id && former.store.id === user.storeId) return;
   clearKeeperSession();
   client.clear();
 }
