@@ -75,7 +75,7 @@ const DEALS: Visit = {
 const CATEGORIES: Visit = {
   screen: 'categories',
   page: 'keeperCategories',
-  dialogs: ['keeper/categories/category-dialogs.tsx'],
+  dialogs: ['keeper/categories/category-dialogs.tsx', 'keeper/categories/aisle-dialogs.tsx'],
   states: [
     {
       name: 'list',
@@ -91,6 +91,25 @@ const CATEGORIES: Visit = {
         await close(page);
         await page.getByRole('checkbox').first().check();
         await open(page, 'Merge 1 category', 'Merge categories');
+      },
+    },
+    {
+      name: 'aisles',
+      async show({ page }) {
+        await close(page);
+        await page.getByRole('tab', { name: 'Aisles' }).click();
+        await page
+          .getByRole('button', { name: /^Rename / })
+          .first()
+          .waitFor();
+      },
+    },
+    { name: 'rename-aisle', show: ({ page }) => open(page, /^Rename /, /^Rename /) },
+    {
+      name: 'merge-aisle',
+      async show({ page }) {
+        await close(page);
+        await open(page, /^Merge .* into another aisle$/, /^Merge /);
       },
     },
   ],

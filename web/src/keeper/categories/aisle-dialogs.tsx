@@ -14,7 +14,7 @@ interface AisleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happens to the products of an aisle that is given this name. */
+/** Says how the products change when their aisle is given this name. */
 function hintOf({ spellings }: KeeperAisle, other: KeeperAisle | undefined): string {
   if (other) {
     return `${other.aisle} has ${countOf(other.count, 'product')} already. Both become one aisle.`;
