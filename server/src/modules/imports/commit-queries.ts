@@ -83,8 +83,9 @@ export async function writeLines(
   const inRange = sql`${ofImport(key)} and r.line between ${from} and ${to}`;
   await tx.execute(sql`
     insert into products (store_id, id, ${WRITTEN_COLUMNS}, created_at, updated_at, stock_updated_at,
-      changed_in)
-    select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)}, ${changedIn}
+      price_updated_at, changed_in)
+    select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)},
+      ${time(at)}, ${changedIn}
     from (select r.store_id, r.product_id, r.product from import_rows as r
         where ${inRange} and r.kind = 'new') as r,
       jsonb_populate_record(null::products, ${NEW_PRODUCT_JSON}::jsonb || r.product) as p`);
@@ -102,6 +103,7 @@ export async function writeLines(
         else p.food_linked_with end,
       updated_at = case when ${writes(PRODUCT_COLUMNS)} then ${time(at)} else p.updated_at end,
       stock_updated_at = case when ${writes(STOCK_COLUMNS)} then ${time(at)} else p.stock_updated_at end,
+      price_updated_at = case when ${writes(['price'])} then ${time(at)} else p.price_updated_at end,
       version = p.version + 1,
       changed_in = ${changedIn}
     from import_rows as r
@@ -133,7 +135,7 @@ export async function markMissing(
       to_jsonb(p) ${missingProducts(key, key.till)}`);
   await tx.execute(sql`
     update products as p
-    set in_stock = false, stock_updated_at = ${time(at)}, version = p.version + 1,
+    set in_stock = false, quantity = null, stock_updated_at = ${time(at)}, version = p.version + 1,
       changed_in = ${changedIn}
     from import_rows as r
     where ${ofImport(key)} and r.kind = 'missing' and p.store_id = ${storeId}

@@ -1,0 +1,11 @@
+/** What a program may do with a key of a store: push prices and stock, or add and change products too. */
+export const KEY_SCOPES = ['stock', 'products'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** Keys that a store may have at a time, revoked ones not counted. */
+export const MAX_API_KEYS = 20;
+
+export const MAX_KEY_NAME = 60;
+
+/** Days for which a revoked key stays in the list. */
+export const REVOKED_DAYS = 30;
