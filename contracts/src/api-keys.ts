@@ -1,4 +1,4 @@
-/** What a program may do with a key of a store: push prices and stock, or add and change products too. */
+/** The scopes of a key: pushing prices and stock, or also adding and changing products. */
 export const KEY_SCOPES = ['stock', 'products'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 const REVOKED_MS = REVOKED_DAYS * 86_400_000;
 /** How often the time of the last use is written. */
 const TOUCH_MS = 60_000;
-/** Tells what was leaked when a key is found in a file or a log. */
+/** By it, scanners of files and logs know a key that leaked. */
 const PREFIX = 'aislewise_';
 const KEY = new RegExp(`^${PREFIX}[\\w-]{43}$`);
 /** Characters of a key that the list shows: too few to guess the others. */
