@@ -4,7 +4,7 @@ export const STOCK_LEVELS = ['available_now', 'generally_available'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /**
- * What said last whether a product is in stock: a keeper who counted it or set its stock, a keeper's
+ * The source that said last whether a product is in stock: a keeper who counted it or set its stock, a keeper's
  * scanner, the till's push call, an import, or shoppers.
  */
 export const STOCK_SOURCES = ['count', 'scan', 'push', 'import', 'shopper'] as const;
