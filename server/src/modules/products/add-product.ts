@@ -42,6 +42,9 @@ export async function addProduct(
       updatedAt: at,
       stockUpdatedAt: at,
       priceUpdatedAt: at,
+      stockCheckedAt: at,
+      seenAt: at,
+      seenBy: 'count',
       changedIn: await raiseProductsVersion(tx, storeId),
     });
     await recountProducts(tx, storeId);

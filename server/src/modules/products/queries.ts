@@ -5,6 +5,7 @@ import { notFound } from '../../lib/errors.ts';
 import { columnName } from '../../lib/column-name.ts';
 import type { NamedProduct } from './photo-names.ts';
 import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
+import type { StockEvidence } from './stock-claim.ts';
 import { products, type ProductRow } from './tables.ts';
 
 /** The products that a store has now. */
@@ -117,9 +118,9 @@ export type ProductChange = Partial<
       | 'updatedAt'
       | 'stockUpdatedAt'
       | 'priceUpdatedAt'
-      | 'stockCheckedAt'
       | 'removedAt'
-    >
+    > &
+    StockEvidence
 >;
 
 interface WriteOptions {
@@ -173,6 +174,8 @@ const EDITED_COLUMNS = [
   'stock_updated_at',
   'price_updated_at',
   'stock_checked_at',
+  'seen_at',
+  'seen_by',
 ];
 
 /**

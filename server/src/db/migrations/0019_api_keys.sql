@@ -14,7 +14,6 @@ CREATE TABLE "api_keys" (
 	CONSTRAINT "api_keys_scopes" CHECK ("api_keys"."scopes" <@ array['stock', 'products'] and cardinality("api_keys"."scopes") > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "quantity" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "price_updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 UPDATE "products" SET "price_updated_at" = "stock_updated_at";--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
