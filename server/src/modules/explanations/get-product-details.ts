@@ -60,7 +60,7 @@ export async function getProductDetails(
   };
 }
 
-/** What is said of the taste and the kitchen of a thing that nobody eats, whoever explains it. */
+/** Replaces the facts of a food for a thing that nobody eats, also those of a model. */
 const NOT_EATEN = { taste: '', cuisine: '', recipes: [] };
 
 /** Shelves of the store page without food. */

@@ -1,4 +1,4 @@
-/** What a substitute adds to a dish: allergens, and alcohol, gelatin, meat and pork. */
+/** The ingredients that a substitute adds to a dish: allergens, and alcohol, gelatin, meat and pork. */
 import { AVOIDED_NAMES, type IngredientName } from '@aislewise/contracts/allergens';
 import { allergenFacts, nameOf, type Described } from './allergens.ts';
 import type { Food } from './foods.ts';
