@@ -30,6 +30,7 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'inventory.changed': undoProductFields,
   'inventory.checked': undoProductFields,
   'inventory.bulk_changed': undoProductFields,
+  'inventory.pushed': undoProductFields,
   'category.renamed': undoProductFields,
   'category.merged': undoProductFields,
   'deal.added': undoAddedDeal,
