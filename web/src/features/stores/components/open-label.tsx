@@ -18,7 +18,13 @@ export function OpenLabel({ store, plain = false, className }: OpenLabelProps) {
   if (!state) return null;
   if (plain) {
     return (
-      <span className={cx('text-sm', state.open ? 'text-in-stock-text' : 'text-muted', className)}>
+      <span
+        className={cx(
+          'text-sm font-semibold',
+          state.open ? 'text-in-stock-text' : 'text-muted',
+          className,
+        )}
+      >
         {state.label}
       </span>
     );
