@@ -31,7 +31,7 @@ const SALE_FIELDS = ['salePrice', 'isOnSale'];
 const DERIVED_FIELDS = ['originalPrice', 'discountPercentage'];
 
 /** The rows of a change of one product or of many. None for one that recorded only their number. */
-function recordedRows({ change }: UndoInput): RecordedRow[] {
+export function recordedRows({ change }: UndoInput): RecordedRow[] {
   const { subjectId, subjectName, before, after } = change;
   if (subjectId !== null) {
     return [{ id: subjectId, name: subjectName, before: before ?? {}, after: after ?? {} }];
