@@ -58,14 +58,15 @@ export function CategoryRow({
         checked={checked}
         onCheckedChange={onCheckedChange}
       />
-      <div className="min-w-0 grow basis-40 py-1">
+      <div className="ml-2 min-w-0 grow basis-40 py-1">
         <Link
           to={paths.keeper('products', { category })}
           className="inline-flex min-h-target max-w-full flex-col justify-center"
         >
           <span className="font-semibold break-words underline">{category}</span>
           <span className="text-sm text-muted tabular-nums">
-            {count === 0 ? 'No products' : `${countOf(count, 'product')}, ${inStock} in stock`}
+            {count === 0 ? 'No products' : countOf(count, 'product')}
+            {count > 0 && <span className="max-sm:sr-only">, {inStock} in stock</span>}
             {' · '}
             <span className={cx(key === null && 'font-semibold text-warning-text')}>
               Shelf: {shelfLabel(key)}
