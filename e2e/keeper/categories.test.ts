@@ -19,7 +19,7 @@ test('categories are added, ordered by keyboard, put on a shelf, renamed, merged
   const names = () =>
     page
       .getByRole('button', { name: /^Edit / })
-      .evaluateAll((all) => all.map((one: HTMLElement) => one.title));
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
   const dialogOf = (name: string) => page.getByRole('dialog', { name });
 
   await page.getByRole('button', { name: 'Add category' }).click();

@@ -97,8 +97,8 @@ export const products = pgTable(
 );
 
 /**
- * What a keeper has set of a category: its place, its shelf, or that it exists before its first
- * product. Other categories have no row; they come from the products.
+ * The categories of which a keeper has set something: the place, the shelf, or that it exists before
+ * its first product. Other categories have no row; they come from the products.
  */
 export const categories = pgTable(
   'categories',

@@ -3,7 +3,6 @@ import { Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ListTab } from '../shared/list-tab.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
@@ -65,7 +64,10 @@ export function CategoriesList() {
         empty={{ title: 'No categories yet', text: 'Add one, or add your first product.' }}
       >
         <LiveRegion text={said} />
-        <Card as="ul" ref={list} className="divide-y divide-hairline">
+        <ul
+          ref={list}
+          className="divide-y divide-hairline rounded-card border border-hairline bg-card"
+        >
           {names.map((name, index) => {
             const row = byName.get(name);
             if (!row) return null;
@@ -86,7 +88,7 @@ export function CategoriesList() {
               />
             );
           })}
-        </Card>
+        </ul>
       </ListTab>
       {adding.opened && <AddCategoryDialog onClose={adding.close} />}
       {editing.opened && <EditCategoryDialog row={editing.opened} onClose={editing.close} />}

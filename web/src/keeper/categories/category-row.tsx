@@ -36,14 +36,13 @@ export function CategoryRow({
   const { category, count, inStock, key } = row;
   const [moving, setMoving] = useState(false);
   return (
-    <li
-      className={cx(
-        'flex flex-wrap items-center pr-1',
-        isDragged && 'opacity-55',
-        drop === 'above' && 'shadow-[inset_0_3px_0_var(--store)]',
-        drop === 'below' && 'shadow-[inset_0_-3px_0_var(--store)]',
+    <li className={cx('relative flex flex-wrap items-center pr-1', isDragged && 'opacity-55')}>
+      {drop !== undefined && (
+        <span
+          aria-hidden
+          className={cx('absolute inset-x-0 h-1 bg-store', drop === 'above' ? 'top-0' : 'bottom-0')}
+        />
       )}
-    >
       <IconButton
         {...handle}
         label={`Move ${category}`}
