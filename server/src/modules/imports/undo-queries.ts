@@ -54,6 +54,9 @@ export async function revert(
   await tx.execute(sql`
     update products as p set
       (${restored}) = (select ${restored} from jsonb_populate_record(p, r.before)),
+      (quantity, seen_at, seen_by) = (
+        select b.quantity, b.seen_at, b.seen_by
+        from jsonb_populate_record(p, case when p.seen_by = 'import' then r.before end) as b),
       version = p.version + 1,
       changed_in = ${changedIn}
     from import_rows as r

@@ -41,6 +41,9 @@ export async function addProduct(
       createdAt: at,
       updatedAt: at,
       stockUpdatedAt: at,
+      stockCheckedAt: at,
+      seenAt: at,
+      seenBy: 'count',
       changedIn: await raiseProductsVersion(tx, storeId),
     });
     await recountProducts(tx, storeId);

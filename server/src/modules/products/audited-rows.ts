@@ -6,6 +6,9 @@ import { editableState, type ProductRow } from './rules.ts';
 export const auditedRow = (row: ProductRow) => ({
   ...editableState(row),
   checkedAt: row.stockCheckedAt,
+  quantity: row.quantity,
+  seenAt: row.seenAt,
+  seenBy: row.seenBy,
 });
 
 /** The changed fields of each of many products, before and after. */

@@ -5,6 +5,7 @@ import { notFound } from '../../lib/errors.ts';
 import { columnName } from '../../lib/column-name.ts';
 import type { NamedProduct } from './photo-names.ts';
 import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
+import type { StockEvidence } from './stock-claim.ts';
 import { products, type ProductRow } from './tables.ts';
 
 /** The products that a store has now. */
@@ -111,14 +112,9 @@ export type ProductChange = Partial<
   EditableState &
     Pick<
       ProductRow,
-      | 'foodId'
-      | 'foodNames'
-      | 'foodLinkedWith'
-      | 'updatedAt'
-      | 'stockUpdatedAt'
-      | 'stockCheckedAt'
-      | 'removedAt'
-    >
+      'foodId' | 'foodNames' | 'foodLinkedWith' | 'updatedAt' | 'stockUpdatedAt' | 'removedAt'
+    > &
+    StockEvidence
 >;
 
 interface WriteOptions {
@@ -165,6 +161,9 @@ const EDITED_COLUMNS = [
   'updated_at',
   'stock_updated_at',
   'stock_checked_at',
+  'quantity',
+  'seen_at',
+  'seen_by',
 ];
 
 /**
