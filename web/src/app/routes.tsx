@@ -107,6 +107,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/people/people-screen.tsx')),
   },
   {
+    path: PAGES.keeperConnections,
+    Component: lazyScreen(() => import('../keeper/connections/connections-screen.tsx')),
+  },
+  {
     path: PAGES.keeperMore,
     Component: lazyScreen(() => import('../keeper/portal/more-screen.tsx')),
   },
