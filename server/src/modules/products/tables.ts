@@ -29,9 +29,11 @@ export const products = pgTable(
     aisle: c.text('aisle'),
     inStock: c.boolean('in_stock').notNull().default(true),
     stockLevel: c.text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
-    /** Pieces that the till has counted. Null: not known. */
+    /** Pieces in the store, as last said. Negative counts come from tills. Null: not known. */
     quantity: c.integer('quantity'),
     price: dollars('price'),
+    /** The time of the last word about the price. A push with an earlier one does not change it. */
+    priceUpdatedAt: moment('price_updated_at').notNull().defaultNow(),
     originalPrice: dollars('original_price'),
     salePrice: dollars('sale_price'),
     discountPercentage: c.smallint('discount_percentage'),

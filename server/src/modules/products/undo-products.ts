@@ -111,7 +111,11 @@ function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: Un
       ...clearedFoodLink(product),
       updatedAt: at,
     }),
-    ...(Object.keys(set).some((field) => field in NEW_STOCK) && { ...stock, stockUpdatedAt: at }),
+    ...(Object.keys(set).some((field) => field in NEW_STOCK) && {
+      ...stock,
+      stockUpdatedAt: at,
+      priceUpdatedAt: 'price' in set ? at : row.priceUpdatedAt,
+    }),
     ...('checkedAt' in set && { stockCheckedAt: timeOf(set['checkedAt']) }),
     ...restoredClaim(set),
   };
