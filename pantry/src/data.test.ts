@@ -149,6 +149,7 @@ describe('allergens', () => {
         'makki-roti',
         'pathiri',
         'rice-paper',
+        'sopes',
         'tlayuda',
         'tostada-shell',
       ],
