@@ -53,7 +53,7 @@ const SPELLINGS = new Map([
 ]);
 
 /** A key that is equal for names that differ in case, accents, plurals, word order or the spelling of chili. */
-function englishKey(name: string): string {
+export function englishKey(name: string): string {
   return fold(name)
     .split(' ')
     .map((word) => stem(word))

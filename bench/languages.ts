@@ -11,13 +11,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from '@aislewise/finder/finder';
-import { createVocabulary } from '@aislewise/finder/index/vocabulary';
-import { FoodLinker } from '@aislewise/finder/linking/link';
-import { englishWords } from '@aislewise/finder/text/english';
 import type { Built } from './engines/engine.ts';
+import { buildFoodIndex } from './engines/food-index.ts';
 import { minisearch } from './engines/minisearch.ts';
-import { pantryFoods } from './engines/pantry.ts';
 import {
   calibrationError,
   type LanguageCase,
@@ -41,9 +37,7 @@ const cases = readFileSync(values.cases, 'utf8')
   .filter((line) => line.trim() !== '')
   .map((line) => JSON.parse(line) as LanguageCase);
 
-const foods = pantryFoods();
-const englishNames = new Map(foods.map(({ id, name, english }) => [id, [name, ...english]]));
-const index = buildFinder();
+const { index, foods, englishNames } = buildFoodIndex();
 const times: number[] = [];
 const search = (query: string) => {
   const start = performance.now();
@@ -85,20 +79,6 @@ for (const { kind, query, accept, found } of misses)
     console.log(`  "${query}" expects ${accept.slice(0, 3).join()}, got ${first || 'nothing'}`);
   }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-
-function buildFinder() {
-  const linker = new FoodLinker(foods);
-  const names = foods.map((food) => food.names);
-  const hintsOf = new Map(foods.map(({ id, hints }) => [id, hints]));
-  const vocabulary = createVocabulary(englishWords, names);
-  const products = foods.map(({ id, name }) => {
-    const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
-    const foodId = linker.link({ name });
-    const foodHints = foodId === undefined ? [] : (hintsOf.get(foodId) ?? []);
-    return { ...product, foodNames: linker.namesOf({ name }), foodHints };
-  });
-  return build(products, { vocabulary });
-}
 
 async function buildMiniSearch(): Promise<Built> {
   const rows = foods.map(({ id, name, names }) => ({ id, name, otherNames: names }));

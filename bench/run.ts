@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   languages: () => import('./languages.ts'),
+  lists: () => import('./lists.ts'),
   http: () => import('./http.ts'),
   import: () => import('./import.ts'),
   device: () => import('./device.ts'),

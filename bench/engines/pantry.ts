@@ -10,6 +10,7 @@ export function pantryFoods() {
   const hints = foodHints(pantry);
   return pantry.foods.map((food) => ({
     ...food,
+    food,
     english: [food.name, ...food.english],
     names: foodNames(food),
     hints: hints.get(food.id) ?? [],

@@ -20,7 +20,23 @@ export const ALLERGENS = {
   'tree-nuts': 'Tree nuts',
   wheat: 'Wheat',
 } as const;
-export type Allergen = keyof typeof ALLERGENS;
+type Allergen = keyof typeof ALLERGENS;
 export type AllergenName = (typeof ALLERGENS)[Allergen];
 
 export const ALLERGEN_NAMES = Object.values(ALLERGENS);
+
+/** Ingredients that many people avoid for their faith or diet. A food with pork has meat, too. */
+const AVOIDED = {
+  alcohol: 'Alcohol',
+  gelatin: 'Gelatin',
+  meat: 'Meat',
+  pork: 'Pork',
+} as const;
+export type AvoidedName = (typeof AVOIDED)[keyof typeof AVOIDED];
+
+export const AVOIDED_NAMES = Object.values(AVOIDED);
+
+/** The ingredients that the pantry lists of a food. */
+export const INGREDIENTS = { ...ALLERGENS, ...AVOIDED } as const;
+export type Ingredient = keyof typeof INGREDIENTS;
+export type IngredientName = AllergenName | AvoidedName;

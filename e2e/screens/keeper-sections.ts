@@ -1,3 +1,4 @@
+import { CATEGORIES } from './keeper-categories.ts';
 import { close, goTo, open, openAs } from './keeper-steps.ts';
 import { answer, fail, type Visit } from './visit.ts';
 
@@ -67,49 +68,6 @@ const DEALS: Visit = {
         await dialog.getByLabel('Start date').fill('');
         await dialog.getByRole('button', { name: 'Add Deal' }).click();
         await dialog.getByText('Please choose the first day').waitFor();
-      },
-    },
-  ],
-};
-
-const CATEGORIES: Visit = {
-  screen: 'categories',
-  page: 'keeperCategories',
-  dialogs: ['keeper/categories/category-dialogs.tsx', 'keeper/categories/aisle-dialogs.tsx'],
-  states: [
-    {
-      name: 'list',
-      async show(stage) {
-        await openAs('categories')(stage);
-        await stage.page.getByRole('checkbox').first().waitFor();
-      },
-    },
-    { name: 'rename', show: ({ page }) => open(page, /^Rename /, /^Rename /) },
-    {
-      name: 'merge',
-      async show({ page }) {
-        await close(page);
-        await page.getByRole('checkbox').first().check();
-        await open(page, 'Merge 1 category', 'Merge categories');
-      },
-    },
-    {
-      name: 'aisles',
-      async show({ page }) {
-        await close(page);
-        await page.getByRole('tab', { name: 'Aisles' }).click();
-        await page
-          .getByRole('button', { name: /^Rename / })
-          .first()
-          .waitFor();
-      },
-    },
-    { name: 'rename-aisle', show: ({ page }) => open(page, /^Rename /, /^Rename /) },
-    {
-      name: 'merge-aisle',
-      async show({ page }) {
-        await close(page);
-        await open(page, /^Merge .* into another aisle$/, /^Merge /);
       },
     },
   ],

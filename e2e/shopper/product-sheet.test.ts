@@ -171,13 +171,22 @@ test('AI details begin collapsed when the sheet turns to another product', async
 
 test('details from a model say so, and a missing allergen is not a promise', async ({ page }) => {
   await page.route(DETAILS_CALL, (route) =>
-    route.fulfill({ json: { ...BESAN_DETAILS, allergens: [], lookAlikes: [], source: 'model' } }),
+    route.fulfill({
+      json: {
+        ...BESAN_DETAILS,
+        allergens: [],
+        alsoContains: [{ name: 'Pork', when: null, source: 'food', from: 'Gram Flour' }],
+        lookAlikes: [],
+        source: 'model',
+      },
+    }),
   );
   const sheet = await openBesan(page);
   await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
   const details = sheet.getByRole('region', { name: 'AI product details' });
   await expect(details).toContainText('Written by an AI model. It can be wrong.');
   await expect(details.getByText('Always check the label.')).toBeVisible();
+  await expect(details).toContainText('Contains pork: usual in Gram Flour.');
   await expect(details).not.toContainText('Looks like');
 });
 

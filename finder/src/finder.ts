@@ -14,6 +14,7 @@
  *   `product-finder.ts` decides which matches are tried, in which order.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
+ * - `lists`: reads a pasted shopping list with a lookup in the index.
  * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */

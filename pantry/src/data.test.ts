@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Ingredient } from '@aislewise/contracts/allergens';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { describe, expect, test } from 'vitest';
-import type { Ingredient } from './ingredients.ts';
 import type { Category } from './categories.ts';
 import { CUISINES } from './cuisines.ts';
 import type { Language } from './languages.ts';
@@ -56,6 +56,31 @@ describe('the foods', () => {
       expect(ids(foods)).toContain(id);
     },
   );
+});
+
+describe('a thing that nobody eats', () => {
+  const things = foods.filter(({ taste }) => taste === undefined);
+
+  test('has no dishes', () => {
+    expect(ids(things.filter(({ dishes }) => dishes.length > 0))).toEqual([]);
+  });
+
+  test('has no taste instead of a text that says so', () => {
+    const odd = foods.filter(({ taste = '' }) => /^no(?:t for eating|ne;)/i.test(taste));
+    expect(ids(odd)).toEqual([]);
+  });
+
+  test('is of household, religious or beauty goods, and all household goods are', () => {
+    expect([...new Set(things.map(({ category }) => category))].toSorted()).toEqual([
+      'health-beauty',
+      'household',
+      'religious',
+    ]);
+    const eaten = foods.filter(
+      ({ category, taste }) => category === 'household' && taste !== undefined,
+    );
+    expect(ids(eaten)).toEqual([]);
+  });
 });
 
 describe('a name', () => {

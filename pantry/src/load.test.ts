@@ -176,7 +176,7 @@ describe('an invalid file', () => {
   });
 
   test('is rejected with all its errors at once', () => {
-    write('greens.yaml', SPINACH.replace('taste:', 'flavour:').replace('[Indian]', '[]'));
+    write('greens.yaml', SPINACH.replace('use:', 'purpose:').replace('[Indian]', '[]'));
     expect(faultsOf(load)).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
+import { type Ingredient, INGREDIENTS as INGREDIENT_NAMES } from '@aislewise/contracts/allergens';
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { CUISINES } from './cuisines.ts';
-import { INGREDIENTS } from './ingredients.ts';
 import { LANGUAGES } from './languages.ts';
 
 const isClean = (text: string): boolean => text === text.trim() && !/\s\s/.test(text);
@@ -43,6 +43,7 @@ function sentence(least: number, most: number) {
     }, `must have ${least} to ${most} words`);
 }
 
+const INGREDIENTS = Object.keys(INGREDIENT_NAMES) as Ingredient[];
 const ingredient = z.enum(INGREDIENTS, `must be of: ${INGREDIENTS.join(', ')}`);
 
 /** A food in a file of `data/foods/`. README.md explains the fields. */
@@ -57,7 +58,8 @@ export const foodEntry = z.strictObject({
   ),
   what: sentence(6, 25),
   use: sentence(3, 25),
-  taste: sentence(1, 14),
+  /** Left out for a thing that nobody eats. */
+  taste: sentence(1, 14).optional(),
   substitutes: listOf(foodId, 4).default([]),
   dishes: listOf(name).default([]),
   uses: listOf(name).default([]),

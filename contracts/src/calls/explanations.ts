@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, optionalId } from './fields.ts';
-import { ALLERGEN_NAMES } from '../allergens.ts';
+import { ALLERGEN_NAMES, AVOIDED_NAMES } from '../allergens.ts';
 
 /** The names of a food in one language. */
 export const foodNames = z.object({
@@ -17,7 +17,7 @@ export const lookAlike = z.object({
   what: z.string().describe('A sentence that describes it'),
 });
 
-/** Where a fact about an allergen comes from. */
+/** Where a fact about an ingredient comes from. */
 const provenance = {
   source: z
     .enum(['food', 'product', 'keeper'])
@@ -82,6 +82,19 @@ export const productDetails = z.object({
   allergensKnown: z
     .boolean()
     .describe('false: the food is not certain, so an empty list means that nothing is known'),
+  alsoContains: z
+    .array(
+      z.object({
+        name: z.enum(AVOIDED_NAMES),
+        when: z
+          .string()
+          .nullable()
+          .describe('A sentence: which kinds contain it. null: this product does'),
+        ...provenance,
+      }),
+    )
+    .describe('Alcohol, gelatin, meat and pork, which are no allergens. Never a complete list'),
+  isInedible: z.boolean().describe('true: soap, incense or another thing that nobody eats'),
   source: z
     .enum(['model', 'pantry', 'product'])
     .describe("Who wrote the explanation. 'product': only the store's own entry is known"),

@@ -1,7 +1,10 @@
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import { categoryKeyFor } from '@aislewise/contracts/categories';
+import { isInedible as saysInedible } from '@aislewise/finder/linking/category-hints';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../lib/errors.ts';
-import { addedByFood, allergenFacts, byAdded } from '../foods/allergens.ts';
+import { addedByFood, byAdded } from '../foods/added-ingredients.ts';
+import { allergenFacts } from '../foods/allergens.ts';
 import { namesByLanguage, type Food } from '../foods/foods.ts';
 import { getProduct } from '../search/search.ts';
 import { findSubstitutesOf } from '../search/substitutes.ts';
@@ -25,16 +28,20 @@ export async function getProductDetails(
   const pantry = ctx.foods.load();
   const product = await getProduct(ctx, productId);
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
-  const found = food && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
-  const instead = food
-    ? pantry
-        .substitutesOf(food.id)
-        .map((one) => ({ name: one.name, ...addedByFood(one, food) }))
-        .sort(byAdded)
-    : [];
+  const isInedible = isThing(product, food);
+  const found = food && !isInedible && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
+  const instead =
+    food && !isInedible
+      ? pantry
+          .substitutesOf(food.id)
+          .map((one) => ({ name: one.name, ...addedByFood(one, food) }))
+          .sort(byAdded)
+      : [];
   const written = await fromModel(ctx, product, food, address);
   return {
     ...(written ?? explanationOf(product, food)),
+    ...(isInedible && NOT_EATEN),
+    isInedible,
     substitutions: instead.map(({ name }) => name),
     source: written ? 'model' : food ? 'pantry' : 'product',
     food: food?.name ?? null,
@@ -51,6 +58,18 @@ export async function getProductDetails(
       product: { id: row.id, name: row.name, aisle: row.aisle },
     })),
   };
+}
+
+/** Replaces the facts of a food for a thing that nobody eats, also those of a model. */
+const NOT_EATEN = { taste: '', cuisine: '', recipes: [] };
+
+/** Shelves of the store page without food. */
+const SHELVES_WITHOUT_FOOD: ReadonlySet<string | null> = new Set(['household', 'religious']);
+
+/** Whether nobody eats a product: by its food, else by its name and its shelf. */
+function isThing({ name, category }: Explained, food: Food | undefined): boolean {
+  if (food) return food.taste === undefined;
+  return saysInedible(name) || SHELVES_WITHOUT_FOOD.has(categoryKeyFor(category));
 }
 
 /** The model's explanation; null if there is no model, if it fails or is asked too often. */
@@ -74,7 +93,7 @@ async function fromModel(
 function explanationOf(product: Explained, food: Food | undefined): Explanation {
   const nothing = { usage: '', taste: '', cuisine: '', recipes: [] };
   if (!food) return { explanation: textOfEntry(product), ...nothing };
-  const { name, what, use, taste, cuisines, dishes } = food;
+  const { name, what, use, taste = '', cuisines, dishes } = food;
   return {
     ...nothing,
     explanation: [`${name}: ${what}`, textOfForm(product, food)].filter(Boolean).join(' '),

@@ -97,5 +97,39 @@ test('of goods that are no food nothing is said about food', async () => {
   const soap = { name: 'Rose Soap', category: 'Household', foodId: null };
   const { body } = await ask(await addStocked(soap));
   expect(body.explanation).toBe('The store sells it under "Household".');
-  expect(body).toMatchObject({ allergens: [], allergensKnown: false, instead: [] });
+  expect(body).toMatchObject({
+    isInedible: true,
+    allergens: [],
+    allergensKnown: false,
+    instead: [],
+  });
+  const lamp = { name: 'Diya', category: 'Religious Items', foodId: 'diya' };
+  const id = await addStocked(lamp);
+  const known = (await server.get(`/api/products/${id}/ai-details?storeId=${storeId}`)).body;
+  expect(known).toMatchObject({
+    isInedible: true,
+    taste: '',
+    cuisine: '',
+    recipes: [],
+    substitutions: [],
+    instead: [],
+    substitutes: [],
+  });
+  expect(known.explanation).toMatch(/^Diya Oil Lamp: .+\.$/);
+  expect(known.usage).not.toBe('');
+});
+
+test('pork and the other ingredients that many avoid are listed apart from the allergens', async () => {
+  const sausage = { name: 'Lap Cheong', category: 'Meat', foodId: 'lap-cheong' };
+  const { body } = await ask(await addStocked(sausage));
+  expect(body.isInedible).toBe(false);
+  expect(body.alsoContains).toContainEqual({
+    name: 'Pork',
+    when: null,
+    source: 'food',
+    from: 'Lap Cheong',
+  });
+  expect(body.alsoContains).toContainEqual(
+    expect.objectContaining({ name: 'Alcohol', when: expect.stringMatching(/^Some kinds .+\.$/) }),
+  );
 });

@@ -84,7 +84,7 @@ async function writeExplanation(
   claim: Pick<queries.Claim, 'fingerprint' | 'maker'>,
 ): Promise<Explanation | null> {
   const names = food ? foods.namesOf(food.id).slice(0, MAX_SHOWN_NAMES) : [];
-  const known = food && { what: food.what, use: food.use, taste: food.taste, names };
+  const known = food && { what: food.what, use: food.use, taste: food.taste ?? '', names };
   try {
     const written = await llm.ask({
       name: 'product_explanation',

@@ -1,9 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadPantry } from '@aislewise/pantry/load';
 import { expect, test } from 'vitest';
-import { addedBy, addedByFood, allergenFacts, byAdded, type Described } from './allergens.ts';
+import { allergenFacts, type Described } from './allergens.ts';
 import type { Food } from './foods.ts';
 
 const food = (name: string, contains: Food['contains'], more: Partial<Food> = {}): Food =>
@@ -23,6 +19,7 @@ test('an allergen of the food says so, and names the food', () => {
     allergenSources: [{ name: 'Sesame', source: 'food', from: 'Tahini' }],
     mayContain: [],
     allergensKnown: true,
+    alsoContains: [],
   });
 });
 
@@ -48,6 +45,19 @@ test('the other words of a description name no allergen', () => {
     'Dumplings made from rice, served with soy sauce.',
   ])
     expect(allergenFacts(product('Masoor Dal', { description }), undefined).allergens).toEqual([]);
+});
+
+test.each([
+  ['Morro seed, cocoa, peanut and spice powder for horchata.', ['Peanuts']],
+  ['Squid, shrimp and whole scallions, crisped in a pan with butter.', ['Crustaceans', 'Molluscs']],
+  ['Seaweed, sesame and bonito to shake over eggs.', ['Fish', 'Sesame']],
+  ['Lifts noodles, eggs and fish.', []],
+  ['Add milk, eggs and butter.', []],
+  ['Best with crab, shrimp and fish.', []],
+  ['A teaspoon lifts radish soup, eggs and fish.', []],
+  ['Smoky paste for shrimp, eggs and tofu.', []],
+])('of the description "%s" the list of ingredients that begins it counts', (description, its) => {
+  expect(allergenFacts(product('Mix', { description }), undefined).allergens).toEqual(its);
 });
 
 test.each<[string, Food, string[]]>([
@@ -147,49 +157,37 @@ test('what the keeper has read on the label replaces all that is known otherwise
   expect(allergenFacts(free, tahini)).toMatchObject({ allergens: [], allergensKnown: true });
 });
 
-test.each([
-  [
-    'an allergen of its food',
-    product('Gingelly Oil'),
-    food('Gingelly Oil', ['sesame']),
-    ['Sesame'],
-  ],
-  ['an allergen of its own text', product('Sattu with almonds'), food('Sattu', []), ['Tree nuts']],
-  ['pork, which is meat', product('Ham'), food('Ham', ['pork', 'meat']), ['Pork']],
-  ['wheat, which has gluten', product('Bulgur'), food('Bulgur', ['wheat', 'gluten']), ['Wheat']],
-])('a substitute adds %s', (_, its, substitute, adds) => {
-  expect(addedBy(its, substitute, food('Paneer', ['milk'])).adds).toEqual(adds);
+test('alcohol, gelatin, meat and pork are apart from the allergens, each with its source', () => {
+  const dumplings = food('Dumplings', ['wheat', 'gluten'], {
+    mayContain: [
+      { ingredient: 'alcohol', when: 'Some fillings contain rice wine.' },
+      { ingredient: 'pork', when: 'Some kinds are filled with pork.' },
+    ],
+  });
+  const alcohol = { name: 'Alcohol', when: 'Some fillings contain rice wine.', source: 'food' };
+  const pork = { name: 'Pork', when: 'Some kinds are filled with pork.', source: 'food' };
+  const from = 'Dumplings';
+  expect(allergenFacts(product('Dumplings'), dumplings)).toMatchObject({
+    allergens: ['Gluten', 'Wheat'],
+    mayContain: [],
+    alsoContains: [
+      { ...alcohol, from },
+      { ...pork, from },
+    ],
+  });
+  const named = { when: null, source: 'product', from: 'Pork Dumplings' };
+  expect(allergenFacts(product('Pork Dumplings'), dumplings).alsoContains).toEqual([
+    { ...alcohol, from },
+    { ...named, name: 'Meat' },
+    { ...named, name: 'Pork' },
+  ]);
+  const halal = product('Dumplings', { tags: ['halal'] });
+  expect(allergenFacts(halal, dumplings).alsoContains).toEqual([]);
 });
 
-test('a substitute adds nothing that the replaced food contains', () => {
-  const added = addedBy(
-    product('Ricotta, milk cheese'),
-    food('Ricotta', ['milk']),
-    food('Paneer', ['milk']),
-  );
-  expect(added).toEqual({ adds: [], mayAdd: [] });
-});
-
-test('what only some kinds of a substitute contain is said apart', () => {
-  const mayContain: Food['mayContain'] = [
-    { ingredient: 'gelatin', when: 'Some kinds have gelatin.' },
-  ];
-  const added = addedByFood(food('Jelly', [], { mayContain }), food('Pudding', []));
-  expect(added).toEqual({ adds: [], mayAdd: ['Gelatin'] });
-});
-
-test('of all substitutes in the pantry, each that contains more than the replaced food is marked and stands behind those that add nothing', () => {
-  const pantry = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
-  for (const wanted of pantry.foods) {
-    const foods = pantry.substitutesOf(wanted.id);
-    for (const one of foods) {
-      const more = one.contains.filter((ingredient) => !wanted.contains.includes(ingredient));
-      expect([one.id, addedByFood(one, wanted).adds.length > 0]).toEqual([one.id, more.length > 0]);
-    }
-    const marked = foods
-      .map((one) => addedByFood(one, wanted))
-      .sort(byAdded)
-      .map(({ adds }) => adds.length > 0);
-    expect(marked).toEqual(marked.toSorted((a, b) => Number(a) - Number(b)));
-  }
+test('a tag says that pork is in a product, but of meat and alcohol what it goes with', () => {
+  const names = (...tags: string[]) =>
+    allergenFacts(product('Sauce', { tags }), undefined).alsoContains.map(({ name }) => name);
+  expect(names('chicken', 'beer')).toEqual([]);
+  expect(names('pork')).toEqual(['Meat', 'Pork']);
 });

@@ -1,23 +1,26 @@
 /**
- * The allergens of a product, each with its source: the keeper who has read the label, else the
- * product's own text and its food. They never come from a model (spec-coverage C), and never from the
- * words of a description that say what the product is eaten with or looks like.
+ * The allergens of a product, and the alcohol, gelatin, meat and pork in it, each with its source: the
+ * product's own text and its food. A keeper who has read the label replaces the allergens. None comes from
+ * a model (spec-coverage C), and none from the words of a description that say what the product is eaten
+ * with or looks like.
  */
 import {
   ALLERGEN_NAMES,
-  ALLERGENS,
-  type Allergen,
   type AllergenName,
+  AVOIDED_NAMES,
+  type Ingredient,
+  type IngredientName,
+  INGREDIENTS,
 } from '@aislewise/contracts/allergens';
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import { readDemands } from '@aislewise/finder/text/diet';
 import { words } from '@aislewise/finder/text/words';
 import { foodNames } from '@aislewise/pantry/names';
 import { phrasesAbout, sentencesOfTraces } from './ingredient-phrases.ts';
-import { allergensIn } from './allergen-words.ts';
+import { ingredientsIn } from './ingredient-words.ts';
 import type { Food } from './foods.ts';
 
-/** The fields of a product that may name an allergen. */
+/** The fields of a product that may name an ingredient. */
 export interface Described {
   readonly name: string;
   readonly description: string | null;
@@ -28,115 +31,146 @@ export interface Described {
 
 type Facts = Pick<
   ProductDetails,
-  'allergens' | 'allergenSources' | 'mayContain' | 'allergensKnown'
+  'allergens' | 'allergenSources' | 'mayContain' | 'allergensKnown' | 'alsoContains'
 >;
 
-/** The name of an ingredient: 'Tree nuts' of 'tree-nuts', 'Pork' of 'pork'. */
-const nameOf = (ingredient: Food['contains'][number]): string =>
-  isAllergen(ingredient) ? ALLERGENS[ingredient] : capitalised(ingredient);
+/** An ingredient of a product, and where that is known from. */
+interface Fact {
+  name: IngredientName;
+  source: 'food' | 'product';
+  from: string;
+}
+/** An ingredient that only some kinds have, with a sentence that says which. */
+interface KindFact extends Fact {
+  when: string;
+}
 
-const isAllergen = (ingredient: string): ingredient is Allergen =>
-  Object.hasOwn(ALLERGENS, ingredient);
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The name of an ingredient: 'Tree nuts' of 'tree-nuts', 'Pork' of 'pork'. */
+export const nameOf = (ingredient: Ingredient): IngredientName => INGREDIENTS[ingredient];
 
 /** The allergens of a product. `food` is undefined if its food is not certain. */
 export function allergenFacts(product: Described, food: Food | undefined): Facts {
-  if (product.allergens !== null) {
+  const contained = containedIn(product, food);
+  const some = containedInSome(product, food).filter(
+    ({ name }) => !contained.some((one) => one.name === name),
+  );
+  const ofNames = <Name extends IngredientName, One extends Fact>(
+    names: readonly Name[],
+    facts: readonly One[],
+  ) =>
+    names.flatMap((name) => {
+      const fact = facts.find((one) => one.name === name);
+      return fact ? [{ ...fact, name }] : [];
+    });
+  const alsoContains = ofNames(AVOIDED_NAMES, [
+    ...contained.map((fact) => ({ ...fact, when: null })),
+    ...some,
+  ]);
+  const read = product.allergens;
+  if (read !== null) {
     const source = { source: 'keeper' as const, from: 'The store has read the label' };
-    return facts(
-      product.allergens.map((name) => ({ name, ...source })),
-      [],
-      true,
-    );
+    const allergens = ALLERGEN_NAMES.filter((name) => read.includes(name));
+    return {
+      allergens,
+      allergenSources: allergens.map((name) => ({ name, ...source })),
+      mayContain: [],
+      allergensKnown: true,
+      alsoContains,
+    };
   }
-  const absent = absentAllergens([product.name, ...product.tags]);
-  const ofFood = food
-    ? food.contains.filter(isAllergen).map((allergen) => ({
-        name: ALLERGENS[allergen],
-        source: 'food' as const,
-        from: food.name,
-      }))
-    : [];
+  const allergenSources = ofNames(ALLERGEN_NAMES, contained);
+  return {
+    allergens: allergenSources.map(({ name }) => name),
+    allergenSources,
+    mayContain: ofNames(ALLERGEN_NAMES, some),
+    allergensKnown: food !== undefined,
+    alsoContains,
+  };
+}
+
+/** The ingredients of a product by its food, unless its text says that it lacks them, and by its text. */
+function containedIn(product: Described, food: Food | undefined): Fact[] {
+  const absent = absentIngredients(product);
+  const ofFood = (food?.contains ?? []).map((ingredient) => ({
+    name: nameOf(ingredient),
+    source: 'food' as const,
+    from: food?.name ?? '',
+  }));
   const ofText = [
-    ...nameAllergens(product.name, food).map((name) => ({ name, from: product.name })),
-    ...product.tags.flatMap((from) => allergensIn(from).map((name) => ({ name, from }))),
+    ...namedIn(product.name, food).map((name) => ({ name, from: product.name })),
+    ...product.tags.flatMap((from) => ofTag(from).map((name) => ({ name, from }))),
     ...phrasesAbout(product.description ?? '').flatMap((from) =>
-      allergensIn(from, true).map((name) => ({ name, from })),
+      ingredientsIn(from, true).map((name) => ({ name, from })),
     ),
   ].map((one) => ({ ...one, source: 'product' as const }));
+  return [...ofFood.filter(({ name }) => !absent.has(name)), ...ofText];
+}
+
+/** The ingredients that a tag names. "Chicken" and "beer" also say what a product is eaten with. */
+function ofTag(tag: string): IngredientName[] {
+  const named = ingredientsIn(tag);
+  return named.filter((name) => name !== 'Alcohol' && (name !== 'Meat' || named.includes('Pork')));
+}
+
+/** The ingredients that only some kinds of the food have, and traces that the product warns of. */
+function containedInSome(product: Described, food: Food | undefined): KindFact[] {
+  const absent = absentIngredients(product);
   const ofTraces = sentencesOfTraces(product.description ?? '').flatMap((when) =>
-    allergensIn(when, true).map((name) => ({
+    ingredientsIn(when, true).map((name) => ({
       name,
       when: `The product says: ${when}`,
       source: 'product' as const,
       from: when,
     })),
   );
-  const ofKinds = (food?.mayContain ?? []).flatMap(({ ingredient, when }) =>
-    food && isAllergen(ingredient)
-      ? [{ name: ALLERGENS[ingredient], when, source: 'food' as const, from: food.name }]
-      : [],
-  );
-  const isThere = ({ name }: { name: AllergenName }) => !absent.has(name);
-  return facts(
-    [...ofFood.filter(isThere), ...ofText],
-    [...ofTraces, ...ofKinds.filter(isThere)],
-    food !== undefined,
-  );
+  const ofKinds = (food?.mayContain ?? []).map(({ ingredient, when }) => ({
+    name: nameOf(ingredient),
+    when,
+    source: 'food' as const,
+    from: food?.name ?? '',
+  }));
+  return [...ofTraces, ...ofKinds.filter(({ name }) => !absent.has(name))];
 }
 
-/** The allergens that a product does not have if its text says so, by `readDemands`. */
-const ABSENT: Readonly<Record<string, readonly AllergenName[]>> = {
-  vegan: ['Crustaceans', 'Eggs', 'Fish', 'Milk', 'Molluscs'],
+/** The ingredients that a product does not have if its text says so, by `readDemands`. */
+const ABSENT: Readonly<Record<string, readonly IngredientName[]>> = {
+  halal: ['Alcohol', 'Pork'],
+  kosher: ['Pork'],
+  vegan: ['Crustaceans', 'Eggs', 'Fish', 'Gelatin', 'Meat', 'Milk', 'Molluscs', 'Pork'],
+  vegetarian: ['Gelatin', 'Meat', 'Pork'],
+  'without alcohol': ['Alcohol'],
   'without dairi': ['Milk'],
   'without egg': ['Eggs'],
+  'without gelatin': ['Gelatin'],
   'without gluten': ['Gluten', 'Wheat'],
+  'without meat': ['Meat', 'Pork'],
   'without milk': ['Milk'],
   'without nut': ['Peanuts', 'Tree nuts'],
   'without peanut': ['Peanuts'],
+  'without pork': ['Pork'],
   'without soy': ['Soy'],
   'without wheat': ['Wheat'],
 };
 
-/** The allergens that are usual in its food, but that the product says it does not have: "Gluten-Free". */
-const absentAllergens = (texts: readonly string[]): ReadonlySet<AllergenName> =>
+/** The ingredients that are usual in its food, but that the product says it lacks: "Gluten-Free". */
+const absentIngredients = ({ name, tags }: Described): ReadonlySet<IngredientName> =>
   new Set(
-    texts
+    [name, ...tags]
       .flatMap((text) => readDemands(words(text)).demands)
       .flatMap((demand) => ABSENT[demand] ?? []),
   );
 
-/** Orders the facts by allergen, one for each. */
-function facts(
-  contained: Facts['allergenSources'],
-  mayContain: Facts['mayContain'],
-  allergensKnown: boolean,
-): Facts {
-  const allergenSources = ALLERGEN_NAMES.flatMap(
-    (allergen) => contained.find(({ name }) => name === allergen) ?? [],
-  );
-  const allergens = allergenSources.map(({ name }) => name);
-  return {
-    allergens,
-    allergenSources,
-    mayContain: ALLERGEN_NAMES.flatMap((allergen) =>
-      allergens.includes(allergen) ? [] : (mayContain.find(({ name }) => name === allergen) ?? []),
-    ),
-    allergensKnown,
-  };
-}
-
 /**
- * The allergens that a product's name names. The usual name of its food counts for nothing, because the
- * food's allergens are reviewed. In other names of the food, only those count that some kinds have: "Fish
+ * The ingredients that a product's name names. The usual name of its food counts for nothing, because the
+ * food's ingredients are reviewed. In other names of the food, only those count that some kinds have: "Fish
  * Bread" has no fish, "Pistachio Kulfi" has tree nuts.
  */
-function nameAllergens(name: string, food: Food | undefined): AllergenName[] {
-  if (!food) return allergensIn(name);
+function namedIn(name: string, food: Food | undefined): IngredientName[] {
+  if (!food) return ingredientsIn(name);
   const ofKinds = new Set(food.mayContain.map(({ ingredient }) => nameOf(ingredient)));
-  const outside = new Set(allergensIn(withoutNames(name, foodNames(food))));
-  return allergensIn(withoutNames(name, [food.name])).filter(
-    (allergen) => outside.has(allergen) || ofKinds.has(allergen),
+  const outside = new Set(ingredientsIn(withoutNames(name, foodNames(food))));
+  return ingredientsIn(withoutNames(name, [food.name])).filter(
+    (ingredient) => outside.has(ingredient) || ofKinds.has(ingredient),
   );
 }
 
@@ -147,55 +181,3 @@ function withoutNames(text: string, names: readonly string[]): string {
     rest = rest.replaceAll(name.toLowerCase(), ' ');
   return rest;
 }
-
-/** The ingredients that a substitute adds to the dish. */
-export interface Added {
-  /** Names of allergens, and of pork, meat, gelatin and alcohol, that only the substitute contains. */
-  readonly adds: string[];
-  /** Those that some kinds of the substitute contain. */
-  readonly mayAdd: string[];
-}
-
-/** The ingredients that a product of `food` adds to a dish in place of the food `wanted`. */
-export function addedBy(product: Described, food: Food, wanted: Food): Added {
-  const facts = allergenFacts(product, food);
-  const isOther = (ingredient: Food['contains'][number]) => !isAllergen(ingredient);
-  const contained = [...facts.allergens, ...food.contains.filter(isOther).map(nameOf)];
-  const some = [
-    ...facts.mayContain.map(({ name }) => name),
-    ...food.mayContain
-      .map(({ ingredient }) => ingredient)
-      .filter(isOther)
-      .map(nameOf),
-  ];
-  return added(contained, some, wanted);
-}
-
-/** The ingredients that a food adds to a dish in place of another, as both are usually sold. */
-export const addedByFood = (food: Food, wanted: Food): Added =>
-  added(
-    food.contains.map(nameOf),
-    food.mayContain.map(({ ingredient }) => nameOf(ingredient)),
-    wanted,
-  );
-
-function added(contained: readonly string[], some: readonly string[], wanted: Food): Added {
-  const had = wanted.contains.map(nameOf);
-  const mayHave = wanted.mayContain.map(({ ingredient }) => nameOf(ingredient));
-  const adds = contained.filter((name) => !had.includes(name));
-  const mayAdd = some.filter((name) => ![...contained, ...had, ...mayHave].includes(name));
-  return { adds: withoutImplied(adds), mayAdd: withoutImplied(mayAdd) };
-}
-
-/** Pork says that it is meat, and wheat that it has gluten. */
-const withoutImplied = (names: readonly string[]): string[] => {
-  const implied = new Set([
-    ...(names.includes('Pork') ? ['Meat'] : []),
-    ...(names.includes('Wheat') ? ['Gluten'] : []),
-  ]);
-  return [...new Set(names)].filter((name) => !implied.has(name));
-};
-
-/** Orders substitutes: those that add nothing stand first. */
-export const byAdded = (one: Added, other: Added): number =>
-  Math.sign(one.adds.length) - Math.sign(other.adds.length);

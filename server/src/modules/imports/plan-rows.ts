@@ -259,6 +259,8 @@ export function columnsOf(row: PlannedRow): Columns | null {
   const changed = new Set<string>(changes.map(({ field }) => field));
   const columns: Columns = {};
   for (const { field } of changes) columns[columnName(field)] = values[field];
+  // The number of pieces was that of the former mark.
+  if (changed.has('inStock')) columns['quantity'] = null;
   if (changed.has('salePrice')) columns['is_on_sale'] = true;
   if (endsSale) {
     const noSale = { sale_price: null, original_price: null, discount_percentage: null };

@@ -3,7 +3,7 @@ import type { Product } from '@aislewise/contracts/calls/products';
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
-import { addedBy, byAdded, type Added } from '../foods/allergens.ts';
+import { addedBy, byAdded, type Added } from '../foods/added-ingredients.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { collator, type FoundProduct } from './rules.ts';

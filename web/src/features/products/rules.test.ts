@@ -8,6 +8,7 @@ import {
   nativeNames,
   sharedSheet,
   sizeAndUnitPrice,
+  withoutImpliedMeat,
 } from './rules.ts';
 
 const labels = (names: readonly string[]) => groupNames(names).map(({ label }) => label);
@@ -115,4 +116,13 @@ test.each([
   [{ adds: null, mayAdd: null }, 'what it adds is not known'],
 ])('a substitute with %j says %j', (added, text) => {
   expect(addedText(added)).toBe(text);
+});
+
+test('meat is left out where pork says it already', () => {
+  const named = (facts: { name: string; when: string | null }[]) =>
+    withoutImpliedMeat(facts).map(({ name }) => name);
+  const meat = { name: 'Meat', when: null };
+  expect(named([meat, { name: 'Pork', when: null }])).toEqual(['Pork']);
+  expect(named([meat, { name: 'Pork', when: 'Some kinds have pork.' }])).toEqual(['Meat', 'Pork']);
+  expect(named([meat])).toEqual(['Meat']);
 });

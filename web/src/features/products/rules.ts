@@ -175,3 +175,11 @@ export function addedText({ adds, mayAdd }: Added): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** Leaves out meat where pork says it already: as certain, or of the same kinds. */
+export const withoutImpliedMeat = <Fact extends { name: string; when: string | null }>(
+  facts: readonly Fact[],
+): readonly Fact[] => {
+  const pork = facts.find(({ name }) => name === 'Pork');
+  return facts.filter(({ name, when }) => name !== 'Meat' || pork?.when !== when);
+};

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useProductDetails } from '../api.ts';
+import { withoutImpliedMeat } from '../rules.ts';
 import { AddedText } from './added-text.tsx';
 
 interface ProductDetailsProps {
@@ -123,14 +124,17 @@ function Loaded({
     <>
       {explanation !== '' && <p role="status">{explanation}</p>}
       <dl className="flex flex-col gap-4">
-        <Item name="Allergens">
-          <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
-            <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-            <span>
-              <Allergens details={details} />
+        {(!details.isInedible || details.allergens.length > 0) && (
+          <Item name="Allergens">
+            <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
+              <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+              <span>
+                <Allergens details={details} />
+              </span>
             </span>
-          </span>
-        </Item>
+          </Item>
+        )}
+        <AlsoContains details={details} />
         {usage !== '' && <Item name="How to use it">{usage}</Item>}
         {taste !== '' && <Item name="Taste">{taste}</Item>}
         {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
@@ -226,6 +230,25 @@ function Allergens({ details }: { readonly details: Details }) {
       ))}
       {allergensKnown ? 'Always check the label.' : 'More is not known. Check the label.'}
     </>
+  );
+}
+
+/** The alcohol, gelatin, meat and pork that are known, each with its source. */
+function AlsoContains({ details }: { readonly details: Details }) {
+  // Answers that an older version stored on a device lack the list.
+  const known = details.alsoContains as Details['alsoContains'] | undefined;
+  const facts = withoutImpliedMeat(known ?? []);
+  if (facts.length === 0) return null;
+  return (
+    <Item name="Also in it">
+      {facts.map(({ name, when, source, from }) => (
+        <span key={name} className="block">
+          {when === null ? 'Contains ' : 'May contain '}
+          <strong>{name.toLowerCase()}</strong>
+          {when === null ? `: ${ORIGINS[source](from)}.` : `: ${when}`}
+        </span>
+      ))}
+    </Item>
   );
 }
 

@@ -1,7 +1,13 @@
-import { ALLERGEN_NAMES, type AllergenName } from '@aislewise/contracts/allergens';
+import {
+  ALLERGEN_NAMES,
+  type AllergenName,
+  AVOIDED_NAMES,
+  type AvoidedName,
+  type IngredientName,
+} from '@aislewise/contracts/allergens';
 
 /** Words that name an allergen. */
-const WORDS: Readonly<Record<AllergenName, string>> = {
+const ALLERGEN_WORDS: Readonly<Record<AllergenName, string>> = {
   Celery: 'celery|celeriac',
   Crustaceans: 'crustaceans?|shrimps?|prawns?|crabs?|crabmeat|lobsters?|crayfish|crawfish|krill',
   Eggs: 'eggs?|egg (?:white|yolk)s?|albumen|mayonnaise|meringue',
@@ -20,6 +26,18 @@ const WORDS: Readonly<Record<AllergenName, string>> = {
   'Tree nuts':
     '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
   Wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
+};
+
+const PORK = 'pork|bacon|ham|lard|pancetta|prosciutto';
+const MEAT = `${PORK}|meats?|beef|chicken|duck|goat|goose|lamb|mutton|veal|venison`;
+
+/** Words that name alcohol, gelatin, meat or pork. */
+const AVOIDED_WORDS: Readonly<Record<AvoidedName, string>> = {
+  Alcohol:
+    'alcohol|beer|bourbon|brandy|cognac|liqueurs?|mirin|rum|sake|sherry|soju|tequila|vodka|whisk(?:e)?y|wine',
+  Gelatin: 'gelatine?',
+  Meat: MEAT,
+  Pork: PORK,
 };
 
 /**
@@ -51,6 +69,7 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
     /\b(?:eggs?|fish|prawns?|shrimps?|crabs?|paneer|butter (?:chicken|paneer)) (?:(?:curry|fry|tikka|biryani) )?(?:masala|seasoning|spice mix|spices?)\b/g,
     ' ',
   ],
+  [/\b[a-z]+[- ]like\b/g, ' '],
   [/\bfor (?:[a-z]+ )?[a-z]+\b/g, ' '],
   [/\b(?:free (?:of|from)|instead of) [^.;:!]*/g, ' '],
   [
@@ -61,23 +80,60 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z]+less\b/g, ' '],
 ];
 
-const PATTERNS = ALLERGEN_NAMES.map((name) => {
+/** The same for alcohol, gelatin, meat and pork: many foods have only their flavour or their name. */
+const NOT_AVOIDED: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:vegetarian|veggie|mock|imitation|faux|soya?|tofu|jackfruit|mushroom|crab|coconut|nut|walnut) (?:${MEAT})\\b`,
+      'g',
+    ),
+    ' ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${MEAT}|${AVOIDED_WORDS.Alcohol})[ -](?:(?:cooking|curry|fry|grill|meal|simmer|stir-fry) )?(?:alternative|batter|breading|cheese|eggs?|flavou?r(?:ed|ing)?|free|glass(?:es)?|gums?|kit|leaves|like|marinade|masala|milk|mix|nuts|powder|ramen|ramye?on|ramyun|replacement|rub|salt|sauce|seasoning|snacks?|spices?|style|substitute|tenderi[sz]er|vinegar|yeast|yogh?urt)\\b`,
+      'g',
+    ),
+    ' ',
+  ],
+  [/\b(?:beef|chicken|duck|halal|lamb|turkey|veal) (?:bacon|ham)\b/g, 'meat'],
+  [/\b(?:agar|plant|seaweed|vegetable|vegetarian|halal) gelatine?\b/g, ' '],
+  [/\b(?:ginger|root|birch) beer\b/g, ' '],
+];
+
+const wordOf = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b`);
+
+const ALLERGEN_PATTERNS = ALLERGEN_NAMES.map((name) => {
   const group = GROUP_WORDS[name];
   return {
     name,
-    word: new RegExp(`\\b(?:${WORDS[name]})\\b`),
-    group: group === undefined ? undefined : new RegExp(`\\b(?:${group})\\b`),
+    word: wordOf(ALLERGEN_WORDS[name]),
+    group: group === undefined ? undefined : wordOf(group),
   };
 });
+const AVOIDED_PATTERNS = AVOIDED_NAMES.map((name) => ({
+  name,
+  word: wordOf(AVOIDED_WORDS[name]),
+}));
 
 /**
- * The allergens that a text names: "milk" names one, "dairy-free" and "coconut milk" do not.
+ * The allergens that a text names, and alcohol, gelatin, meat and pork: "milk" names one, "dairy-free" and
+ * "coconut milk" do not.
  * @param isList whether the text lists ingredients
  */
-export function allergensIn(text: string, isList = false): AllergenName[] {
-  let meant = text.toLowerCase();
-  for (const [pattern, instead] of NOT_MEANT) meant = meant.replace(pattern, instead);
-  return PATTERNS.flatMap(({ name, word, group }) =>
-    word.test(meant) || (isList && group?.test(meant)) ? [name] : [],
-  );
+export function ingredientsIn(text: string, isList = false): IngredientName[] {
+  const meant = replaceAll(text.toLowerCase(), NOT_MEANT);
+  const avoided = replaceAll(meant, NOT_AVOIDED);
+  return [
+    ...ALLERGEN_PATTERNS.flatMap(({ name, word, group }) =>
+      word.test(meant) || (isList && group?.test(meant)) ? [name] : [],
+    ),
+    ...AVOIDED_PATTERNS.flatMap(({ name, word }) => (word.test(avoided) ? [name] : [])),
+  ];
+}
+
+function replaceAll(text: string, patterns: typeof NOT_MEANT): string {
+  let rest = text;
+  for (const [pattern, instead] of patterns) rest = rest.replace(pattern, instead);
+  return rest;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergensIn } from './allergen-words.ts';
+import { ingredientsIn } from './ingredient-words.ts';
 
 test.each([
   ['Roasted peanuts with sea salt', ['Peanuts']],
@@ -11,8 +11,16 @@ test.each([
   ['Contains: EGGS. May contain traces of nuts.', ['Eggs', 'Tree nuts']],
   ['Vegan. Contains mustard; no milk.', ['Mustard']],
   ['Sesame seasoning', ['Sesame']],
+  ['Pork and Chive Dumplings', ['Meat', 'Pork']],
+  ['Jollof Rice with Chicken', ['Meat']],
+  ['Made with beef ham', ['Meat']],
+  ['Jelly set with gelatine', ['Gelatin']],
+  ['Simmered in wine', ['Alcohol']],
+  ['Soy meat', ['Soy']],
+  ['Butter Chicken Simmer Sauce', ['Milk']],
+  ['Goat cheese', ['Milk']],
 ])('%s names %j', (text, allergens) => {
-  expect(allergensIn(text)).toEqual(allergens);
+  expect(ingredientsIn(text)).toEqual(allergens);
 });
 
 test.each([
@@ -35,6 +43,16 @@ test.each([
   'Butter chicken masala',
   'Rack for eggs',
   'Made from mushrooms instead of oysters',
+  'Light and couscous-like',
+  'Pork-free',
+  'Alcohol-free',
+  'Vegetarian duck',
+  'Chicken Masala',
+  'Fire Chicken Stir-fry Ramyun',
+  'Beef flavored crackers',
+  'White wine vinegar',
+  'Root beer',
+  'Made with vegetable gelatin',
 ])('%s names none', (text) => {
-  expect(allergensIn(text)).toEqual([]);
+  expect(ingredientsIn(text)).toEqual([]);
 });

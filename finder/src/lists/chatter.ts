@@ -1,0 +1,94 @@
+import { words } from '../text/words.ts';
+
+/** Words that only sentences have, in many languages: greetings, requests, pronouns, negations. */
+const SENTENCE_WORDS = wordSet(`
+  hi hello hey dear thanks thank thx please pls ok okay yes yeah love xoxo regards cheers bye sorry call me we you your i my our have has got already need needs don't dont forget remember come coming home back soon later today tomorrow tonight dinner shop shopping store get bring buy grab pick up can could will also if
+  hola gracias porfa favor beso besos sí si llama llamar tráeme traeme trae compra comprar compres olvides olvide vienes vengas cuando tienes tenemos ya hay mañana hoy
+  olá ola oi obrigado obrigada beijo beijos compra traz esqueças esqueça temos já quando vier
+  bonjour salut merci bisous stp achète acheter prends prendre oublie pas nous avons déjà quand rentres
+  ciao grazie baci compra comprare prendi dimenticare abbiamo già quando torni
+  hallo danke liebe grüße bitte kauf kaufen vergiss nicht wir haben schon kommst
+  cześć dzięki proszę kup kupić zapomnij mamy już wracasz buziaki
+  привет спасибо пожалуйста купи купить забудь позвони зайди магазин домой ок хорошо да мы есть уже
+  merhaba selam teşekkürler lütfen al alır unutma gel eve tamam var
+  مرحبا السلام شكرا هات جيب تنسى تنساش حبيبي حاضر طيب تعال عندنا
+  سلام مرسی ممنون لطفا بخر بیار یادت نره داریم
+  بیٹا جلدی آنا لانا لے جی ہے ہیں ہمارے پاس
+  नमस्ते धन्यवाद कृपया लाना आना भूलना मत बेटा हमारे पास है हैं घर जल्दी
+  lana lao laana aana bhulna mat beta hai hain ghar jaldi eso niye karje lavjo bhulsho poguma varum vangi kondu venam
+  salamat pakibili bili huwag kalimutan meron tayo uwi pauwi
+  nhé nha mua giùm đừng quên về sớm dạ vâng
+  tolong beli jangan lupa pulang ya terima kasih
+  asante tafadhali nunua usisahau
+`);
+/** Words that begin a refusal: "no salt, we have some". */
+const NEGATIONS = wordSet(
+  'no not dont without skip kein keine pas sin sem senza bez без нет yok बिना नहीं mat না لا بدون نہ',
+);
+/** Words of a heading above a list: "Ingredients", "Shopping list", "Serves 4". */
+const HEADING_WORDS = wordSet(`
+  ingredients ingredient list shopping groceries grocery serves servings serving recipe method directions
+  ingredientes lista compra compras mandado receta receita porciones porções rinde
+  ingrédients liste courses recette personnes pers ingredienti spesa ricetta persone
+  zutaten einkaufsliste einkaufszettel rezept portionen personen składniki zakupy przepis porcji porcje
+  ingredience nákup suroviny hozzávalók bevásárlólista ingrediente cumpărături sastojci popis kupovine
+  ингредиенты список покупок рецепт порций порции інгредієнти продукти съставки malzemeler alışveriş listesi kişilik
+  υλικά λίστα συνταγή μερίδες المكونات مكونات مقادير المقادير قائمة وصفة مواد لیست خرید لازم اجزاء فہرست
+  सामग्री सूची রেসিপি উপকরণ তালিকা ਸਮੱਗਰੀ સામગ્રી யாதி பொருட்கள் తయారీ పదార్థాలు ಸಾಮಗ್ರಿಗಳು ചേരുവകൾ
+  mga sangkap rekado bibilhin nguyên liệu bahan belanja resep viungo
+`);
+const RUN_HEADING =
+  /材料|购物|購物|清单|清單|买菜|買餸|食材|人分|人份|レシピ|作り方|買い物|재료|장보기|인분|레시피|วัตถุดิบ|ส่วนผสม|ซื้อ/u;
+const EXCLAMATION = /[!！]{2,}\s*$/u;
+const TITLE_BRACKETS = /^[【《「『<].*[】》」』>]$/u;
+const MAX_ITEM_WORDS = 4;
+
+/** Whether a line is the title of a list, which names no item. */
+export function isHeading(text: string): boolean {
+  return (
+    /[:：]\s*$/u.test(text) ||
+    text.startsWith('#') ||
+    EXCLAMATION.test(text) ||
+    TITLE_BRACKETS.test(text) ||
+    RUN_HEADING.test(text) ||
+    words(text).some((word) => HEADING_WORDS.has(word.text))
+  );
+}
+
+/** Words before an item that say nothing of it: "and dumplings", "de semoule". */
+const LEADING = wordSet(
+  'and also plus y e et ed und i oraz a u og och en ve va và dan at ati na и та й և და و اور aur और तथा এবং ও ਅਤੇ અને மற்றும் మరియు of de del di du des da do dos d von',
+);
+/** Words of an unknown amount: "salt to taste". */
+const AS_NEEDED =
+  /[…\s]*(?:to taste|as needed|al gusto|a gusto|a gosto|q\.?\s?b\.?|au goût|nach geschmack|do smaku|podle chuti|ízlés szerint|по вкусу|за смаком|по вкус|tadında|alacak kadar|حسب الذوق|حسب الرغبة|به مقدار لازم|स्वादानुसार|स्वाद अनुसार|স্বাদমতো|適量|适量|少々|少许|少許|약간|적당량|ตามชอบ|secukupnya|vừa đủ)\s*$/iu;
+
+/** Words without the connecting words before them. */
+export function withoutLeading(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const [word, ...others] = words(first);
+  if (rest.length > 0 && others.length === 0 && word && LEADING.has(word.text))
+    return rest.join(' ');
+  return text;
+}
+
+/** A text without "to taste" at its end. */
+export function withoutAsNeeded(text: string): string {
+  return text.replace(AS_NEEDED, '');
+}
+
+/** Whether words say that something is not wanted. */
+export function isRefusal(text: string): boolean {
+  const [first] = words(text);
+  return first !== undefined && NEGATIONS.has(first.text);
+}
+
+/** Whether words that name no known food are more likely a sentence than an item. */
+export function isSentence(text: string): boolean {
+  const all = words(text);
+  return all.length > MAX_ITEM_WORDS || all.some((word) => SENTENCE_WORDS.has(word.text));
+}
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(words(list).map(({ text }) => text));
+}

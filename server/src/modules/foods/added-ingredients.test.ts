@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadPantry } from '@aislewise/pantry/load';
+import { expect, test } from 'vitest';
+import { addedBy, addedByFood, byAdded } from './added-ingredients.ts';
+import type { Described } from './allergens.ts';
+import type { Food } from './foods.ts';
+
+const food = (name: string, contains: Food['contains'], more: Partial<Food> = {}): Food =>
+  ({ name, contains, english: [], names: {}, mayContain: [], ...more }) as unknown as Food;
+const product = (name: string): Described => ({
+  name,
+  description: null,
+  tags: [],
+  allergens: null,
+});
+
+test.each([
+  [
+    'an allergen of its food',
+    product('Gingelly Oil'),
+    food('Gingelly Oil', ['sesame']),
+    ['Sesame'],
+  ],
+  ['an allergen of its own text', product('Sattu with almonds'), food('Sattu', []), ['Tree nuts']],
+  ['pork, which is meat', product('Ham'), food('Ham', ['pork', 'meat']), ['Pork']],
+  ['wheat, which has gluten', product('Bulgur'), food('Bulgur', ['wheat', 'gluten']), ['Wheat']],
+])('a substitute adds %s', (_, its, substitute, adds) => {
+  expect(addedBy(its, substitute, food('Paneer', ['milk'])).adds).toEqual(adds);
+});
+
+test('a substitute adds nothing that the replaced food contains', () => {
+  const added = addedBy(
+    product('Ricotta, milk cheese'),
+    food('Ricotta', ['milk']),
+    food('Paneer', ['milk']),
+  );
+  expect(added).toEqual({ adds: [], mayAdd: [] });
+});
+
+test('what only some kinds of a substitute contain is said apart', () => {
+  const mayContain: Food['mayContain'] = [
+    { ingredient: 'gelatin', when: 'Some kinds have gelatin.' },
+  ];
+  const added = addedByFood(food('Jelly', [], { mayContain }), food('Pudding', []));
+  expect(added).toEqual({ adds: [], mayAdd: ['Gelatin'] });
+});
+
+test('gelatin, pork, meat and alcohol that some kinds of both foods contain are said', () => {
+  const some = (ingredient: 'pork' | 'milk') => ({
+    mayContain: [{ ingredient, when: 'Some kinds have it.' }],
+  });
+  const buns = food('Buns', [], some('pork'));
+  expect(addedByFood(food('Dumplings', [], some('pork')), buns).mayAdd).toEqual(['Pork']);
+  expect(addedByFood(food('Dumplings', ['pork', 'meat']), buns).adds).toEqual(['Pork']);
+  const cakes = food('Cakes', [], some('milk'));
+  expect(addedByFood(food('Rolls', [], some('milk')), cakes).mayAdd).toEqual([]);
+});
+
+test('of all substitutes in the pantry, each that contains more than the replaced food is marked and stands behind those that add nothing', () => {
+  const pantry = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+  for (const wanted of pantry.foods) {
+    const foods = pantry.substitutesOf(wanted.id);
+    for (const one of foods) {
+      const more = one.contains.filter((ingredient) => !wanted.contains.includes(ingredient));
+      expect([one.id, addedByFood(one, wanted).adds.length > 0]).toEqual([one.id, more.length > 0]);
+    }
+    const marked = foods
+      .map((one) => addedByFood(one, wanted))
+      .sort(byAdded)
+      .map(({ adds }) => adds.length > 0);
+    expect(marked).toEqual(marked.toSorted((a, b) => Number(a) - Number(b)));
+  }
+});
