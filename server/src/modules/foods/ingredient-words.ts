@@ -24,11 +24,11 @@ const ALLERGEN_WORDS: Readonly<Record<AllergenName, string>> = {
   Soy: 'soya?|soybeans?|soyabeans?|tofu|tempeh|miso|edamame|natto',
   Sulphites: 'sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide',
   'Tree nuts':
-    '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
+    '(?:tree )?nuts|(?:and|fruit|mixed) nut|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
   Wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
 };
 
-const PORK = 'pork|bacon|ham|lard|pancetta|prosciutto';
+const PORK = 'pork|bacon|ham|lard|pancetta|prosciutto|tonkotsu';
 const MEAT = `${PORK}|meats?|beef|chicken|duck|goat|goose|lamb|mutton|veal|venison`;
 
 /** Words that name alcohol, gelatin, meat or pork. */
