@@ -38,6 +38,8 @@ export const CHANGES = {
   'keeper.second_factor_added': 'Set up a second factor',
   'keeper.second_factor_removed': 'Removed a second factor',
   'keeper.recovery_codes_remade': 'Made new recovery codes',
+  'api_key.added': 'Made a key for a program',
+  'api_key.revoked': 'Revoked a program’s key',
 } as const;
 export type ChangeKind = keyof typeof CHANGES;
 

@@ -3,6 +3,13 @@ import { dayIn } from './wall-clock.ts';
 export const STOCK_LEVELS = ['available_now', 'generally_available'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
+/**
+ * The source that said last whether a product is in stock: a keeper who counted it or set its stock, a keeper's
+ * scanner, the till's push call, an import, or shoppers.
+ */
+export const STOCK_SOURCES = ['count', 'scan', 'push', 'import', 'shopper'] as const;
+export type StockSource = (typeof STOCK_SOURCES)[number];
+
 /** The amount that a price is for. Packages are sold each. */
 export const PRICE_UNITS = ['each', 'lb', 'kg', '100 g'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
@@ -13,6 +20,9 @@ export const COMPARED_UNITS = [...PRICE_UNITS, 'L', '100 ml'] as const;
 export const MAX_SIZE = 40;
 
 export const MAX_AISLE = 40;
+
+/** The largest number of pieces of a product. Tills also count below zero. */
+export const MAX_QUANTITY = 999_999;
 
 /** Maximum number of products of a bulk change. */
 export const MAX_BULK = 10_000;

@@ -84,15 +84,16 @@ function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)
     };
     if (own) {
       const stockUpdatedAt = daysAgo(product.updatedDaysAgo + random());
-      return { ...row, ...ownStock(product), stockUpdatedAt };
+      return { ...row, ...ownStock(product), stockUpdatedAt, seenAt: stockUpdatedAt };
     }
-    return {
+    const stock = {
       ...row,
       price: nearbyPrice(product.price, random),
       inStock: random() > 0.1,
       stockLevel: random() < 0.2 ? ('generally_available' as const) : ('available_now' as const),
       stockUpdatedAt: daysAgo(random() * 20),
     };
+    return { ...stock, seenAt: stock.stockUpdatedAt };
   });
 }
 

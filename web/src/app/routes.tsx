@@ -64,6 +64,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
   { path: PAGES.keeperAnalytics, lazy: () => import('../keeper/analytics/analytics-screen.tsx') },
   { path: PAGES.keeperSettings, lazy: () => import('../keeper/settings/settings-screen.tsx') },
   { path: PAGES.keeperPeople, lazy: () => import('../keeper/people/people-screen.tsx') },
+  {
+    path: PAGES.keeperConnections,
+    lazy: () => import('../keeper/connections/connections-screen.tsx'),
+  },
   { path: PAGES.keeperMore, lazy: () => import('../keeper/portal/more-screen.tsx') },
 ];
 

@@ -42,7 +42,7 @@ export function ShopperShell() {
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="grow pb-[calc(--spacing(19)+env(safe-area-inset-bottom))] md:pb-12"
+        className="grow pb-[calc(--spacing(19)+env(safe-area-inset-bottom))] md:pb-12 low:pb-[calc(--spacing(14)+env(safe-area-inset-bottom))]"
       >
         <Outlet />
       </main>

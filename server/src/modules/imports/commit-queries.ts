@@ -83,16 +83,19 @@ export async function writeLines(
   const inRange = sql`${ofImport(key)} and r.line between ${from} and ${to}`;
   await tx.execute(sql`
     insert into products (store_id, id, ${WRITTEN_COLUMNS}, created_at, updated_at, stock_updated_at,
-      changed_in)
-    select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)}, ${changedIn}
+      price_updated_at, seen_at, seen_by, changed_in)
+    select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)},
+      ${time(at)}, ${time(at)}, 'import', ${changedIn}
     from (select r.store_id, r.product_id, r.product from import_rows as r
         where ${inRange} and r.kind = 'new') as r,
       jsonb_populate_record(null::products, ${NEW_PRODUCT_JSON}::jsonb || r.product) as p`);
   await tx.execute(sql`
     update import_rows as r set before = to_jsonb(p) from products as p
     where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
-  // The food link changes as `clearedFoodLink` of products/rules.ts says.
+  // The food link changes as `clearedFoodLink` of products/rules.ts says, the claim about stock as
+  // `applyStockClaim` of products/stock-claim.ts.
   const isRenamed = writes(['name', 'other_names']);
+  const isClaim = writes(['in_stock', 'stock_level']);
   await tx.execute(sql`
     update products as p set
       (${WRITTEN_COLUMNS}) = (select ${WRITTEN_COLUMNS} from jsonb_populate_record(p, r.product)),
@@ -102,6 +105,9 @@ export async function writeLines(
         else p.food_linked_with end,
       updated_at = case when ${writes(PRODUCT_COLUMNS)} then ${time(at)} else p.updated_at end,
       stock_updated_at = case when ${writes(STOCK_COLUMNS)} then ${time(at)} else p.stock_updated_at end,
+      price_updated_at = case when ${writes(['price'])} then ${time(at)} else p.price_updated_at end,
+      seen_at = case when ${isClaim} then ${time(at)} else p.seen_at end,
+      seen_by = case when ${isClaim} then 'import' else p.seen_by end,
       version = p.version + 1,
       changed_in = ${changedIn}
     from import_rows as r
@@ -133,8 +139,8 @@ export async function markMissing(
       to_jsonb(p) ${missingProducts(key, key.till)}`);
   await tx.execute(sql`
     update products as p
-    set in_stock = false, stock_updated_at = ${time(at)}, version = p.version + 1,
-      changed_in = ${changedIn}
+    set in_stock = false, quantity = null, seen_at = ${time(at)}, seen_by = 'import',
+      stock_updated_at = ${time(at)}, version = p.version + 1, changed_in = ${changedIn}
     from import_rows as r
     where ${ofImport(key)} and r.kind = 'missing' and p.store_id = ${storeId}
       and p.id = r.product_id`);

@@ -41,6 +41,10 @@ export async function addProduct(
       createdAt: at,
       updatedAt: at,
       stockUpdatedAt: at,
+      priceUpdatedAt: at,
+      stockCheckedAt: at,
+      seenAt: at,
+      seenBy: 'count',
       changedIn: await raiseProductsVersion(tx, storeId),
     });
     await recountProducts(tx, storeId);

@@ -6,6 +6,8 @@ import { editableState, type ProductRow } from './rules.ts';
 export const auditedRow = (row: ProductRow) => ({
   ...editableState(row),
   checkedAt: row.stockCheckedAt,
+  seenAt: row.seenAt,
+  seenBy: row.seenBy,
 });
 
 /** The changed fields of each of many products, before and after. */

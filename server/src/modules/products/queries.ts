@@ -5,6 +5,7 @@ import { notFound } from '../../lib/errors.ts';
 import { columnName } from '../../lib/column-name.ts';
 import type { NamedProduct } from './photo-names.ts';
 import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
+import type { StockEvidence } from './stock-claim.ts';
 import { products, type ProductRow } from './tables.ts';
 
 /** The products that a store has now. */
@@ -116,9 +117,10 @@ export type ProductChange = Partial<
       | 'foodLinkedWith'
       | 'updatedAt'
       | 'stockUpdatedAt'
-      | 'stockCheckedAt'
+      | 'priceUpdatedAt'
       | 'removedAt'
-    >
+    > &
+    StockEvidence
 >;
 
 interface WriteOptions {
@@ -133,6 +135,12 @@ const written = ({ changedIn, raisesVersion }: WriteOptions) => ({
   ...(raisesVersion && { version: sql`${products.version} + 1` }),
 });
 
+/** The change with the time of its price, which is that of the stock unless it has one of its own. */
+const withPriceTime = <C extends ProductChange>(change: C): C =>
+  change.price === undefined || change.priceUpdatedAt !== undefined
+    ? change
+    : { ...change, priceUpdatedAt: change.stockUpdatedAt };
+
 /** Writes the same change into some of a store's products. Returns the rows as they are now. */
 export async function updateProducts(
   tx: Orm,
@@ -144,7 +152,7 @@ export async function updateProducts(
   return (
     tx
       .update(products)
-      .set({ ...change, ...written(options) })
+      .set({ ...withPriceTime(change), ...written(options) })
       // One array, because a statement takes at most 65,535 parameters.
       .where(
         and(
@@ -164,7 +172,10 @@ const EDITED_COLUMNS = [
   'food_linked_with',
   'updated_at',
   'stock_updated_at',
+  'price_updated_at',
   'stock_checked_at',
+  'seen_at',
+  'seen_by',
 ];
 
 /**
@@ -178,7 +189,9 @@ export async function updateEachProduct(
   changedIn: number,
 ): Promise<void> {
   const docs = changes.map((change) =>
-    Object.fromEntries(Object.entries(change).map(([field, value]) => [columnName(field), value])),
+    Object.fromEntries(
+      Object.entries(withPriceTime(change)).map(([field, value]) => [columnName(field), value]),
+    ),
   );
   const columns = sql.raw(EDITED_COLUMNS.join(', '));
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { AllergenName } from '@aislewise/contracts/allergens';
-import { PRICE_UNITS, STOCK_LEVELS } from '@aislewise/contracts/inventory';
+import { PRICE_UNITS, STOCK_LEVELS, STOCK_SOURCES } from '@aislewise/contracts/inventory';
 import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
@@ -29,7 +29,11 @@ export const products = pgTable(
     aisle: c.text('aisle'),
     inStock: c.boolean('in_stock').notNull().default(true),
     stockLevel: c.text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
+    /** Pieces in the store, as last said. Negative counts come from tills. Null: not known. */
+    quantity: c.integer('quantity'),
     price: dollars('price'),
+    /** The time of the last word about the price. A push with an earlier one does not change it. */
+    priceUpdatedAt: moment('price_updated_at').notNull().defaultNow(),
     originalPrice: dollars('original_price'),
     salePrice: dollars('sale_price'),
     discountPercentage: c.smallint('discount_percentage'),
@@ -44,8 +48,12 @@ export const products = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Last change of the place, price or stock. */
     stockUpdatedAt: moment('stock_updated_at').notNull().defaultNow(),
-    /** When a person last checked the shelf. */
+    /** When a person last counted the product or set its stock. */
     stockCheckedAt: moment('stock_checked_at'),
+    /** The time of the claim that `inStock`, `stockLevel` and `quantity` are from. */
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** The source of that claim. */
+    seenBy: c.text('seen_by', { enum: STOCK_SOURCES }).notNull().default('import'),
     /** The food of the pantry that this product is; null when that is not certain. */
     foodId: c.text('food_id'),
     /** Where the food is not certain: the names that the possible foods share. */
@@ -84,6 +92,7 @@ export const products = pgTable(
     check('products_barcode_digits', sql`${t.barcode} ~ '^[0-9]{4,14}$'`),
     check('products_aisle_length', sql`length(${t.aisle}) between 1 and 40`),
     check('products_stock_level', oneOf(t.stockLevel, STOCK_LEVELS)),
+    check('products_seen_by', oneOf(t.seenBy, STOCK_SOURCES)),
     check('products_price_unit', oneOf(t.priceUnit, PRICE_UNITS)),
     check('products_price_range', sql`${t.price} >= 0`),
     check('products_original_price_range', sql`${t.originalPrice} >= 0`),

@@ -1,3 +1,4 @@
+import type { StockSource } from '@aislewise/contracts/inventory';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -29,6 +30,9 @@ import { checkUnique } from './write-product.ts';
 const SALE_FIELDS = ['salePrice', 'isOnSale'];
 /** Fields that follow from the prices. They are set back without a question. */
 const DERIVED_FIELDS = ['originalPrice', 'discountPercentage'];
+/** Fields of a claim about stock that keepers do not see. They are set back together or not at all. */
+const CLAIM_FIELDS = ['seenAt', 'seenBy', 'quantity'];
+const UNASKED_FIELDS = [...DERIVED_FIELDS, ...CLAIM_FIELDS];
 
 /** The rows of a change of one product or of many. None for one that recorded only their number. */
 function recordedRows({ change }: UndoInput): RecordedRow[] {
@@ -67,6 +71,16 @@ function restoredStock(
 
 const timeOf = (text: unknown): Date | null => (typeof text === 'string' ? new Date(text) : null);
 
+/** The columns that set the time and the source of a claim back, unless there was another one since. */
+function restoredClaim({ seenAt, seenBy, quantity }: Fields): ProductChange {
+  if (typeof seenAt !== 'string') return {};
+  return {
+    seenAt: new Date(seenAt),
+    ...(seenBy !== undefined && { seenBy: seenBy as StockSource }),
+    ...(quantity !== undefined && { quantity: quantity as number | null }),
+  };
+}
+
 /** The columns to write into a product and the fields that stay. */
 function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: UndoInput, at: Date) {
   const now: Fields = auditedRow(row);
@@ -82,7 +96,7 @@ function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: Un
   };
   if (plan.conflicts.some(({ field }) => SALE_FIELDS.includes(field ?? ''))) keep(SALE_FIELDS);
   const conflicts = () =>
-    plan.conflicts.filter(({ field }) => !DERIVED_FIELDS.includes(field ?? ''));
+    plan.conflicts.filter(({ field }) => !UNASKED_FIELDS.includes(field ?? ''));
   let stock = restoredStock(row, set, conflicts().length === 0);
   if (!stock) {
     keep(['price', ...SALE_FIELDS]);
@@ -97,8 +111,13 @@ function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: Un
       ...clearedFoodLink(product),
       updatedAt: at,
     }),
-    ...(Object.keys(set).some((field) => field in NEW_STOCK) && { ...stock, stockUpdatedAt: at }),
+    ...(Object.keys(set).some((field) => field in NEW_STOCK) && {
+      ...stock,
+      stockUpdatedAt: at,
+      priceUpdatedAt: 'price' in set ? at : row.priceUpdatedAt,
+    }),
     ...('checkedAt' in set && { stockCheckedAt: timeOf(set['checkedAt']) }),
+    ...restoredClaim(set),
   };
   return { row, what: change.action, columns, conflicts: conflicts() };
 }

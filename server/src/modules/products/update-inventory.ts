@@ -31,13 +31,14 @@ import {
   type StockState,
 } from './rules.ts';
 import { withStoreSpelling } from './spell-aisle.ts';
+import { claimByHand, isClaim, withoutCount, type StockEvidence } from './stock-claim.ts';
 
 type Patch = z.output<typeof updateCall.body>;
 type Bulk = z.output<typeof bulkUpdateCall.body>;
 type BulkResults = z.output<typeof bulkUpdateCall.answer>;
 type WriteContext = Pick<Context, 'db' | 'now'>;
 
-type StockColumns = Partial<StockState> & { stockCheckedAt?: Date | null; stockUpdatedAt?: Date };
+type StockColumns = Partial<StockState & StockEvidence> & { stockUpdatedAt?: Date };
 
 /** A row with the columns to set in it, if any, and the faults of the change. */
 interface StockPlan {
@@ -54,8 +55,11 @@ function planChange(
   const { next, faults } = changedStock(row, change);
   const set: StockColumns = { ...differences(stockState(row), next) };
   if (Object.keys(set).length > 0) set.stockUpdatedAt = now;
-  if (checked === true) set.stockCheckedAt = now;
-  if (checked === false && row.stockCheckedAt !== null) set.stockCheckedAt = null;
+  if (checked === true || isClaim(set)) {
+    const { inStock, quantity } = next;
+    Object.assign(set, claimByHand(row, { inStock, quantity }, now));
+  }
+  if (checked === false && !isClaim(set)) Object.assign(set, withoutCount(row));
   return { row, set: Object.keys(set).length > 0 ? set : undefined, faults };
 }
 

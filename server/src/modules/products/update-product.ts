@@ -21,6 +21,7 @@ import {
   type ProductRow,
 } from './rules.ts';
 import { withStoreSpelling } from './spell-aisle.ts';
+import { claimByHand, isClaim } from './stock-claim.ts';
 import { checkUnique, writeProduct } from './write-product.ts';
 
 /**
@@ -54,6 +55,9 @@ export async function updateProduct(
     const change = {
       ...(product && { ...product, ...clearedFoodLink(product), updatedAt: ctx.now() }),
       ...(stock && { ...stock, stockUpdatedAt: ctx.now() }),
+      ...(stock &&
+        isClaim(stock) &&
+        claimByHand(row, { inStock: next.inStock, quantity: next.quantity }, ctx.now())),
     };
     return writeProduct(ctx, tx, session, { what: 'product.changed', row, change });
   });

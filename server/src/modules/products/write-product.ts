@@ -4,10 +4,12 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { AppError, type Faults } from '../../lib/errors.ts';
 import { type ChangeToRecord, recordChange } from '../audit/audit.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
+import { auditedRow } from './audited-rows.ts';
 import { findEqualProducts, updateProducts, type ProductChange } from './queries.ts';
 import { editableState, type ProductRow, type ProductState } from './rules.ts';
 
-const auditedState = (row: ProductRow) => (row.removedAt === null ? editableState(row) : null);
+/** The row as the audit stores it when it is removed or restored: null while it is not there. */
+const presentState = (row: ProductRow) => (row.removedAt === null ? editableState(row) : null);
 
 /** Writes a change into a locked product of the own store and records it. Returns the new row. */
 export async function writeProduct(
@@ -24,13 +26,15 @@ export async function writeProduct(
   const changedIn = await raiseProductsVersion(tx, storeId);
   const write = { changedIn, raisesVersion: true };
   const [written = row] = await updateProducts(tx, storeId, [row.id], change, write);
-  if (change.removedAt !== undefined) await recountProducts(tx, storeId);
+  const isEdit = change.removedAt === undefined;
+  if (!isEdit) await recountProducts(tx, storeId);
+  const stateOf = isEdit ? auditedRow : presentState;
   await recordChange(ctx, tx, session, {
     ...recorded,
     subjectId: row.id,
     subjectName: written.name,
-    before: auditedState(row),
-    after: auditedState(written),
+    before: stateOf(row),
+    after: stateOf(written),
   });
   return written;
 }

@@ -26,7 +26,15 @@ export const fieldText = (field: string): string =>
   NAMES[field] ?? field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Fields that follow from others, or name the row. */
-const UNSAID = new Set(['originalPrice', 'discountPercentage', 'productId', 'name', 'products']);
+const UNSAID = new Set([
+  'originalPrice',
+  'discountPercentage',
+  'productId',
+  'name',
+  'products',
+  'seenAt',
+  'seenBy',
+]);
 
 const MAX_LENGTH = 80;
 

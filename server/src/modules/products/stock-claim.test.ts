@@ -1,0 +1,78 @@
+import { STOCK_SOURCES } from '@aislewise/contracts/inventory';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyStockClaim,
+  claimByHand,
+  type StockClaim,
+  type StockEvidence,
+} from './stock-claim.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
+const ROW: StockEvidence = {
+  inStock: true,
+  quantity: null,
+  seenAt: at(0),
+  seenBy: 'import',
+  stockCheckedAt: null,
+};
+const after = (claims: readonly StockClaim[], row = ROW): StockEvidence =>
+  claims.reduce((now, claim) => ({ ...now, ...applyStockClaim(now, claim) }), row);
+
+test('the order in which claims arrive does not matter', () => {
+  const claims = fc.uniqueArray(
+    fc.record({
+      by: fc.constantFrom(...STOCK_SOURCES),
+      at: fc.integer({ min: 1, max: 1000 }).map(at),
+      inStock: fc.boolean(),
+      quantity: fc.option(fc.integer({ min: -2, max: 9 })),
+    }),
+    { selector: ({ at: time }) => time.getTime() },
+  );
+  const shuffled = claims.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([list, other]) => {
+      expect(after(other)).toEqual(after(list));
+    }),
+  );
+});
+
+describe('a claim', () => {
+  test('that is older or of the same time changes nothing', () => {
+    for (const minute of [-5, 0]) {
+      expect(after([{ by: 'push', at: at(minute), inStock: false, quantity: 0 }])).toEqual(ROW);
+    }
+  });
+
+  test('made by hand wins at the same time', () => {
+    const claim = { by: 'count', at: at(0), inStock: false } as const;
+    expect(after([claim])).toMatchObject({ inStock: false, seenBy: 'count' });
+  });
+
+  test.each([
+    [12, true],
+    [0, false],
+    [-1, false],
+  ])('of %i pieces says whether the product is in stock', (quantity, inStock) => {
+    expect(after([{ by: 'push', at: at(1), quantity }])).toMatchObject({ quantity, inStock });
+  });
+
+  test('without a number keeps the number unless it contradicts it', () => {
+    const row = { ...ROW, quantity: 4 };
+    expect(after([{ by: 'count', at: at(1) }], row).quantity).toBe(4);
+    expect(after([{ by: 'count', at: at(1), inStock: false }], row).quantity).toBeNull();
+  });
+});
+
+test('an edit by hand wins over a till whose clock is ahead', () => {
+  const row = after([{ by: 'push', at: at(5), quantity: 3 }]);
+  expect(claimByHand(row, { inStock: false }, at(2))).toEqual({
+    inStock: false,
+    quantity: null,
+    seenAt: at(5),
+    seenBy: 'count',
+    stockCheckedAt: at(2),
+  });
+});
