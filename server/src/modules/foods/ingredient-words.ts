@@ -28,7 +28,7 @@ const ALLERGEN_WORDS: Readonly<Record<AllergenName, string>> = {
   Wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
 };
 
-const PORK = 'pork|bacon|ham|lard|pancetta|prosciutto|tonkotsu';
+const PORK = 'pork|bacon|ham|lard|pancetta|prosciutto';
 const MEAT = `${PORK}|meats?|beef|chicken|duck|goat|goose|lamb|mutton|veal|venison`;
 
 /** Words that name alcohol, gelatin, meat or pork. */
@@ -36,8 +36,8 @@ const AVOIDED_WORDS: Readonly<Record<AvoidedName, string>> = {
   Alcohol:
     'alcohol|beer|bourbon|brandy|cognac|liqueurs?|mirin|rum|sake|sherry|soju|tequila|vodka|whisk(?:e)?y|wine',
   Gelatin: 'gelatine?',
-  Meat: MEAT,
-  Pork: PORK,
+  Meat: `${MEAT}|tonkotsu`,
+  Pork: `${PORK}|tonkotsu`,
 };
 
 /**
