@@ -122,15 +122,15 @@ export function Results({
     (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
       isAt(result, store) ? row(known)(result, group, false) : card(known)(result, group, isFirst);
   return (
-    <div className="flex flex-col gap-6 sm:gap-8">
+    <div className="flex flex-col gap-6 sm:gap-8 low:gap-3">
       {whole && (
-        <p className="-mb-2 text-muted sm:-mb-4">
+        <p className="-mb-2 text-muted sm:-mb-4 low:mb-0">
           {answer.results.length} of {countOf(whole.results.length, 'product')}
         </p>
       )}
       {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
       {isCovered && !whole && (
-        <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4">
+        <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4 low:mb-0">
           {foundText(query, answer, store)}
           {store && found > 0 && (held === 0 || elsewhere.length > 0)
             ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
@@ -214,12 +214,14 @@ const isLackedFood = (
 /** A line that offers to ask the store for the food. */
 function NotHere({ title, onAsk }: { readonly title: string; readonly onAsk: () => void }) {
   return (
-    <div className="flex items-center justify-between gap-3 sm:justify-start">
-      <p className="min-w-0 text-sm leading-tight font-bold wrap-anywhere">{title}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-start">
+      <p className="min-w-0 grow basis-[8rem] text-sm leading-tight font-bold wrap-anywhere sm:grow-0 sm:basis-auto">
+        {title}
+      </p>
       <Button
         variant="quiet"
         aria-haspopup="dialog"
-        className="-mr-2 shrink-0 px-2 underline decoration-1 underline-offset-3"
+        className="-mx-2 px-2 underline decoration-1 underline-offset-3"
         onClick={onAsk}
       >
         Ask the store to stock it

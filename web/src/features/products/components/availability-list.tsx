@@ -1,9 +1,12 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
+import { openState } from '@aislewise/contracts/hours';
 import { Link } from 'react-router';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { useStores } from '../../stores/api.ts';
+import { OpenLabel } from '../../stores/components/open-label.tsx';
 import { AisleLink } from './aisle-link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -14,60 +17,73 @@ interface AvailabilityListProps {
   readonly currentStoreId: string | undefined;
 }
 
-/** Lists the stores of a product: the current store first, then those with stock. */
+/** Lists the stores of a product: the current store first, then those with stock, the open ones first. */
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
   const now = useNow();
+  const { data: stores } = useStores();
+  const hoursOf = (id: string) => stores?.find((one) => one.id === id);
+  const isClosed = (id: string) => {
+    const full = hoursOf(id);
+    return full !== undefined && openState(full, now)?.open === false;
+  };
   const rank = ({ store, inventory }: StoreAvailability) =>
-    store.id === currentStoreId ? 0 : inventory.inStock ? 1 : 2;
+    store.id === currentStoreId ? 0 : !inventory.inStock ? 3 : isClosed(store.id) ? 2 : 1;
   return (
     <ul className="flex flex-col gap-3">
       {availability
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ store, inventory }) => {
           const here = store.id === currentStoreId;
+          const full = hoursOf(store.id);
           const comparison = sizeAndUnitPrice(inventory);
           return (
             <li
               key={store.id}
               className={cx(
-                'grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border p-3',
+                '@container rounded-card border p-3',
                 here ? 'border-store-edge bg-store-soft' : 'border-hairline',
               )}
             >
-              <div className="min-w-0">
-                <p dir="auto" className="font-display text-lg leading-snug font-bold">
-                  {here ? (
-                    store.name
-                  ) : (
-                    <Link
-                      to={productAddress(store, inventory.productId)}
-                      className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
-                    >
-                      {store.name}
-                    </Link>
-                  )}
+              {/* With large letters the sign stands below the name. */}
+              <div className="grid items-start gap-x-3 gap-y-2 @min-[14rem]:grid-cols-[1fr_auto]">
+                <div className="min-w-0">
+                  <p dir="auto" className="font-display text-lg leading-snug font-bold">
+                    {here ? (
+                      store.name
+                    ) : (
+                      <Link
+                        to={productAddress(store, inventory.productId)}
+                        className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
+                      >
+                        {store.name}
+                      </Link>
+                    )}
+                  </p>
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                    {here ? (
+                      <Badge tone="store" solid>
+                        This store
+                      </Badge>
+                    ) : (
+                      store.address
+                    )}
+                    {full && <OpenLabel store={full} plain />}
+                  </p>
+                </div>
+                <span className="col-start-1">
+                  <StockBadge row={inventory} place="sheet" size="lg" />
+                </span>
+                <span className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-3 @min-[14rem]:row-start-1 @min-[14rem]:text-right">
+                  <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
+                </span>
+                <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
+                  {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
+                </span>
+                <p className="text-sm text-muted @min-[14rem]:col-span-2">
+                  updated {timeAgo(inventory.lastUpdated, now)}
                 </p>
-                {here ? (
-                  <Badge tone="store" solid>
-                    This store
-                  </Badge>
-                ) : (
-                  <p className="text-sm text-muted">{store.address}</p>
-                )}
               </div>
-              <span className="col-start-1">
-                <StockBadge row={inventory} place="sheet" size="lg" />
-              </span>
-              <span className="col-start-2 row-span-3 row-start-1 text-right">
-                <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
-              </span>
-              <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
-                {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
-              </span>
-              <p className="col-span-2 text-sm text-muted">
-                updated {timeAgo(inventory.lastUpdated, now)}
-              </p>
             </li>
           );
         })}

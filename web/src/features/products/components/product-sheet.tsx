@@ -1,8 +1,9 @@
-import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
+import { Map as MapIcon, MapPin, Search, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsOffline } from '../../../lib/connection.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
@@ -61,7 +62,19 @@ export default function ProductSheet({
           level={3}
           title="This product is not here any more"
           text="The link may be old, or the store has stopped selling it."
-          actions={<Button onClick={onClose}>Look around</Button>}
+          actions={
+            <>
+              <ButtonLink
+                to={paths.search({ storeId: currentStoreId })}
+                icon={<Search aria-hidden size={20} />}
+              >
+                Search for a product
+              </ButtonLink>
+              <Button variant="secondary" onClick={onClose}>
+                Look around
+              </Button>
+            </>
+          }
         />
       )}
     </Sheet>
@@ -141,8 +154,8 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
           </div>
         }
       >
-        <div className="flex flex-col gap-6">
-          <div className="flex items-start gap-4">
+        <div className="flex flex-col gap-6 low:grid low:grid-cols-[2fr_3fr] low:*:col-span-2">
+          <div className="flex items-start gap-4 low:col-span-1!">
             <ProductPicture
               product={product}
               side={96}
@@ -162,8 +175,8 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
               {here && <OfferBadges row={here.inventory} className="mt-1" />}
             </div>
           </div>
-          <section aria-labelledby="sheet-where" className="flex flex-col gap-3">
-            <h3 id="sheet-where" className="flex items-center gap-2 text-lg">
+          <section aria-labelledby="sheet-where" className="flex flex-col gap-3 low:col-span-1!">
+            <h3 id="sheet-where" className="flex items-center gap-2 text-lg low:sr-only">
               <MapPin aria-hidden size={20} />
               Where to find it
             </h3>
