@@ -1,4 +1,5 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -18,7 +19,7 @@ interface AvailabilityListProps {
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
   const now = useNow();
   const rank = ({ store, inventory }: StoreAvailability) =>
-    store.id === currentStoreId ? 0 : inventory.inStock ? 1 : 2;
+    store.id === currentStoreId ? -1 : claimRank(claimOf(inventory, now));
   return (
     <ul className="flex flex-col gap-3">
       {availability
@@ -56,7 +57,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                 )}
               </div>
               <span className="col-start-1">
-                <StockBadge row={inventory} place="sheet" size="lg" />
+                <StockBadge row={inventory} full size="lg" />
               </span>
               <span className="col-start-2 row-span-3 row-start-1 text-right">
                 <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
