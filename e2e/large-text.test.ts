@@ -32,6 +32,8 @@ test("with letters twice as large shoppers' screens cut nothing off and hide no 
     'store list': '/stores',
     'store page': pageOf(store),
     search: `/search/${store.id}?q=rice`,
+    'search over all stores': '/search?q=besan',
+    'results of other stores only': `/search/${store.id}?q=kimchi`,
     category: `/store/${store.id}/x/category/spices`,
     map: `${pageOf(store)}?map=${store.id}`,
   };
@@ -41,7 +43,12 @@ test("with letters twice as large shoppers' screens cut nothing off and hide no 
     await check(page, screen);
   }
   await page.goto(`/search/${store.id}?q=besan`);
-  await page.getByRole('article').first().getByRole('button').first().click();
+  const first = page.getByRole('article').first();
+  await first.getByRole('link', { name: /Map$/ }).click();
+  await page.getByText('It is here').waitFor();
+  await check(page, 'map with a product');
+  await page.goBack();
+  await first.getByRole('button').first().click();
   await page.getByRole('dialog').waitFor();
   await check(page, 'product');
 });

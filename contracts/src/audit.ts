@@ -7,6 +7,10 @@ export const CHANGES = {
   'inventory.changed': 'Changed price, stock or aisle',
   'inventory.bulk_changed': 'Changed several products at once',
   'inventory.checked': 'Counted a product',
+  'category.added': 'Added a category',
+  'category.removed': 'Deleted a category',
+  'category.moved': 'Moved a category',
+  'category.shelved': 'Chose a shelf',
   'category.renamed': 'Renamed a category',
   'category.merged': 'Merged categories',
   'deal.added': 'Added a deal',
@@ -38,6 +42,8 @@ export const CHANGES = {
   'keeper.second_factor_added': 'Set up a second factor',
   'keeper.second_factor_removed': 'Removed a second factor',
   'keeper.recovery_codes_remade': 'Made new recovery codes',
+  'api_key.added': 'Made a key for a program',
+  'api_key.revoked': 'Revoked a program’s key',
 } as const;
 export type ChangeKind = keyof typeof CHANGES;
 
@@ -52,6 +58,10 @@ const UNDOABLE: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'inventory.changed',
   'inventory.bulk_changed',
   'inventory.checked',
+  'category.added',
+  'category.removed',
+  'category.moved',
+  'category.shelved',
   'category.renamed',
   'category.merged',
   'deal.added',

@@ -21,6 +21,9 @@ export const MAX_SIZE = 40;
 
 export const MAX_AISLE = 40;
 
+/** The largest number of pieces of a product. Tills also count below zero. */
+export const MAX_QUANTITY = 999_999;
+
 /** Maximum number of products of a bulk change. */
 export const MAX_BULK = 10_000;
 /** Maximum number of products of a bulk change that names a filter. */

@@ -24,6 +24,7 @@ export const PAGES = {
   keeperSettings: '/storekeeper/settings',
   keeperAccount: '/storekeeper/account',
   keeperPeople: '/storekeeper/people',
+  keeperConnections: '/storekeeper/connections',
   keeperMore: '/storekeeper/more',
   keeperPortal: '/storekeeper/:storeId?',
 } as const;
@@ -43,6 +44,7 @@ export const KEEPER_SECTIONS = [
   'settings',
   'account',
   'people',
+  'connections',
   'more',
 ] as const;
 export type KeeperSection = (typeof KEEPER_SECTIONS)[number];

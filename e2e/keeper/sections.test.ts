@@ -26,6 +26,7 @@ test('every section is reached by the navigation, once', { tag: '@both' }, async
     ['Store', main.getByText('Recommended size: 512x512 pixels.')],
     ['Account', main.getByRole('heading', { name: 'Your account' })],
     ['People', main.getByRole('heading', { name: 'People' })],
+    ['Connections', main.getByRole('button', { name: 'Make a key' })],
   ] as const) {
     await goToSection(page, section);
     await expect(sign.first()).toBeVisible();

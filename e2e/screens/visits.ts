@@ -4,6 +4,7 @@ import { IMPORT_VISIT } from './keeper-import.ts';
 import { ANALYTICS_VISIT } from './keeper-analytics.ts';
 import { HOME_VISIT } from './home.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
+import { CONNECTIONS_VISIT } from './keeper-connections.ts';
 import { CUSTOMER_VISIT } from './keeper-customers.ts';
 import { PEOPLE_VISIT } from './keeper-people.ts';
 import { PRODUCT_VISITS } from './keeper-products.ts';
@@ -50,6 +51,7 @@ export const VISITS: readonly Visit[] = [
   CUSTOMER_VISIT,
   ACCOUNT_VISIT,
   PEOPLE_VISIT,
+  CONNECTIONS_VISIT,
   IMPORT_VISIT,
 ];
 

@@ -1,6 +1,7 @@
 import type { Product } from '@aislewise/contracts/calls/products';
 import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { demoStore, failing, openStore } from '../steps/stores.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const SHELVES = /\/api\/stores\/[^/]+\/inventory/;
@@ -26,6 +27,56 @@ test(
     await expect(page.getByRole('main').locator('footer')).toContainText('Powered by Aislewise');
   },
 );
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the first screen of a store shows its name, whether it is open, the search and products with prices, and deals are a low row after them', async ({
+    page,
+  }) => {
+    const store = await openStore(page);
+    const bar = page.getByRole('navigation', { name: 'Pages' });
+    const edge = (await bar.boundingBox())?.y ?? 0;
+    const isAbove = async (part: Locator) => {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
+    };
+    const shownFirst = async (list: string) => {
+      const card = page.getByRole('list', { name: list }).getByRole('article').first();
+      await card.waitFor();
+      await isAbove(page.getByRole('heading', { level: 1, name: store.name }));
+      await isAbove(
+        page
+          .getByRole('main')
+          .locator('header')
+          .getByText(/^(Open|Closed)\b/),
+      );
+      await isAbove(page.getByRole('link', { name: `Search ${store.name}` }));
+      await isAbove(card.locator('.price').first());
+    };
+    await shownFirst('On Sale');
+    const deals = page.getByRole('region', { name: 'Deals' });
+    const row = await deals.getByRole('group', { name: 'Deals', exact: true }).boundingBox();
+    expect(row?.height).toBeLessThanOrEqual(96);
+    // Without offers it is the first shelf.
+    await page.route(/\/api\/products\/(on-sale|new-seasonal)/, (route) =>
+      route.fulfill({ json: [] }),
+    );
+    await page.reload();
+    const shelf = page.getByRole('navigation', { name: 'Shelves' }).getByRole('button').first();
+    await shownFirst(await shelf.innerText());
+  });
+});
+
+test('the link "Missing something?" in the header leads to the ways to tell the store', async ({
+  page,
+}) => {
+  await openStore(page);
+  await page.getByRole('button', { name: 'Missing something?' }).click();
+  const help = page.getByRole('region', { name: 'Help Improve This Store' });
+  await expect(help.getByRole('heading')).toBeFocused();
+  await expect(help.getByRole('button', { name: 'Request Product' })).toBeInViewport();
+});
 
 test('the header shows the logo image, and without image and text the initial of the name', async ({
   page,

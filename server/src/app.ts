@@ -8,6 +8,8 @@ import type { Context } from './context.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/client.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
+import { findApiKey } from './modules/api-keys/api-keys.ts';
+import { apiKeysRoutes } from './modules/api-keys/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { findSession } from './modules/auth/sessions.ts';
@@ -148,7 +150,11 @@ async function registerRoutes(
     overBudget: ctx.trackingBudgets.dropped,
   }));
   if (freeBytes) refuseWritesWithoutRoom(app, registry, freeBytes);
-  const api: Api = guardApi(app, { cookies, findSession: (token) => findSession(ctx, token) });
+  const api: Api = guardApi(app, {
+    cookies,
+    findSession: (token) => findSession(ctx, token),
+    findKey: (secret) => findApiKey(ctx, secret),
+  });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
   dealsRoutes(api, ctx);
@@ -156,6 +162,7 @@ async function registerRoutes(
   searchRoutes(app, ctx);
   explanationsRoutes(app, ctx);
   authRoutes(api, ctx, cookies);
+  apiKeysRoutes(api, ctx);
   auditRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);

@@ -15,7 +15,12 @@ export function importsOf(server: TestApp, { headers }: TestKeeper) {
     /** Sends a file as a browser does. Returns its preview. */
     async preview(
       file: string | Uint8Array,
-      query: { fileName?: string; id?: string; columns?: string[]; location?: string } = {},
+      query: {
+        fileName?: string;
+        id?: string;
+        columns?: string[];
+        location?: string | undefined;
+      } = {},
     ): Promise<TestAnswer> {
       const { fileName = 'list.csv', id, columns, location } = query;
       const asked = new URLSearchParams({ fileName, ...(id && { id }) });

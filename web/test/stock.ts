@@ -3,6 +3,7 @@ export const PLAIN_STOCK = {
   aisle: null,
   inStock: true,
   stockLevel: 'available_now',
+  quantity: null,
   price: null,
   originalPrice: null,
   salePrice: null,

@@ -1,18 +1,22 @@
 import type { z } from 'zod';
+import type { KeyScope } from '../api-keys.ts';
 
 /**
  * The callers that a call accepts.
  * - `public`: anyone.
  * - `visitor`: anyone; the server knows the visitor by a random id in an HttpOnly cookie.
  * - `keeper`: a signed-in keeper, for their own store only.
+ * - `key`: a program with a key of the store that the path names as `:storeId`.
  */
-export type Access = 'public' | 'visitor' | 'keeper';
+export type Access = 'public' | 'visitor' | 'keeper' | 'key';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, e.g. `/api/stores/:id/inventory`. */
   readonly path: string;
   readonly access: Access;
+  /** The scope that a key must have. Calls for keys have one. */
+  readonly scope?: KeyScope;
   /** Refused with `confirm_sign_in` if the keeper's sign-in was not confirmed lately. */
   readonly recentSignIn?: true;
   /** Also for keepers who must still set up a second factor. All other calls refuse them. */

@@ -20,6 +20,7 @@ import {
   MAX_BULK,
   MAX_FILTERED,
   MAX_PERCENT_OFF,
+  MAX_QUANTITY,
   MIN_PERCENT_OFF,
   PRICE_UNITS,
   STOCK_LEVELS,
@@ -36,6 +37,7 @@ export const inventoryRow = z.object({
   aisle: z.string().nullable(),
   inStock: z.boolean(),
   stockLevel: z.enum(STOCK_LEVELS),
+  quantity: z.int().nullable().describe('Pieces in the store, as last said; null: not known'),
   price: price.nullable(),
   originalPrice: price.nullable(),
   salePrice: price.nullable(),
@@ -115,6 +117,10 @@ export type KeeperProduct = z.infer<typeof keeperProduct>;
  */
 export const stockFields = {
   inStock: z.boolean().optional(),
+  quantity: wholeNumber(-MAX_QUANTITY, MAX_QUANTITY)
+    .nullable()
+    .optional()
+    .describe('0 and below is out of stock. null: not known'),
   price: clearablePrice,
   salePrice: clearablePrice,
   isOnSale: z.boolean().optional(),

@@ -21,6 +21,7 @@ async function guardedApp(): Promise<Api> {
   return guardApi(app, {
     cookies: await cookies(app, undefined),
     findSession: () => Promise.resolve(null),
+    findKey: () => Promise.resolve(null),
   });
 }
 
@@ -49,6 +50,14 @@ test('a keeper’s path registered without its guard stops the start', async () 
   const app = await guardedApp();
   const unguarded = () => app.get('/api/secret', { config: { access: 'keeper' } }, () => 'x');
   expect(unguarded).toThrow(/without its guard/);
+});
+
+test('a call for keys without its guard or its scope stops the start', async () => {
+  const app = await guardedApp();
+  const unguarded = () => app.get('/api/secret', { config: { access: 'key' } }, () => 'x');
+  expect(unguarded).toThrow(/call for keys without its guard/);
+  const noScope = call('GET', '/api/v1/stores/:storeId/secret', { ...text, access: 'key' });
+  expect(() => route(app, noScope, async () => 'x')).toThrow(/call for keys without its guard/);
 });
 
 test('a plugin’s paths stop the start too', async () => {

@@ -1,13 +1,17 @@
+import type { KeyScope } from '@aislewise/contracts/api-keys';
 import { ROLE_HEADER, STORE_HEADER, type KEEPER_ROLE } from '@aislewise/contracts/auth';
 import type { Access } from '@aislewise/contracts/calls/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from './cookies.ts';
 import { AppError } from '../lib/errors.ts';
+import { createKeyGuard, type FoundKey } from './key-guard.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The callers that this call accepts; `route()` sets it from the contract. */
     access?: Access;
+    /** The scope that a key needs for it. */
+    scope?: KeyScope | undefined;
     recentSignIn?: boolean;
     beforeSecondFactor?: boolean;
     /** Whether the handler reads the body as a stream. */
@@ -36,6 +40,8 @@ export interface FoundSession {
 
 interface GuardOptions {
   cookies: Cookies;
+  /** Returns the key of a secret. Null if it is unknown or revoked. */
+  findKey: (secret: string) => Promise<FoundKey | null>;
   /** Returns the live session of a token. Null if it is unknown or ended, or its account is closed. */
   findSession: (token: string) => Promise<FoundSession | null>;
 }
@@ -93,7 +99,7 @@ function namedStore(part: unknown): unknown {
   return part instanceof Object && 'storeId' in part ? part.storeId : undefined;
 }
 
-function createGuards({ cookies, findSession }: GuardOptions) {
+function createGuards({ cookies, findSession, findKey }: GuardOptions) {
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   function sessionOf(request: FastifyRequest): Session {
@@ -146,6 +152,8 @@ function createGuards({ cookies, findSession }: GuardOptions) {
 
     visitorOf: (request: FastifyRequest, reply: FastifyReply): string =>
       cookies.visitorId(request, reply),
+
+    ...createKeyGuard(findKey),
   };
 }
 
@@ -175,6 +183,9 @@ export function guardApi(app: FastifyInstance, parts: GuardOptions): Api {
     const hooks: unknown[] = [onRequest].flat();
     if (config.access === 'keeper' && !hooks.includes(guards.keeper)) {
       throw new Error(`${what} is a keeper's call without its guard: register it with route()`);
+    }
+    if (config.access === 'key' && (config.scope === undefined || !hooks.includes(guards.key))) {
+      throw new Error(`${what} is a call for keys without its guard: register it with route()`);
     }
   });
   return app as Api;

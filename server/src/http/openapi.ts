@@ -16,6 +16,7 @@ const TAGS = {
   'product-requests': 'Requests to stock a product',
   auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
+  v1: 'What a program does with a key of a store',
   analytics: 'Counted visits, searches and clicks, and the figures made of them',
   pwa: 'What a device needs to show a store without a connection',
 };
@@ -30,6 +31,12 @@ const COMPONENTS = {
       in: 'cookie',
       name: 'aislewise-session',
       description: 'The session of a keeper. Over https its name begins with `__Host-`.',
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A key of the store, which its keepers make in the portal under Settings, Connections.',
     },
   },
   responses: {

@@ -5,15 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CONTRACT_NAMES } from './contract-names.ts';
 import type { Api, KeeperSession } from './guards.ts';
+import type { KeyHolder } from './key-guard.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The caller, as a handler receives it by the call's access: the keeper's session, or the visitor's id. */
+/**
+ * The caller, as a handler receives it by the call's access: the keeper's session, the program with a
+ * key, or the visitor's id.
+ */
 type Granted<C extends Call> = C['access'] extends 'keeper'
   ? { session: KeeperSession }
-  : C['access'] extends 'visitor'
-    ? { visitorId: string }
-    : unknown;
+  : C['access'] extends 'key'
+    ? { program: KeyHolder }
+    : C['access'] extends 'visitor'
+      ? { visitorId: string }
+      : unknown;
 
 export type Input<C extends Call> = Granted<C> & {
   params: Parsed<C['params']>;
@@ -45,6 +51,7 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
     url: call.path,
     config: {
       access: call.access,
+      scope: call.scope,
       streamsBody: call.streamsBody ?? false,
       recentSignIn: call.recentSignIn ?? false,
       beforeSecondFactor: call.beforeSecondFactor ?? false,
@@ -55,7 +62,7 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
       ...(name !== undefined && { operationId: name }),
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],
-      security: call.access === 'keeper' ? [{ session: [] }] : [],
+      security: SECURITY[call.access],
       ...(call.answerType && { produces: [call.answerType] }),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
@@ -79,10 +86,21 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
 }
 
 /** The largest bodies, unless the contract says otherwise. */
-const BODY_LIMIT_BYTES = { public: 16 * 1024, visitor: 16 * 1024, keeper: 256 * 1024 };
+const BODY_LIMIT_BYTES = {
+  public: 16 * 1024,
+  visitor: 16 * 1024,
+  keeper: 256 * 1024,
+  key: 256 * 1024,
+};
+
+/** The security schemes of the OpenAPI document. */
+const SECURITY = { public: [], visitor: [], keeper: [{ session: [] }], key: [{ key: [] }] };
 
 interface Needed {
-  hooks: Partial<{ onRequest: Api['guards']['keeper']; preHandler: Api['guards']['ownStore'] }>;
+  hooks: Partial<{
+    onRequest: Api['guards']['keeper' | 'key'];
+    preHandler: Api['guards']['ownStore'];
+  }>;
   grant: (request: FastifyRequest, reply: FastifyReply) => object;
 }
 
@@ -94,6 +112,12 @@ function needed({ access, method, path }: Call, guards: Api['guards'] | undefine
     return {
       hooks: {},
       grant: (request, reply) => ({ visitorId: guards.visitorOf(request, reply) }),
+    };
+  }
+  if (access === 'key') {
+    return {
+      hooks: { onRequest: guards.key },
+      grant: (request) => ({ program: guards.programOf(request) }),
     };
   }
   return {

@@ -87,7 +87,7 @@ export function BottomBar() {
               end={end}
               className={({ isActive }) =>
                 cx(
-                  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3',
+                  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-3 low:min-h-target low:flex-row',
                   isActive ? 'text-store-text' : 'text-muted',
                 )
               }

@@ -8,7 +8,7 @@ export function Dialog(props: OverlayProps) {
       {...props}
       className={cx(
         PANEL,
-        'inset-x-4 top-1/2 mx-auto max-h-[min(85dvh,48rem)] max-w-lg -translate-y-1/2 rounded-card border animate-fade',
+        'inset-x-4 top-1/2 mx-auto max-h-[min(85dvh,48rem)] low:max-h-[98dvh] max-w-lg -translate-y-1/2 rounded-card border animate-fade',
       )}
     />
   );

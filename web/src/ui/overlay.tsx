@@ -38,7 +38,7 @@ export function Overlay({
           {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <div className="flex items-start gap-2 py-3 pr-2 pl-5">
+          <div className="flex items-start gap-2 py-3 pr-2 pl-5 low:py-0.5">
             <div className="min-w-0 grow pt-1.5">
               <RadixDialog.Title dir="auto" className="text-xl wrap-anywhere">
                 {title}
@@ -63,7 +63,7 @@ export function Overlay({
             {children}
           </section>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))]">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] low:pt-1 low:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

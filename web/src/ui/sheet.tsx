@@ -6,13 +6,16 @@ interface SheetProps extends OverlayProps {
   readonly phone?: 'bottom' | 'full';
 }
 
-/** A panel at the side of a wide screen; on a phone it comes from the bottom or fills the screen. */
+/** A panel at the side of a wide screen; on a phone it comes from the bottom or fills the screen, as it
+ * does on a low one. */
 export function Sheet({ phone = 'bottom', ...props }: SheetProps) {
   return (
     <Overlay
       {...props}
       className={cx(
         PANEL,
+        // Over the whole of a low screen, where there is room beside and not below.
+        'low:inset-0 low:max-h-none low:w-auto low:rounded-none low:border-0',
         'md:inset-y-0 md:right-0 md:left-auto md:h-auto md:max-h-none md:w-md md:rounded-none md:border-l md:animate-from-right',
         phone === 'full'
           ? 'inset-0 animate-fade'

@@ -16,7 +16,7 @@ export function SiteBar({ hasAwning = true, isSticky = false, children }: SiteBa
   return (
     <header className={cx(isSticky && 'md:sticky md:top-0 md:z-40')}>
       <div className="bg-card">
-        <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 md:min-h-17">
+        <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 md:min-h-17 low:py-0">
           <Link
             to={paths.home()}
             className="flex min-h-target shrink-0 items-center gap-2 font-display text-xl font-bold tracking-tight"

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as account from '@aislewise/contracts/calls/account';
+import * as keys from '@aislewise/contracts/calls/api-keys';
 import type { Call } from '@aislewise/contracts/calls/call';
 import * as people from '@aislewise/contracts/calls/people';
 import * as factors from '@aislewise/contracts/calls/second-factors';
@@ -25,6 +26,8 @@ const SENSITIVE = new Map<string, Call>([
   ['removePerson', people.removePerson],
   ['invitePerson', people.invitePerson],
   ['withdrawInvitation', people.withdrawInvitation],
+  ['addApiKey', keys.addApiKey],
+  ['revokeApiKey', keys.revokeApiKey],
 ]);
 
 const { server, storeId, clock } = await useStoreWithClock();

@@ -14,6 +14,12 @@ function cellOf(value: ExportValue | undefined): string {
   return typeof value === 'object' ? listCell(value) : String(value);
 }
 
+/** A row as a line of CSV. */
+export const exportLine = (
+  columns: readonly string[],
+  row: Readonly<Record<string, ExportValue>>,
+): string => csvLine(columns.map((column) => cellOf(row[column])));
+
 /** All rows of one kind of the keeper's store as CSV, in pieces, with a header line. */
 export async function* exportRows(
   { db }: Context,
@@ -23,7 +29,7 @@ export async function* exportRows(
   const columns = exportColumns(kind);
   yield csvLine(columns);
   for await (const rows of findExportRows(db.orm, storeId, kind)) {
-    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('');
+    yield rows.map((row) => exportLine(columns, row)).join('');
   }
 }
 

@@ -5,6 +5,7 @@ import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { columnName } from '../../lib/column-name.ts';
 import { barcodeKey } from './files/cells.ts';
 import type { RowValues } from './files/columns.ts';
+import { htmlToText, plainLine } from './files/html-text.ts';
 import { addWarning, type ReadRow } from './files/product-rows.ts';
 import { DuplicateNameFinder } from './near-names.ts';
 
@@ -29,6 +30,8 @@ const comparable = (column: ImportColumn, value: Value): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return value.map((item) => item.trim()).join('\n');
   if (column === 'aisle') return foldAisle(value);
+  if (column === 'name' || column === 'category') return plainLine(value);
+  if (column === 'description') return htmlToText(value);
   return column === 'barcode' ? barcodeKey(value) : value.trim();
 };
 
@@ -51,6 +54,9 @@ export interface PlannedRow extends ReadRow {
   product: StoreProduct | null;
 }
 
+/** Equal names, whatever their case and accents. A name of signs only has no folded form. */
+const nameKey = (name: string): string => foldKeepingScript(plainLine(name)) || plainLine(name);
+
 /** Matches rows of a file to products of the store. A product belongs to at most one row. */
 class ProductMatcher {
   readonly #byTillKey: Map<string, StoreProduct>;
@@ -67,8 +73,7 @@ class ProductMatcher {
     this.#byTillKey.delete('');
     this.#byBarcode = Map.groupBy(products, ({ barcode }) => barcodeKey(barcode));
     this.#byBarcode.delete('');
-    this.#byName = Map.groupBy(products, ({ name }) => foldKeepingScript(name));
-    this.#byName.delete('');
+    this.#byName = Map.groupBy(products, ({ name }) => nameKey(name));
   }
 
   #unmatched(products: readonly StoreProduct[] = []): StoreProduct[] {
@@ -95,7 +100,7 @@ class ProductMatcher {
 
   /** The product with the row's name. If there are several, the one that the row does not change. */
   findByName({ values, tillKey }: ReadRow): StoreProduct | 'several' | undefined {
-    const all = this.#byName.get(foldKeepingScript(values.name ?? '')) ?? [];
+    const all = this.#byName.get(nameKey(values.name ?? '')) ?? [];
     const free = this.#unmatched(all);
     const isKeyed = tillKey !== undefined;
     if (free.length === 0) return values.barcode === undefined && !isKeyed ? all[0] : undefined;
@@ -121,7 +126,7 @@ class ProductMatcher {
     const key = barcode === undefined ? undefined : barcodeKey(barcode);
     const sameBarcode = key === undefined ? undefined : this.#newBarcodes.get(key);
     if (sameBarcode !== undefined) return sameBarcode;
-    const folded = foldKeepingScript(name);
+    const folded = nameKey(name);
     const named = this.#newNames.get(folded);
     if (named && (barcode === undefined || named.barcode === undefined)) return named.line;
     if (key !== undefined) this.#newBarcodes.set(key, line);
@@ -259,6 +264,8 @@ export function columnsOf(row: PlannedRow): Columns | null {
   const changed = new Set<string>(changes.map(({ field }) => field));
   const columns: Columns = {};
   for (const { field } of changes) columns[columnName(field)] = values[field];
+  // The number of pieces was that of the former mark.
+  if (changed.has('inStock')) columns['quantity'] = null;
   if (changed.has('salePrice')) columns['is_on_sale'] = true;
   if (endsSale) {
     const noSale = { sale_price: null, original_price: null, discount_percentage: null };

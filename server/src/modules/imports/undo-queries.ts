@@ -50,12 +50,12 @@ export async function revert(
   const isUnedited: SQL = sql`p.store_id = ${key.storeId} and p.id = r.product_id
     and p.version = ${uneditedVersion}`;
   const restored = sql`${WRITTEN_COLUMNS}, food_id, food_names, food_linked_with, updated_at,
-    stock_updated_at`;
+    stock_updated_at, price_updated_at`;
   await tx.execute(sql`
     update products as p set
       (${restored}) = (select ${restored} from jsonb_populate_record(p, r.before)),
-      (quantity, seen_at, seen_by) = (
-        select b.quantity, b.seen_at, b.seen_by
+      (seen_at, seen_by) = (
+        select b.seen_at, b.seen_by
         from jsonb_populate_record(p, case when p.seen_by = 'import' then r.before end) as b),
       version = p.version + 1,
       changed_in = ${changedIn}

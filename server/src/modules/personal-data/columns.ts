@@ -158,6 +158,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id id status problem rows new_rows changed_rows unchanged_rows refused_rows noted_rows missing columns till locations location skipped warnings encoding separator mark_missing_out_of_stock seen_version seen_checksum lease_until created_at committed_at',
     keeper: 'keeper_id imported_by file_name',
   },
+  api_keys: {
+    none: 'store_id id name key_hash ending scopes created_at last_used_at revoked_at',
+    keeper: 'created_by',
+  },
   import_answers: { none: 'store_id shape location columns answered_at' },
   import_rows: {
     none: 'store_id import_id line kind name product_id till_key changes reasons notes cells product seen_version restored_version before',
@@ -166,8 +170,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'id name short_name address hours closed_days time_zone features latitude longitude phone logo_color logo_url logo_text version products_version product_count created_at closed_at',
   },
   products: {
-    none: 'store_id id name description category image_url barcode till_key other_names tags size price_unit allergens aisle in_stock stock_level price original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at quantity seen_at seen_by food_id food_names food_linked_with removed_at version changed_in',
+    none: 'store_id id name description category image_url barcode till_key other_names tags size price_unit allergens aisle in_stock stock_level price price_updated_at original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at quantity seen_at seen_by food_id food_names food_linked_with removed_at version changed_in',
   },
+  categories: { none: 'store_id id name position shelf' },
   deals: {
     none: 'store_id id title description deal_type deal_value start_date end_date is_active display_priority product_ids percent_off amount_off version created_at updated_at',
   },

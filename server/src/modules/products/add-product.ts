@@ -41,6 +41,7 @@ export async function addProduct(
       createdAt: at,
       updatedAt: at,
       stockUpdatedAt: at,
+      priceUpdatedAt: at,
       stockCheckedAt: at,
       seenAt: at,
       seenBy: 'count',

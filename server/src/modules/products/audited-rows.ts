@@ -6,7 +6,6 @@ import { editableState, type ProductRow } from './rules.ts';
 export const auditedRow = (row: ProductRow) => ({
   ...editableState(row),
   checkedAt: row.stockCheckedAt,
-  quantity: row.quantity,
   seenAt: row.seenAt,
   seenBy: row.seenBy,
 });

@@ -58,6 +58,7 @@ export const NEW_PRODUCT: ProductState = {
 export const NEW_STOCK: StockState = {
   inStock: true,
   stockLevel: 'available_now',
+  quantity: null,
   aisle: null,
   price: null,
   originalPrice: null,
@@ -189,6 +190,20 @@ function changedSale(now: StockState, { salePrice, isOnSale }: StockChange) {
 }
 
 /**
+ * Whether a product is there and how many of it. A quantity decides; without one, a quantity that
+ * says otherwise than the mark is no longer known.
+ */
+function changedQuantity(
+  now: StockState,
+  { inStock, quantity }: StockChange,
+): Pick<StockState, 'inStock' | 'quantity'> {
+  if (typeof quantity === 'number') return { quantity, inStock: quantity > 0 && inStock !== false };
+  const next = inStock ?? now.inStock;
+  const isSame = now.quantity === null || now.quantity > 0 === next;
+  return { inStock: next, quantity: quantity === null || !isSame ? null : now.quantity };
+}
+
+/**
  * The stock after a change, and the faults of the change. A sale price must be below the price,
  * which becomes the original price; clients compute the discount from the two.
  */
@@ -197,7 +212,12 @@ export function changedStock(
   change: StockChange,
 ): { next: StockState; faults: Faults } {
   const faults: Faults = [];
-  const next = stockState({ ...now, ...defined(change), ...changedSale(now, change) });
+  const next = stockState({
+    ...now,
+    ...defined(change),
+    ...changedQuantity(now, change),
+    ...changedSale(now, change),
+  });
   if ([change.price, change.salePrice, change.isOnSale].every((value) => value === undefined)) {
     return { next, faults };
   }

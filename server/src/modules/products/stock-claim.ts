@@ -48,8 +48,10 @@ export function applyStockClaim(row: StockEvidence, claim: StockClaim): Partial<
 }
 
 /** Whether a keeper who sets these fields says that the product is there or not. */
-export const isClaim = (change: { inStock?: unknown; stockLevel?: unknown }): boolean =>
-  change.inStock !== undefined || change.stockLevel !== undefined;
+export const isClaim = (
+  change: Partial<Record<'inStock' | 'stockLevel' | 'quantity', unknown>>,
+): boolean =>
+  change.inStock !== undefined || change.stockLevel !== undefined || change.quantity !== undefined;
 
 /**
  * A claim that a keeper makes now. `seenAt` is not set back: a till's clock may have put it some

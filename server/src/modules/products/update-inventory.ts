@@ -55,8 +55,11 @@ function planChange(
   const { next, faults } = changedStock(row, change);
   const set: StockColumns = { ...differences(stockState(row), next) };
   if (Object.keys(set).length > 0) set.stockUpdatedAt = now;
-  if (checked === true || isClaim(set)) Object.assign(set, claimByHand(row, set, now));
-  else if (checked === false) Object.assign(set, withoutCount(row));
+  if (checked === true || isClaim(set)) {
+    const { inStock, quantity } = next;
+    Object.assign(set, claimByHand(row, { inStock, quantity }, now));
+  }
+  if (checked === false && !isClaim(set)) Object.assign(set, withoutCount(row));
   return { row, set: Object.keys(set).length > 0 ? set : undefined, faults };
 }
 

@@ -55,7 +55,9 @@ export async function updateProduct(
     const change = {
       ...(product && { ...product, ...clearedFoodLink(product), updatedAt: ctx.now() }),
       ...(stock && { ...stock, stockUpdatedAt: ctx.now() }),
-      ...(stock && isClaim(stock) && claimByHand(row, stock, ctx.now())),
+      ...(stock &&
+        isClaim(stock) &&
+        claimByHand(row, { inStock: next.inStock, quantity: next.quantity }, ctx.now())),
     };
     return writeProduct(ctx, tx, session, { what: 'product.changed', row, change });
   });

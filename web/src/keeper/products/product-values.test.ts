@@ -27,6 +27,7 @@ const ROW: KeeperProduct = {
   inStock: true,
   aisle: 'Aisle 3',
   stockLevel: 'available_now',
+  quantity: null,
   isNew: false,
   isSeasonal: false,
   seasonText: null,

@@ -1,6 +1,7 @@
 import type { KeeperSection } from '@aislewise/contracts/pages';
 import {
   Boxes,
+  Cable,
   ChartLine,
   CircleUser,
   Ellipsis,
@@ -43,6 +44,7 @@ export const SETTINGS: readonly SectionLink[] = [
   { section: 'settings', label: 'Store', Icon: Settings },
   { section: 'account', label: 'Account', Icon: CircleUser },
   { section: 'people', label: 'People', Icon: Users },
+  { section: 'connections', label: 'Connections', Icon: Cable },
 ];
 
 const HOME: SectionLink = { section: 'dashboard', label: 'Home', Icon: House };

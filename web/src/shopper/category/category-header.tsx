@@ -21,42 +21,45 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
   const fromStore = typeof state === 'object' && state !== null && 'fromStore' in state;
   return (
     <>
-      <div className="on-store">
-        <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
-          <IconButton
-            label={`Back to ${store.name}`}
-            tone="on-store"
-            icon={<ArrowLeft aria-hidden />}
-            onClick={() => {
-              if (fromStore) void navigate(-1);
-              else void navigate(paths.store(store));
-            }}
-          />
-          <h1 className="min-w-0 grow text-xl">
-            <span dir="auto" className="block font-sans text-xs font-semibold tracking-normal">
-              {store.name}{' '}
-            </span>
-            {title}
-          </h1>
+      {/* One row on a low screen. */}
+      <div className="on-store contents low:sticky low:top-0 low:z-20 low:flex md:low:top-17">
+        <div className="on-store low:w-1/2">
+          <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
+            <IconButton
+              label={`Back to ${store.name}`}
+              tone="on-store"
+              icon={<ArrowLeft aria-hidden />}
+              onClick={() => {
+                if (fromStore) void navigate(-1);
+                else void navigate(paths.store(store));
+              }}
+            />
+            <h1 className="min-w-0 grow text-xl">
+              <span dir="auto" className="block font-sans text-xs font-semibold tracking-normal">
+                {store.name}{' '}
+              </span>
+              {title}
+            </h1>
+          </div>
         </div>
-      </div>
-      <div className="on-store sticky top-0 z-20 md:top-17">
-        <div className="mx-auto max-w-page px-4 py-3">
-          <SearchInput
-            hasKey
-            label={`Search in ${title}`}
-            placeholder={`Search in ${title}`}
-            maxLength={MAX_QUERY}
-            value={text}
-            onChange={onTextChange}
-            onSearch={() => {
-              // Results appear while typing, so only the on-screen keyboard is closed.
-              const { activeElement } = document;
-              const glass = window.matchMedia('(pointer: coarse)').matches;
-              if (glass && activeElement instanceof HTMLElement) activeElement.blur();
-            }}
-            className="md:max-w-text"
-          />
+        <div className="on-store sticky top-0 z-20 md:top-17 low:static low:grow">
+          <div className="mx-auto max-w-page px-4 py-3 low:py-1">
+            <SearchInput
+              hasKey
+              label={`Search in ${title}`}
+              placeholder={`Search in ${title}`}
+              maxLength={MAX_QUERY}
+              value={text}
+              onChange={onTextChange}
+              onSearch={() => {
+                // Results appear while typing, so only the on-screen keyboard is closed.
+                const { activeElement } = document;
+                const glass = window.matchMedia('(pointer: coarse)').matches;
+                if (glass && activeElement instanceof HTMLElement) activeElement.blur();
+              }}
+              className="md:max-w-text"
+            />
+          </div>
         </div>
       </div>
       <Awning small />

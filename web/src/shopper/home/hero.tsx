@@ -32,8 +32,8 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
       aria-labelledby="hero"
       className="mx-auto grid w-full max-w-page items-start gap-8 px-4 md:grid-cols-2 md:gap-12"
     >
-      <div className="flex flex-col gap-4">
-        <h1 id="hero" className="text-3xl md:text-4xl">
+      <div className="flex flex-col gap-4 low:gap-2">
+        <h1 id="hero" className="text-3xl md:text-4xl low:text-xl">
           Every food has many names. Type yours.
         </h1>
         <HomeSearch />

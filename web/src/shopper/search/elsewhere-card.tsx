@@ -107,8 +107,8 @@ interface StoreLineProps extends StoreAvailability {
 function StoreLine({ store, full, inventory, miles, group, large }: StoreLineProps) {
   const offer = offerText(inventory, miles);
   return (
-    <li className="flex items-start justify-between gap-3 pt-2 not-last:pb-2">
-      <div className="flex min-w-0 flex-col items-start gap-1">
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pt-2 not-last:pb-2">
+      <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-1">
         <p>
           At{' '}
           <Link

@@ -214,12 +214,14 @@ const isLackedFood = (
 /** A line that offers to ask the store for the food. */
 function NotHere({ title, onAsk }: { readonly title: string; readonly onAsk: () => void }) {
   return (
-    <div className="flex items-center justify-between gap-3 sm:justify-start">
-      <p className="min-w-0 text-sm leading-tight font-bold wrap-anywhere">{title}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-start">
+      <p className="min-w-0 grow basis-[8rem] text-sm leading-tight font-bold wrap-anywhere sm:grow-0 sm:basis-auto">
+        {title}
+      </p>
       <Button
         variant="quiet"
         aria-haspopup="dialog"
-        className="-mr-2 shrink-0 px-2 underline decoration-1 underline-offset-3"
+        className="-mx-2 px-2 underline decoration-1 underline-offset-3"
         onClick={onAsk}
       >
         Ask the store to stock it

@@ -66,57 +66,60 @@ export function Component() {
 
   return (
     <>
-      <div className="on-store">
-        <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
-          <IconButton
-            label="Back"
-            tone="on-store"
-            icon={<ArrowLeft aria-hidden />}
-            onClick={goBack}
-          />
-          <div className="min-w-0 grow">
-            <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
-              <span aria-hidden className={cx(store && 'hidden sm:inline')}>
-                Search
-              </span>
-              {store && <OpenLabel store={store} />}
-            </p>
-            <h1 dir="auto" className="text-lg leading-tight wrap-anywhere">
-              <span className="sr-only">Search </span>
-              {name}
-            </h1>
+      {/* One row on a low screen. */}
+      <div className="on-store contents low:sticky low:top-0 low:z-20 low:flex md:low:top-17">
+        <div className="on-store low:w-1/2">
+          <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
+            <IconButton
+              label="Back"
+              tone="on-store"
+              icon={<ArrowLeft aria-hidden />}
+              onClick={goBack}
+            />
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
+                <span aria-hidden className={cx('low:hidden', store && 'hidden sm:inline')}>
+                  Search
+                </span>
+                {store && <OpenLabel store={store} />}
+              </p>
+              <h1 dir="auto" className="text-lg leading-tight wrap-anywhere">
+                <span className="sr-only">Search </span>
+                {name}
+              </h1>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<StoreIcon aria-hidden size={18} />}
+              aria-haspopup="dialog"
+              onClick={openPart}
+            >
+              Change<span className="sr-only"> store</span>
+            </Button>
           </div>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<StoreIcon aria-hidden size={18} />}
-            aria-haspopup="dialog"
-            onClick={openPart}
-          >
-            Change<span className="sr-only"> store</span>
-          </Button>
         </div>
-      </div>
-      <div className="on-store sticky top-0 z-20 md:top-17">
-        <div className="mx-auto max-w-page px-4 py-3">
-          <SearchBox
-            text={text}
-            onTextChange={setText}
-            onCommit={commit}
-            onOpen={(result, typed) => {
-              commit(typed);
-              open(toSheet(result));
-            }}
-            stores={store ? [store.id] : undefined}
-            label={`Search: ${name}`}
-            autoFocus={query === ''}
-            inputRef={input}
-          />
+        <div className="on-store sticky top-0 z-20 md:top-17 low:static low:grow">
+          <div className="mx-auto max-w-page px-4 py-3 low:py-1">
+            <SearchBox
+              text={text}
+              onTextChange={setText}
+              onCommit={commit}
+              onOpen={(result, typed) => {
+                commit(typed);
+                open(toSheet(result));
+              }}
+              stores={store ? [store.id] : undefined}
+              label={`Search: ${name}`}
+              autoFocus={query === ''}
+              inputRef={input}
+            />
+          </div>
         </div>
       </div>
       <Awning small />
       <LiveRegion text={query !== '' && search.data ? foundText(query, search.data, store) : ''} />
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-5">
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-5 low:py-2">
         {missing && (
           <Notice tone="warning" title="That store is not here any more">
             All stores are searched instead.

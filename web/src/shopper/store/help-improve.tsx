@@ -6,9 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLazySection } from '../../ui/use-lazy-part.ts';
-
-/** Id of the section's heading. */
-export const HELP_ID = 'help-improve';
+import { HELP_ID } from './sections.ts';
 
 const loadList = () => import('../../features/requests/components/request-list.tsx');
 

@@ -9,21 +9,15 @@ import {
   DealsCarouselSkeleton,
 } from '../../features/deals/components/deals-carousel.tsx';
 import { useDealSheet } from '../../features/deals/components/use-deal-sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSection, ProductRail, railItems, RailSkeleton, type RailItem } from './rail.tsx';
 
-interface PromotionsProps {
-  readonly store: Store;
-  readonly onOpen: (item: RailItem) => void;
-}
-
 /** The store's deals (spec section 2, Store page). */
-export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
+export function Deals({ store }: { readonly store: Store }) {
   const deals = useDeals(store.id);
   const { openDeal, dealSheet } = useDealSheet(store, deals.data);
   if (!deals.isPending && !deals.data) return null;
   return (
-    <PageSection id="deals" title="Deals">
+    <PageSection id="deals" title="Deals" small>
       {deals.data ? (
         <DealsCarousel
           deals={deals.data}
@@ -39,53 +33,63 @@ export function Deals({ store }: Pick<PromotionsProps, 'store'>) {
   );
 }
 
-/** The rows 'On Sale' and 'New & Seasonal' (spec section 2, Store page). */
-export const PromotedRows = memo(function PromotedRows({ store, onOpen }: PromotionsProps) {
-  const onSale = useOnSale(store.id);
-  const newSeasonal = useNewSeasonal(store.id);
-  const page = { store, onOpen };
-  return (
-    <>
-      <PromotedRow id="on-sale" title="On Sale" query={onSale} {...page} />
-      <PromotedRow id="new-seasonal" title="New & Seasonal" query={newSeasonal} {...page} />
-    </>
-  );
-});
-
-/** Placeholder of the offers. */
-export function OffersSkeleton() {
-  return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-3">
-        <Skeleton className="my-1.5 h-8 w-24" />
-        <DealsCarouselSkeleton />
-      </div>
-      <RailSkeleton label="" />
-    </div>
-  );
-}
-
-/** The row, a placeholder while it loads, or nothing if it is empty or failed (spec section 4). */
-function PromotedRow({
-  id,
-  title,
-  query,
-  store,
-  onOpen,
-}: PromotionsProps & {
+interface Promotion {
   readonly id: string;
   readonly title: string;
   readonly query: UseQueryResult<Product[]>;
-}) {
+}
+
+/** Returns 'On Sale' and 'New & Seasonal' (spec section 2) unless they are empty or failed. */
+export function usePromotions(storeId: string): Promotion[] {
+  const onSale = useOnSale(storeId);
+  const newSeasonal = useNewSeasonal(storeId);
+  return [
+    { id: 'on-sale', title: 'On Sale', query: onSale },
+    { id: 'new-seasonal', title: 'New & Seasonal', query: newSeasonal },
+  ].filter(({ query }) => query.isPending || (query.data ?? []).length > 0);
+}
+
+interface PromotedRowProps extends Omit<Promotion, 'query'> {
+  /** Undefined while it loads. */
+  readonly products: readonly Product[] | undefined;
+  readonly storeId: string;
+  /** Whether it is at the top of the page. */
+  readonly isFirst: boolean;
+  readonly onOpen: (item: RailItem) => void;
+}
+
+/** A row of promoted products, or its placeholder. */
+export const PromotedRow = memo(function PromotedRow({
+  id,
+  title,
+  products,
+  storeId,
+  isFirst,
+  onOpen,
+}: PromotedRowProps) {
   // Renders in the background, so that the page answers taps meanwhile.
-  const products = useDeferredValue(query.data);
-  const isRendering = query.data !== undefined && products === undefined;
-  if (query.isPending || isRendering) return <RailSkeleton label={`Loading ${title}...`} />;
-  const items = railItems(products ?? [], store.id);
-  if (items.length === 0) return null;
+  const shown = useDeferredValue(products);
+  if (products === undefined || shown === undefined) {
+    return <RailSkeleton label={`Loading ${title}...`} />;
+  }
   return (
     <PageSection id={id} title={title}>
-      <ProductRail label={title} items={items} onOpen={onOpen} />
+      <ProductRail
+        label={title}
+        items={railItems(shown, storeId)}
+        isFirst={isFirst}
+        onOpen={onOpen}
+      />
     </PageSection>
+  );
+});
+
+/** Placeholder of the first products and the deals. */
+export function OffersSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <RailSkeleton label="" />
+      <DealsCarouselSkeleton />
+    </div>
   );
 }

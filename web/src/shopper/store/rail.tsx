@@ -5,6 +5,7 @@ import {
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A product with its row in this store. */
@@ -25,16 +26,23 @@ interface PageSectionProps {
   readonly title: string;
   /** Content at the end of the title's line. */
   readonly action?: ReactNode;
+  /** For a section of less weight. */
+  readonly small?: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A section of the store page with its heading. */
-export function PageSection({ id, title, action, ref, children }: PageSectionProps) {
+export function PageSection({ id, title, action, small = false, ref, children }: PageSectionProps) {
   return (
-    <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-3 px-4">
-      <div className="flex flex-wrap min-h-target items-center justify-between gap-3">
-        <h2 id={id} className="min-w-0 grow basis-36 text-2xl">
+    <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-2 px-4">
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-3',
+          !small && 'min-h-target low:min-h-9',
+        )}
+      >
+        <h2 id={id} className={cx('min-w-0 grow basis-36', small ? 'text-lg' : 'text-2xl')}>
           {title}
         </h2>
         {action}
@@ -45,25 +53,29 @@ export function PageSection({ id, title, action, ref, children }: PageSectionPro
 }
 
 /** The usual height of a row of cards. Its placeholders have it too, so that the page does not move. */
-export const ROW_HEIGHT = 'min-h-88';
+export const ROW_HEIGHT = 'min-h-80 md:min-h-88 low:min-h-66';
 
 /** Products side by side in a scrolling row. */
 export function ProductRail({
   items,
   label,
+  isFirst = false,
   onOpen,
 }: {
   readonly items: readonly RailItem[];
   readonly label: string;
+  /** Whether it is at the top of the page: it loads the pictures that are seen there at once. */
+  readonly isFirst?: boolean;
   readonly onOpen: (item: RailItem) => void;
 }) {
   return (
     <ul aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
-      {items.map((item) => (
+      {items.map((item, i) => (
         <li key={item.product.id} className="flex">
           <ProductCard
             product={item.product}
             row={item.here.inventory}
+            eager={isFirst && i < 2}
             onOpen={() => onOpen(item)}
           />
         </li>
@@ -88,7 +100,7 @@ function CardsSkeleton() {
 /** Placeholder of a row of products with its heading. */
 export function RailSkeleton({ label }: { readonly label: string }) {
   return (
-    <Loading label={label} className="flex flex-col gap-3">
+    <Loading label={label} className="flex flex-col gap-2">
       <div className="flex h-11 items-center">
         <Skeleton className="h-8 w-48" />
       </div>

@@ -10,41 +10,65 @@ import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import { useOrigin } from './use-origin.ts';
+import { goToSection, HELP_ID } from './sections.ts';
+
+interface StoreHeaderProps {
+  readonly store: Store;
+  /** Whether the page has its block 'Help Improve This Store', to which the header leads. */
+  readonly hasHelp: boolean;
+}
 
 /**
  * The header of the store page: the store and the link to its search. The search is positioned below
  * the top row, and collapsing moves both up by the height of the top row, so that the page's layout and
- * scroll position do not change.
+ * scroll position do not change. On a low screen, such as a phone held sideways, all is one row.
  */
-export function StoreHeader({ store }: { readonly store: Store }) {
+export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
   const collapsed = useCollapsed();
   const origin = useOrigin();
   return (
     <>
       <header
         className={cx(
-          'sticky top-0 z-30 transition-transform md:relative md:z-0',
+          'sticky top-0 z-30 transition-transform md:relative md:z-0 low:flex low:bg-store',
           // Keyboard focus on the back button shows the header.
-          collapsed && 'max-md:-translate-y-full has-[[data-way]:focus-visible]:translate-y-0',
+          collapsed &&
+            'max-md:-translate-y-full low:translate-y-0 has-[[data-way]:focus-visible]:translate-y-0',
         )}
       >
-        <div className="on-store">
-          <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-1">
-            {origin && <BackButton origin={origin} />}
-            <StoreLogo store={store} onStore />
-            <div className="min-w-0 grow">
-              <h1 dir="auto" className="line-clamp-3 text-xl">
-                {store.name}
-              </h1>
-              <p className="text-sm">{store.address}</p>
-              <OpenLabel store={store} className="mt-1" />
+        <div className="on-store low:grow">
+          <div className="mx-auto max-w-page px-4 pt-[max(0.5rem,env(safe-area-inset-top))] low:py-1">
+            <div className="flex items-center gap-3">
+              {origin && <BackButton origin={origin} />}
+              <StoreLogo store={store} onStore />
+              <div className="min-w-0 grow">
+                <h1 dir="auto" className="line-clamp-3 text-xl low:line-clamp-1">
+                  {store.name}
+                </h1>
+                <div className="mt-1 flex items-center gap-2">
+                  <OpenLabel store={store} className="low:shrink-0" />
+                  <p className="hidden min-w-0 text-sm low:line-clamp-1">{store.address}</p>
+                </div>
+              </div>
+            </div>
+            <div className="flex min-h-target flex-wrap items-center gap-x-3 text-sm low:hidden">
+              <p className="min-w-36 grow basis-0">{store.address}</p>
+              {hasHelp && (
+                <button
+                  type="button"
+                  className="min-h-target shrink-0 font-semibold underline underline-offset-3"
+                  onClick={() => goToSection(HELP_ID)}
+                >
+                  Missing something?
+                </button>
+              )}
             </div>
           </div>
         </div>
-        <div className="absolute inset-x-0 top-full -mt-px">
+        <div className="absolute inset-x-0 top-full -mt-px low:static low:mt-0 low:w-1/2">
           {/* On wide screens the header above has the search. */}
           <div className="on-store md:pb-2">
-            <div className="mx-auto max-w-page px-4 py-2 md:hidden">
+            <div className="mx-auto max-w-page px-4 pt-1 pb-2 md:hidden">
               <Link
                 to={paths.search({ storeId: store.id })}
                 className="flex h-13 items-center gap-3 rounded-chip bg-card px-4 text-lg text-muted md:max-w-text"
@@ -58,7 +82,7 @@ export function StoreHeader({ store }: { readonly store: Store }) {
         </div>
       </header>
       {/* Space for the search and its awning. */}
-      <div aria-hidden className="h-23 md:h-8" />
+      <div aria-hidden className="h-21 md:h-8 low:hidden" />
     </>
   );
 }

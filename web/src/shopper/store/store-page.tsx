@@ -1,7 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { RefreshCw } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import {
@@ -19,14 +19,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HelpImprove } from './help-improve.tsx';
-import { Deals, PromotedRows } from './promotions.tsx';
+import { Deals, PromotedRow, usePromotions } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
-import { ShelfIndex, shelfId } from './shelf-index.tsx';
-import { shelvesOf } from './shelves.ts';
+import { ShelfIndex } from './shelf-index.tsx';
+import { shelfId } from './sections.ts';
+import { shelvesOf, type Shelf } from './shelves.ts';
 import { StoreHeader } from './store-header.tsx';
 import { StoreShelf } from './store-shelf.tsx';
 
-/** The page of one store (spec section 2). */
+/**
+ * The page of one store (spec section 2). It begins with products: a row of offers, else the first
+ * shelf. The deals and the links to the shelves follow.
+ */
 export function StorePage({ store }: { readonly store: Store }) {
   const { openProduct, sheet } = useProductSheet(store.id);
   const latest = useRef<(item: RailItem) => void>(openProduct);
@@ -35,29 +39,70 @@ export function StorePage({ store }: { readonly store: Store }) {
   });
   // Always the same function, so that opening the sheet does not render the cards again.
   const onOpen = useCallback((item: RailItem) => latest.current(item), []);
+  const promotions = usePromotions(store.id);
+  const shelves = useShelves(store.id);
+  const rows = [
+    ...promotions.map(({ query, ...row }, i) => (
+      <PromotedRow
+        key={row.id}
+        {...row}
+        products={query.data}
+        storeId={store.id}
+        isFirst={i === 0}
+        onOpen={onOpen}
+      />
+    )),
+    ...(shelves ?? []).map((shelf, i) => (
+      <StoreShelf
+        key={shelf.name}
+        id={shelfId(i)}
+        shelf={shelf}
+        store={store}
+        isFirst={promotions.length + i === 0}
+        onOpen={onOpen}
+      />
+    )),
+  ];
+  const [first, ...others] = rows;
+  const beforeIndex = Math.max(0, promotions.length - 1);
   return (
     <>
-      <StoreHeader store={store} />
-      <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-4">
+      <StoreHeader store={store} hasHelp={shelves !== undefined} />
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-2 md:gap-8 md:pt-4">
         <FailedPromotions storeId={store.id} />
+        {first ?? (shelves === undefined && <RailSkeleton label="Loading the shelves..." />)}
         <Deals store={store} />
-        <PromotedRows store={store} onOpen={onOpen} />
-        <Shelves store={store} onOpen={onOpen}>
-          <HelpImprove store={store} />
-          <footer className="border-t border-hairline pt-6 text-center text-muted">
-            Powered by{' '}
-            <Link
-              to={paths.home()}
-              className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
-            >
-              Aislewise
-            </Link>
-          </footer>
-        </Shelves>
+        {others.slice(0, beforeIndex)}
+        <AboveShelves store={store} shelves={shelves} />
+        {others.slice(beforeIndex)}
+        {/* Only after the shelves, so that they do not move. */}
+        {shelves !== undefined && (
+          <>
+            <HelpImprove store={store} />
+            <footer className="border-t border-hairline pt-6 text-center text-muted">
+              Powered by{' '}
+              <Link
+                to={paths.home()}
+                className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
+              >
+                Aislewise
+              </Link>
+            </footer>
+          </>
+        )}
       </div>
       {sheet}
     </>
   );
+}
+
+/** Returns the store's shelves: undefined while they load, none if they could not be loaded. */
+function useShelves(storeId: string): readonly Shelf[] | undefined {
+  const overview = useOverview(storeId);
+  // Renders in the background, so that the page answers taps meanwhile.
+  const data = useDeferredValue(overview.data);
+  const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
+  return overview.isPending || (overview.data && !data) ? undefined : shelves;
 }
 
 /** One message for all promotions that could not be loaded. */
@@ -89,61 +134,43 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
   );
 }
 
-/** The shelves, then the children, which are shown only after them so that they do not move. */
-function Shelves({
+/** Links to the shelves; a placeholder while they load; a message if there are none. */
+function AboveShelves({
   store,
-  onOpen,
-  children,
+  shelves,
 }: {
   readonly store: Store;
-  readonly onOpen: (item: RailItem) => void;
-  readonly children: ReactNode;
+  readonly shelves: readonly Shelf[] | undefined;
 }) {
   const overview = useOverview(store.id);
   const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
-  // Renders in the background, so that the page answers taps meanwhile.
-  const data = useDeferredValue(overview.data);
-  const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
-  if (overview.isPending || (overview.data && !data)) {
+  if (shelves === undefined) return <RailSkeleton label="Loading more shelves..." />;
+  if (!overview.data) {
     return (
       <>
-        <RailSkeleton label="Loading the shelves..." />
-        <RailSkeleton label="Loading more shelves..." />
+        <LoadFailed
+          title={INVENTORY_FAILED}
+          query={overview}
+          onRetry={() => {
+            void overview.refetch();
+            for (const one of promotions) if (one.isError) void one.refetch();
+          }}
+          actions={
+            <ButtonLink to={paths.stores()} variant="secondary">
+              All stores
+            </ButtonLink>
+          }
+        />
+        <KeptStoresOffline />
       </>
     );
   }
+  if (shelves.length > 0) return <ShelfIndex shelves={shelves} />;
   return (
-    <>
-      {!data ? (
-        <>
-          <LoadFailed
-            title={INVENTORY_FAILED}
-            query={overview}
-            onRetry={() => {
-              void overview.refetch();
-              for (const one of promotions) if (one.isError) void one.refetch();
-            }}
-            actions={
-              <ButtonLink to={paths.stores()} variant="secondary">
-                All stores
-              </ButtonLink>
-            }
-          />
-          <KeptStoresOffline />
-        </>
-      ) : shelves.length === 0 ? (
-        <EmptyState
-          title="No Products Available"
-          text={`${store.name} has not put anything on its shelves here yet.`}
-          actions={<FindLinks />}
-        />
-      ) : (
-        <ShelfIndex shelves={shelves} />
-      )}
-      {shelves.map((shelf, i) => (
-        <StoreShelf key={shelf.name} id={shelfId(i)} shelf={shelf} store={store} onOpen={onOpen} />
-      ))}
-      {children}
-    </>
+    <EmptyState
+      title="No Products Available"
+      text={`${store.name} has not put anything on its shelves here yet.`}
+      actions={<FindLinks />}
+    />
   );
 }

@@ -76,7 +76,7 @@ function StoreLoading() {
   return (
     <>
       <div className="border-b border-hairline bg-card">
-        <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-24">
+        <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-2 pb-32">
           <Skeleton className="size-14" />
           <div className="flex flex-col gap-2">
             <LoadingStoreTitle />
@@ -84,7 +84,7 @@ function StoreLoading() {
           </div>
         </div>
       </div>
-      <div aria-hidden className="mx-auto max-w-page px-4 pt-8">
+      <div aria-hidden className="mx-auto max-w-page px-4 pt-2">
         <OffersSkeleton />
       </div>
     </>

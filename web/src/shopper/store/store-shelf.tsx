@@ -1,6 +1,6 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { categoryKeyFor, OTHER_SHELF, type CategoryKey } from '@aislewise/contracts/categories';
+import type { CategoryKey } from '@aislewise/contracts/categories';
 import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,6 +25,8 @@ interface StoreShelfProps {
   readonly id: string;
   readonly shelf: Shelf;
   readonly store: Store;
+  /** Whether it is at the top of the page. */
+  readonly isFirst: boolean;
   readonly onOpen: (item: RailItem) => void;
 }
 
@@ -37,7 +39,13 @@ const itemOf = ({ product, ...inventory }: InventoryWithProduct, store: Store): 
  * A category of the store: its first products side by side, and a link to the category's page. The
  * 'Other' shelf has no page and opens here as a list.
  */
-export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }: StoreShelfProps) {
+export const StoreShelf = memo(function StoreShelf({
+  id,
+  shelf,
+  store,
+  isFirst,
+  onOpen,
+}: StoreShelfProps) {
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isNear = useIsNearViewport(section);
@@ -49,7 +57,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
     toggle.current?.focus({ preventScroll: true });
     toggle.current?.scrollIntoView({ block: 'center' });
   };
-  const key = shelf.name === OTHER_SHELF ? null : categoryKeyFor(shelf.name);
+  const { key } = shelf;
   return (
     <PageSection
       ref={section}
@@ -83,7 +91,7 @@ export const StoreShelf = memo(function StoreShelf({ id, shelf, store, onOpen }:
       ) : !isNear ? (
         <div aria-hidden className={ROW_HEIGHT} />
       ) : (
-        <ProductRail label={shelf.name} items={items} onOpen={onOpen} />
+        <ProductRail label={shelf.name} items={items} isFirst={isFirst} onOpen={onOpen} />
       )}
     </PageSection>
   );

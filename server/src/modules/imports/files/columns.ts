@@ -13,6 +13,7 @@ import {
   readTexts,
 } from './cells.ts';
 import { csvLine } from './csv.ts';
+import { htmlToText, plainLine } from './html-text.ts';
 import type { Warn } from './warnings.ts';
 
 interface Column {
@@ -31,6 +32,13 @@ interface Column {
 const textReader = (what: string, most: number) => (cell: string, warn: Warn) =>
   readText(what, most, cell, warn);
 
+/** A text of one line. Tills and web shops write HTML in it. */
+const lineReader = (what: string, most: number) => (cell: string, warn: Warn) =>
+  readText(what, most, plainLine(cell), warn) || undefined;
+
+const htmlReader = (what: string, most: number) => (cell: string, warn: Warn) =>
+  readText(what, most, htmlToText(cell), warn) || undefined;
+
 const listReader =
   (what: string, entries: number, characters: number) => (cell: string, warn: Warn) =>
     readTexts(what, { entries, characters }, cell, warn);
@@ -44,9 +52,9 @@ const words = (list: string): string[] => list.split(' ');
 export const COLUMNS = {
   name: {
     alsoCalled: words(
-      'product productname productnameenglish item itemname title nombre artikel bezeichnung',
+      'product productname productnameenglish itemname item title articlename article productdescription itemdescription nombre producto articulo artikel artikelname artikelbezeichnung bezeichnung produkt produktname nom produit designation libelle',
     ),
-    read: textReader('name', 200),
+    read: lineReader('name', 200),
     example: 'Example: Basmati Rice 5 lb',
   },
   otherNames: {
@@ -55,13 +63,15 @@ export const COLUMNS = {
     example: 'Basmati Chawal, बासमती चावल',
   },
   description: {
-    alsoCalled: ['productdescription', 'details'],
-    read: textReader('description', 2000),
+    alsoCalled: words('longdescription shortdescription details beschreibung descripcion'),
+    read: htmlReader('description', 2000),
     example: 'Long-grain aromatic rice',
   },
   category: {
-    alsoCalled: ['productcategory', 'department'],
-    read: textReader('category', 60),
+    alsoCalled: words(
+      'productcategory categoryname department departmentname dept productgroup itemgroup kategorie warengruppe categoria categorie rayon familia famille',
+    ),
+    read: lineReader('category', 60),
     example: 'Grains',
   },
   tags: {
@@ -70,22 +80,30 @@ export const COLUMNS = {
     example: 'rice, gluten free',
   },
   price: {
-    alsoCalled: words('unitprice regularprice retailprice sellingprice mrp precio preis prix'),
+    alsoCalled: words(
+      'retailprice regularprice sellingprice salesprice unitprice itemprice currentprice baseprice listprice retail srp mrp price1 precio precioventa pvp preis verkaufspreis vkpreis vk prix prixdevente prixttc prixvente prezzo',
+    ),
     read: priceReader('price'),
     example: '12.99',
   },
   aisle: {
-    alsoCalled: words('aislenumber binaislenumber bin binname binlocation shelflocation gang'),
+    alsoCalled: words(
+      'aislenumber aisleno binaislenumber shelflocation binlocation binname bin gang regal pasillo pasilloestante allee',
+    ),
     read: textReader('aisle', MAX_AISLE),
     example: 'Aisle 3',
   },
   inStock: {
-    alsoCalled: ['stock', 'available', 'availability', 'quantity', 'qty'],
+    alsoCalled: words(
+      'stock available availability onhand quantityonhand qtyonhand qoh stockonhand onhandqty currentquantity currentstock stockquantity stockqty quantity qty bestand lagerbestand menge existencia existencias cantidad stockactuel quantite',
+    ),
     read: readInStock,
     example: 'yes',
   },
   barcode: {
-    alsoCalled: words('ean ean13 eancode upc upca upccode gtin barcodenumber barcodeupc upcean'),
+    alsoCalled: words(
+      'upc ean gtin barcodes barcodenumber barcodeupc itembarcode productbarcode upca upccode upcean eanupc ean13 eancode ean8 scancode codigodebarras codigobarras codebarre codebarres strichcode plu plucode',
+    ),
     read: readBarcode,
     example: '036000291452',
   },
@@ -130,6 +148,14 @@ const BY_HEADER = new Map(
     [plain(column), ...COLUMNS[column].alsoCalled].map((header) => [header, column] as const),
   ),
 );
+
+/** How usual a header is for its column: 0 is the column's own name. */
+export const headerRank = (header: string): number => {
+  const column = columnOf(header);
+  return column === null
+    ? Number.POSITIVE_INFINITY
+    : [plain(column), ...COLUMNS[column].alsoCalled].indexOf(plain(header));
+};
 
 /** The column of a header, regardless of case, spaces and punctuation. Null if unknown. */
 export const columnOf = (header: string): ImportColumn | null =>

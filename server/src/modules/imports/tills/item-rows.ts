@@ -135,13 +135,13 @@ export class ItemReader {
   #isParent({ row, cells, head }: ItemRow, varied: ReadonlySet<SheetRow>): boolean {
     const { parents, group, variations = [], columns } = this.#file.profile;
     if (parents && this.#matches(parents, cells)) return true;
-    // An item above its variations that has neither a price nor a variation of its own.
+    // An item above its variations has none itself. Its price, if any, is that of the variations.
     return (
       group?.by === 'above' &&
       row === head &&
       varied.has(row) &&
       firstCell(cells, this.#find(variations)) === '' &&
-      firstCell(cells, this.#find(columns.price ?? [])) === ''
+      firstCell(cells, this.#find(columns.barcode ?? [])) === ''
     );
   }
 

@@ -5,7 +5,6 @@ import { barcodeKey, readCount } from '../files/cells.ts';
 import { cut } from '../files/characters.ts';
 import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-rows.ts';
 import type { Sheet } from '../files/sheet.ts';
-import { htmlToText } from './html-text.ts';
 import { foldHeading } from './headings.ts';
 import { cellAt, firstCell, ItemReader, type ItemRow, type Skipped } from './item-rows.ts';
 import { NO, type Headings, type TillField } from './profile.ts';
@@ -111,7 +110,7 @@ class ProductReader {
     const text = (field: TillField) => firstCell(item.cells, this.#columns(field));
     setValue(row, 'name', this.#name(item));
     this.#setOtherNames(row, text('otherNames'));
-    setValue(row, 'description', htmlToText(text('description')));
+    setValue(row, 'description', text('description'));
     setValue(row, 'category', this.#category(item));
     setValue(row, 'tags', text('tags'));
     setValue(row, 'aisle', text('aisle'));
@@ -180,8 +179,9 @@ class ProductReader {
   }
 
   #perhapsBarcode(item: ItemRow): string {
-    if (this.#hasBarcodes) return '';
     const { perhapsBarcode = [] } = this.#file.profile;
-    return perhapsBarcode.map((one) => this.#cell(item, one)).find(looksLikeBarcode) ?? '';
+    const cells = perhapsBarcode.map((one) => this.#cell(item, one)).filter(looksLikeBarcode);
+    // Where barcodes have a column of their own, a short code is rather a number of the shop.
+    return cells.find((cell) => !this.#hasBarcodes || /^\d{12,13}$/.test(cell)) ?? '';
   }
 }

@@ -1,7 +1,7 @@
 /** Readers of a till's cells that differ from those of a list. */
 import { hasValidCheckDigit } from '../files/cells.ts';
+import { plainLine } from '../files/html-text.ts';
 import { foldHeading } from './headings.ts';
-import { plainLine } from './html-text.ts';
 
 const PLAIN_VARIATION = /^(?:regular|default title|default|default variation)$/i;
 

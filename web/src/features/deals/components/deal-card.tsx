@@ -1,8 +1,6 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
-import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
 import { DEAL_PARAMETER } from '../rules.ts';
 
 interface DealCardProps {
@@ -13,30 +11,25 @@ interface DealCardProps {
   readonly onOpen: () => void;
 }
 
-/** A deal (spec section 2, Deals carousel). */
+/** One line, unless letters are so large that hardly a word fits on it. */
+const ONE_LINE = 'line-clamp-1 @max-[10.5rem]:line-clamp-none';
+
+/** A deal as a low row (spec section 2, Deals carousel). Its sheet has the whole texts. */
 export function DealCard({ deal, now, timeZone, onOpen }: DealCardProps) {
   const end = dealEndLabel(deal.endDate, now, timeZone);
   return (
-    <article className="flex h-full flex-col gap-4 rounded-card bg-sale-soft p-5 sm:flex-row sm:items-center sm:gap-8 sm:p-8">
+    <article className="flex h-full min-h-18 flex-wrap content-center items-center gap-x-3 gap-y-1 rounded-card bg-sale-soft px-3 py-1.5 sm:px-5">
       {deal.dealValue !== null && deal.dealValue !== '' && (
-        <span className="price-tag max-w-full shrink-0 self-start font-display text-2xl leading-tight font-bold tracking-tight sm:order-last sm:max-w-72 sm:self-center sm:text-3xl">
-          {deal.dealValue}
+        <span className="price-tag max-w-28 shrink-0 font-display text-base leading-tight font-bold tracking-tight sm:max-w-72 sm:text-xl">
+          <span className="line-clamp-3">{deal.dealValue}</span>
         </span>
       )}
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
-        <p className="flex flex-wrap items-center gap-2 text-sm font-bold text-sale-text">
-          {deal.displayPriority === 1 && (
-            <Badge tone="sale" solid>
-              Featured
-            </Badge>
-          )}
-          <span className="first-letter:uppercase">{dealTypeText(deal.dealType)}</span>
-        </p>
-        <h3 className="text-2xl">
+      <div className="@container min-w-0 grow basis-[8rem] text-sm leading-snug">
+        <h3 className="text-base leading-snug">
           <Link
             to={`?${new URLSearchParams({ [DEAL_PARAMETER]: deal.id })}`}
             draggable={false}
-            className="flex min-h-target items-center"
+            className={ONE_LINE}
             onClick={(event) => {
               event.preventDefault();
               // The carousel opens what a pointer taps; a drag is no tap.
@@ -47,14 +40,15 @@ export function DealCard({ deal, now, timeZone, onOpen }: DealCardProps) {
           </Link>
         </h3>
         {deal.description !== null && deal.description !== '' && (
-          <p className="max-w-text text-lg">{deal.description}</p>
+          <p className={ONE_LINE}>{deal.description}</p>
         )}
-        {end !== null && (
-          <p className="flex items-center gap-1.5 font-semibold">
-            <CalendarClock aria-hidden size={18} />
-            {end}
+        <div className="font-semibold text-sale-text first-letter:uppercase">
+          <p className={ONE_LINE}>
+            {end !== null && `${end} · `}
+            {dealTypeText(deal.dealType)}
+            {deal.displayPriority === 1 && ' · Featured'}
           </p>
-        )}
+        </div>
       </div>
     </article>
   );

@@ -62,6 +62,7 @@ it('a deal with products lists them with stock, aisle and the price of now, each
     aisle: 'Aisle 4',
     inStock: true,
     stockLevel: 'generally_available' as const,
+    quantity: null,
     price: '10.00',
     originalPrice: '10.00',
     salePrice: '8.50',

@@ -63,7 +63,8 @@ export function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarou
         ))}
       </div>
       {shown.length > 1 && (
-        <div className="flex flex-wrap items-center justify-center">
+        // Lower than what one can tap, which reaches into the gaps above and below.
+        <div className="flex h-6 items-center justify-center">
           {shown.map((deal, i) => (
             <button
               key={deal.id}
@@ -71,12 +72,12 @@ export function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarou
               aria-label={`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
               aria-current={i === place}
               onClick={() => goTo(i)}
-              className="flex h-target w-target min-w-6 shrink items-center justify-center"
+              className="relative flex h-target w-target min-w-6 shrink items-center justify-center"
             >
               <span
                 className={cx(
-                  'h-3 rounded-chip transition-all',
-                  i === place ? 'w-6 bg-store-text' : 'w-3 border-2 border-edge',
+                  'h-2.5 rounded-chip transition-all',
+                  i === place ? 'w-6 bg-store-text' : 'w-2.5 border-2 border-edge',
                 )}
               />
             </button>
@@ -96,27 +97,25 @@ export function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarou
 
 function NoDeals({ storeName }: { readonly storeName: string | undefined }) {
   return (
-    <div className="flex items-center gap-4 rounded-card border border-hairline bg-card p-5">
-      <Picture src={foodPicture('🏷️')} alt="" width={56} height={56} tint="none" />
+    <div className="flex min-h-18 items-center gap-3 rounded-card border border-hairline bg-card px-3 py-1.5">
+      <Picture src={foodPicture('🏷️')} alt="" width={40} height={40} tint="none" />
       <div>
-        <h3 className="text-lg">No current deals</h3>
-        <p className="text-muted">{noDealsText(storeName)}</p>
+        <h3 className="text-base">No current deals</h3>
+        <p className="text-sm text-muted">{noDealsText(storeName)}</p>
       </div>
     </div>
   );
 }
 
-/** Placeholder while the deals load, as high as most of them. */
+/** Placeholder while the deals load, as high as they are. */
 export function DealsCarouselSkeleton() {
   return (
     <Loading label="Loading deals...">
-      <div className="flex h-60 flex-col gap-3 rounded-card border border-hairline bg-card p-5 sm:h-50 sm:p-8">
-        <Skeleton className="h-9 w-32" />
-        <Skeleton className="mt-2 h-7 w-2/3" />
-        <Skeleton className="h-5 w-full max-w-text" />
-        <Skeleton className="h-5 w-1/3" />
+      <div className="flex min-h-18 items-center gap-3 rounded-card border border-hairline bg-card px-3 sm:px-5">
+        <Skeleton className="h-9 w-24" />
+        <Skeleton className="h-5 w-1/2" />
       </div>
-      <div className="h-11" />
+      <div className="h-6" />
     </Loading>
   );
 }

@@ -31,44 +31,47 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
             <li
               key={store.id}
               className={cx(
-                'grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border p-3',
+                '@container rounded-card border p-3',
                 here ? 'border-store-edge bg-store-soft' : 'border-hairline',
               )}
             >
-              <div className="min-w-0">
-                <p dir="auto" className="font-display text-lg leading-snug font-bold">
+              {/* With large letters the sign stands below the name. */}
+              <div className="grid items-start gap-x-3 gap-y-2 @min-[14rem]:grid-cols-[1fr_auto]">
+                <div className="min-w-0">
+                  <p dir="auto" className="font-display text-lg leading-snug font-bold">
+                    {here ? (
+                      store.name
+                    ) : (
+                      <Link
+                        to={productAddress(store, inventory.productId)}
+                        className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
+                      >
+                        {store.name}
+                      </Link>
+                    )}
+                  </p>
                   {here ? (
-                    store.name
+                    <Badge tone="store" solid>
+                      This store
+                    </Badge>
                   ) : (
-                    <Link
-                      to={productAddress(store, inventory.productId)}
-                      className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
-                    >
-                      {store.name}
-                    </Link>
+                    <p className="text-sm text-muted">{store.address}</p>
                   )}
+                </div>
+                <span className="col-start-1">
+                  <StockBadge row={inventory} full size="lg" />
+                </span>
+                <span className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-3 @min-[14rem]:row-start-1 @min-[14rem]:text-right">
+                  <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
+                </span>
+                <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
+                  {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
+                </span>
+                <p className="text-sm text-muted @min-[14rem]:col-span-2">
+                  updated {timeAgo(inventory.lastUpdated, now)}
                 </p>
-                {here ? (
-                  <Badge tone="store" solid>
-                    This store
-                  </Badge>
-                ) : (
-                  <p className="text-sm text-muted">{store.address}</p>
-                )}
               </div>
-              <span className="col-start-1">
-                <StockBadge row={inventory} full size="lg" />
-              </span>
-              <span className="col-start-2 row-span-3 row-start-1 text-right">
-                <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
-              </span>
-              <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
-                {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
-              </span>
-              <p className="col-span-2 text-sm text-muted">
-                updated {timeAgo(inventory.lastUpdated, now)}
-              </p>
             </li>
           );
         })}

@@ -45,7 +45,7 @@ export function ProductCard({
         frame={128}
         eager={eager}
         className={cx(
-          'h-32 w-full rounded-b-none rounded-t-card',
+          'h-24 w-full rounded-b-none rounded-t-card md:h-32 low:h-9',
           !row.inStock && 'opacity-60 grayscale',
         )}
       />
@@ -58,7 +58,7 @@ export function ProductCard({
           <StockBadge row={row} />
         </span>
         {/* The sign is on a line of its own only if it does not fit beside the price. */}
-        <span className="mt-auto flex flex-wrap items-end justify-between gap-2">
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-2 low:mt-0">
           <AisleLink row={row} size="sm" className="order-last" />
           <PriceTag row={row} size="sm" className="grow basis-0" />
         </span>
@@ -71,7 +71,7 @@ export function ProductCard({
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden className="flex w-48 flex-col">
-      <Skeleton className="h-32 w-full rounded-b-none" />
+      <Skeleton className="h-24 w-full rounded-b-none md:h-32 low:h-9" />
       <div className="flex flex-col gap-2 p-3">
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-6 w-20 rounded-chip" />

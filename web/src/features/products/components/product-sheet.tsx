@@ -141,8 +141,8 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
           </div>
         }
       >
-        <div className="flex flex-col gap-6">
-          <div className="flex items-start gap-4">
+        <div className="flex flex-col gap-6 low:grid low:grid-cols-[2fr_3fr] low:*:col-span-2">
+          <div className="flex items-start gap-4 low:col-span-1!">
             <ProductPicture
               product={product}
               side={96}
@@ -162,8 +162,8 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
               {here && <OfferBadges row={here.inventory} className="mt-1" />}
             </div>
           </div>
-          <section aria-labelledby="sheet-where" className="flex flex-col gap-3">
-            <h3 id="sheet-where" className="flex items-center gap-2 text-lg">
+          <section aria-labelledby="sheet-where" className="flex flex-col gap-3 low:col-span-1!">
+            <h3 id="sheet-where" className="flex items-center gap-2 text-lg low:sr-only">
               <MapPin aria-hidden size={20} />
               Where to find it
             </h3>

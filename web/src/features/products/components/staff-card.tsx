@@ -49,11 +49,11 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
               side={160}
               frame={160}
               eager
-              className="size-40 dark:bg-paper/10 dark:text-paper"
+              className="size-40 dark:bg-paper/10 dark:text-paper low:hidden"
             />
             <p
               aria-live="polite"
-              className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-tight font-bold wrap-anywhere"
+              className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-tight font-bold wrap-anywhere low:text-4xl"
             >
               <NativeText>{chosen}</NativeText>
             </p>

@@ -29,7 +29,7 @@ export const LIGHTSPEED_X: TillProfile = {
     by: 'handle',
     carry: ['name', 'description', 'product_category', 'type', 'tags', 'active', 'track_inventory'],
   },
-  own: ['retail_price', 'supply_price', ...VARIATIONS],
+  own: ['name', 'sku', 'retail_price', ...VARIATIONS],
   skip: [{ column: 'active', is: NO, reason: 'Not active' }],
   tracked: 'track_inventory',
 };

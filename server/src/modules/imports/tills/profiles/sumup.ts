@@ -24,10 +24,10 @@ export const SUMUP: TillProfile = {
     priceUnit: ['Unit'],
   },
   perhapsBarcode: ['SKU'],
-  variations: ['Variations'],
+  variations: ['Variations', 'Option 1', 'Option 2', 'Option 3', 'Option 4'],
   keys: [
     { all: [['Variant id (Do not change)', 'Variant id']] },
-    { all: [['Item id (Do not change)', 'Item id']], and: ['Variations'] },
+    { all: [['Item id (Do not change)', 'Item id']], and: ['Variations', 'Option 1', 'Option 2'] },
   ],
   group: {
     by: 'above',

@@ -1,4 +1,4 @@
-import { cut } from '../files/characters.ts';
+import { cut } from './characters.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -53,9 +53,6 @@ function decodeEntity(whole: string, name: string): string {
 const decodeEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, decodeEntity);
 
-/** A text of one line, without entities such as &amp; */
-export const plainLine = (text: string): string => decodeEntities(text).replace(/\s+/g, ' ').trim();
-
 const HIDDEN = /<(script|style|iframe|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
 const BREAK = /<(?:br|\/?(?:p|div|li|ul|ol|tr|h[1-6]|table))\b[^>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
@@ -65,6 +62,7 @@ const MAX_CHARACTERS = 20_000;
 
 /** The text of HTML, with a line for each paragraph. Text without tags stays as it is. */
 export function htmlToText(html: string): string {
+  if (!/[<&\\]|[^\S\n]{2}|\s\n|\n\s/.test(html)) return html.trim();
   // WooCommerce writes line breaks as two characters.
   const lines = cut(html, MAX_CHARACTERS).replaceAll(String.raw`\n`, '\n');
   const text = lines.replace(HIDDEN, ' ').replace(BREAK, '\n').replace(TAG, '');
@@ -74,3 +72,6 @@ export function htmlToText(html: string): string {
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();
 }
+
+/** A text of one line, without tags and entities such as &amp; */
+export const plainLine = (text: string): string => htmlToText(text).replace(/\s+/g, ' ');

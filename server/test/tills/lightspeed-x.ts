@@ -1,0 +1,253 @@
+import { renamed, type TillFile, type TillRow } from './till-file.ts';
+
+const X =
+  'id,handle,sku,composite_name,composite_sku,composite_quantity,name,description,product_category,variant_option_one_name,variant_option_one_value,variant_option_two_name,variant_option_two_value,variant_option_three_name,variant_option_three_value,tags,active_online,weight,weight_unit,length,width,height,dimensions_unit,supply_price,retail_price,outlet_tax_Main_Outlet,account_code,account_code_purchase,brand_name,supplier_name,supplier_code,active,track_inventory,inventory_Main_Outlet,reorder_point_Main_Outlet,restock_level_Main_Outlet,inventory_Kiosk,reorder_point_Kiosk,restock_level_Kiosk';
+
+const X_OLD =
+  'id,handle,sku,composite_handle,composite_sku,composite_quantity,name,description,type,variant_option_one_name,variant_option_one_value,variant_option_two_name,variant_option_two_value,variant_option_three_name,variant_option_three_value,tags,supply_price,retail_price,tax_name,tax_value,account_code,account_code_purchase,brand_name,supplier_name,supplier_code,active,track_inventory,inventory_Main_Outlet,reorder_point_Main_Outlet,restock_level_Main_Outlet,inventory_Kiosk,reorder_point_Kiosk,restock_level_Kiosk';
+
+const sold = { active: '1', track_inventory: '1' };
+
+const X_ROWS: readonly TillRow[] = [
+  [
+    'the SKU is the barcode',
+    {
+      ...sold,
+      id: 'x01',
+      handle: 'ghee',
+      sku: '012345671005',
+      name: 'Ghee',
+      product_category: 'Dairy',
+      retail_price: '9.99000',
+      supply_price: '6',
+      inventory_Main_Outlet: '3',
+      inventory_Kiosk: '0',
+    },
+    { name: 'Ghee', category: 'Dairy', price: '9.99', barcode: '012345671005', inStock: true },
+  ],
+  [
+    'the first of two variants',
+    {
+      ...sold,
+      id: 'x02',
+      handle: 'besan',
+      sku: '10001',
+      name: 'Besan',
+      description: '<p>Gram &amp; flour</p>',
+      product_category: 'Grocery > Flour',
+      variant_option_one_name: 'Size',
+      variant_option_one_value: '2 lb',
+      retail_price: '4.99',
+      inventory_Main_Outlet: '0',
+    },
+    {
+      name: 'Besan 2 lb',
+      description: 'Gram & flour',
+      category: 'Flour',
+      price: '4.99',
+      inStock: false,
+    },
+  ],
+  [
+    'the second variant',
+    {
+      ...sold,
+      id: 'x03',
+      handle: 'besan',
+      sku: '10002',
+      name: 'Besan',
+      description: '<p>Gram &amp; flour</p>',
+      product_category: 'Grocery > Flour',
+      variant_option_one_name: 'Size',
+      variant_option_one_value: '4 lb',
+      retail_price: '8.99',
+      inventory_Main_Outlet: '2.5',
+    },
+    {
+      name: 'Besan 4 lb',
+      description: 'Gram & flour',
+      category: 'Flour',
+      price: '8.99',
+      inStock: true,
+    },
+  ],
+  [
+    'the till does not count it',
+    {
+      active: '1',
+      track_inventory: '0',
+      id: 'x04',
+      handle: 'samosa',
+      sku: '10003',
+      name: 'Samosa',
+      retail_price: '1.25',
+      inventory_Main_Outlet: '0',
+    },
+    { name: 'Samosa', price: '1.25' },
+  ],
+  [
+    'it is not active',
+    {
+      ...sold,
+      active: '0',
+      id: 'x05',
+      handle: 'old',
+      sku: '10004',
+      name: 'Old',
+      retail_price: '1',
+      inventory_Main_Outlet: '3',
+    },
+    'Not active',
+  ],
+  [
+    'it is a set of other goods',
+    {
+      ...sold,
+      track_inventory: '0',
+      id: 'x06',
+      handle: 'kit',
+      sku: '10005',
+      name: 'Dal Kit',
+      composite_name: 'Ghee',
+      composite_sku: '012345671005',
+      composite_quantity: '1',
+      retail_price: '12',
+    },
+    { name: 'Dal Kit', price: '12.00' },
+  ],
+  [
+    'a part of the set',
+    { handle: 'kit', composite_name: 'Besan', composite_sku: '10001', composite_quantity: '2' },
+    null,
+  ],
+  [
+    'its quantity is negative',
+    {
+      ...sold,
+      id: 'x07',
+      handle: 'milk',
+      sku: '10006',
+      name: 'Milk',
+      retail_price: '4.1',
+      inventory_Main_Outlet: '-3',
+    },
+    { name: 'Milk', price: '4.10', inStock: false },
+  ],
+  [
+    'the tags are a list',
+    {
+      ...sold,
+      id: 'x08',
+      handle: 'papad',
+      sku: '10007',
+      name: 'Papad',
+      tags: 'snack,vegan',
+      retail_price: '2',
+      inventory_Main_Outlet: '1',
+    },
+    { name: 'Papad', tags: ['snack', 'vegan'], price: '2.00', inStock: true },
+  ],
+  [
+    'the price has five decimals',
+    {
+      ...sold,
+      id: 'x09',
+      handle: 'tea',
+      sku: '10008',
+      name: 'Tea',
+      retail_price: '3.47826',
+      inventory_Main_Outlet: '1',
+    },
+    { name: 'Tea', price: '3.48', inStock: true, warnings: ['price-rounded'] },
+  ],
+  [
+    'the SKU is an EAN',
+    {
+      ...sold,
+      id: 'x10',
+      handle: 'wafers',
+      sku: '4001234567006',
+      name: 'Wafers',
+      retail_price: '2.10',
+      inventory_Main_Outlet: '4',
+    },
+    { name: 'Wafers', price: '2.10', barcode: '4001234567006', inStock: true },
+  ],
+  [
+    'the name has quotes and a line break',
+    {
+      ...sold,
+      id: 'x11',
+      handle: 'rice',
+      sku: '10009',
+      name: 'Rice "Royal",\naged',
+      retail_price: '18',
+      inventory_Main_Outlet: '4',
+    },
+    { name: 'Rice "Royal", aged', price: '18.00', inStock: true },
+  ],
+  [
+    'two options',
+    {
+      ...sold,
+      id: 'x12',
+      handle: 'pickle',
+      sku: '10010',
+      name: 'Pickle',
+      variant_option_one_value: 'Mango',
+      variant_option_two_value: '400 g',
+      retail_price: '3.5',
+      inventory_Main_Outlet: '4',
+    },
+    { name: 'Pickle Mango 400 g', price: '3.50', inStock: true },
+  ],
+  [
+    'the price is empty',
+    { ...sold, id: 'x13', handle: 'fish', sku: '10011', name: 'Fish', inventory_Main_Outlet: '4' },
+    { name: 'Fish', inStock: true },
+  ],
+  [
+    'only the kiosk has it',
+    {
+      ...sold,
+      id: 'x14',
+      handle: 'kulfi',
+      sku: '10012',
+      name: 'Kulfi',
+      retail_price: '2',
+      inventory_Main_Outlet: '0',
+      inventory_Kiosk: '12',
+    },
+    { name: 'Kulfi', price: '2.00', inStock: false },
+  ],
+  [
+    'the name has two scripts',
+    {
+      ...sold,
+      id: 'x15',
+      handle: 'methi',
+      sku: '10013',
+      name: 'Methi मेथी',
+      retail_price: '1.99',
+      inventory_Main_Outlet: '6',
+    },
+    { name: 'Methi मेथी', price: '1.99', inStock: true },
+  ],
+];
+
+export const LIGHTSPEED_X_FILES: readonly TillFile[] = [
+  {
+    title: 'Lightspeed X, new',
+    till: 'lightspeed-x',
+    headings: X,
+    rows: X_ROWS,
+    location: 'Main Outlet',
+  },
+  {
+    title: 'Lightspeed X, older, as Vend',
+    till: 'lightspeed-x',
+    headings: X_OLD,
+    rows: renamed(X_ROWS, { product_category: 'type', composite_name: 'composite_handle' }),
+    location: 'Main_Outlet',
+  },
+];

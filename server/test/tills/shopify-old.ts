@@ -1,0 +1,232 @@
+import type { TillFile, TillRow } from './till-file.ts';
+
+const OLD =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Option2 Linked To,Option3 Name,Option3 Value,Option3 Linked To,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Condition,Variant Image,Variant Weight Unit,Variant Tax Code,Cost per item,Included / India,Price / India,Compare At Price / India,Status';
+
+const single = {
+  'Option1 Name': 'Title',
+  'Option1 Value': 'Default Title',
+  'Variant Inventory Tracker': 'shopify',
+  'Gift Card': 'false',
+  Status: 'active',
+};
+
+const OLD_ROWS: readonly TillRow[] = [
+  [
+    'the only variant is Default Title',
+    {
+      ...single,
+      Handle: 'ghee',
+      Title: 'Ghee',
+      'Product Category': 'Food, Beverages & Tobacco > Food Items > Dairy',
+      Tags: 'dairy, a2',
+      'Variant SKU': 'G1',
+      'Variant Inventory Qty': '3',
+      'Variant Price': '9.99',
+      'Variant Barcode': '012345671005',
+    },
+    {
+      name: 'Ghee',
+      category: 'Dairy',
+      tags: ['dairy', 'a2'],
+      price: '9.99',
+      barcode: '012345671005',
+      inStock: true,
+    },
+  ],
+  [
+    'a picture of it',
+    { Handle: 'ghee', 'Image Src': 'https://cdn.example/ghee-2.jpg', 'Image Position': '2' },
+    null,
+  ],
+  [
+    'the first of two variants',
+    {
+      ...single,
+      Handle: 'besan',
+      Title: 'Besan',
+      'Body (HTML)': '<p>Gram&nbsp;flour</p>\n<script>alert(1)</script>',
+      Type: 'Flour',
+      'Option1 Name': 'Size',
+      'Option1 Value': '2 lb',
+      'Variant SKU': 'B2',
+      'Variant Inventory Qty': '0',
+      'Variant Price': '4.99',
+      'Variant Barcode': "'012345671074",
+    },
+    {
+      name: 'Besan 2 lb',
+      description: 'Gram flour',
+      category: 'Flour',
+      price: '4.99',
+      barcode: '012345671074',
+      inStock: false,
+    },
+  ],
+  [
+    'the second has no title, and the till does not count it',
+    {
+      Handle: 'besan',
+      'Option1 Value': '4 lb',
+      'Variant SKU': 'B4',
+      'Variant Inventory Qty': '0',
+      'Variant Price': '8.99',
+      'Variant Barcode': '12345671142',
+    },
+    {
+      name: 'Besan 4 lb',
+      description: 'Gram flour',
+      category: 'Flour',
+      price: '8.99',
+      barcode: '012345671142',
+      warnings: ['barcode-restored'],
+    },
+  ],
+  [
+    'it is archived',
+    { ...single, Handle: 'old', Title: 'Old', Status: 'archived', 'Variant Price': '1' },
+    'Archived',
+  ],
+  [
+    'it is a draft',
+    { ...single, Handle: 'draft', Title: 'Draft', Status: 'draft', 'Variant Price': '1' },
+    'Draft',
+  ],
+  [
+    'it is a gift card',
+    {
+      ...single,
+      Handle: 'gift',
+      Title: 'Gift card',
+      'Gift Card': 'true',
+      'Option1 Name': 'Denominations',
+      'Option1 Value': '$10.00',
+      'Variant Price': '10',
+    },
+    'Gift card',
+  ],
+  [
+    'another value of the gift card',
+    { Handle: 'gift', 'Option1 Value': '$25.00', 'Variant Price': '25' },
+    'Gift card',
+  ],
+  [
+    'its quantity is negative',
+    {
+      ...single,
+      Handle: 'milk',
+      Title: 'Milk',
+      'Variant SKU': 'M',
+      'Variant Inventory Qty': '-5',
+      'Variant Price': '4.10',
+    },
+    { name: 'Milk', price: '4.10', inStock: false },
+  ],
+  [
+    'it is not in the online store',
+    {
+      ...single,
+      Handle: 'fish',
+      Title: 'Fish',
+      Published: 'false',
+      'Variant SKU': 'F',
+      'Variant Inventory Qty': '2',
+      'Variant Price': '14.00',
+    },
+    { name: 'Fish', price: '14.00', inStock: true },
+  ],
+  [
+    'its barcode is rounded',
+    {
+      ...single,
+      Handle: 'poha',
+      Title: 'Poha',
+      'Variant SKU': 'P',
+      'Variant Inventory Qty': '2',
+      'Variant Price': '3.25',
+      'Variant Barcode': '8.90E+12',
+    },
+    { name: 'Poha', price: '3.25', inStock: true, warnings: ['barcode-rounded'] },
+  ],
+  [
+    'its text is long',
+    {
+      ...single,
+      Handle: 'tea',
+      Title: 'Tea',
+      'Body (HTML)': `<div>${'leaf '.repeat(500)}</div>`,
+      'Variant SKU': 'T',
+      'Variant Inventory Qty': '2',
+      'Variant Price': '5',
+    },
+    {
+      name: 'Tea',
+      description: 'leaf '.repeat(400).trim(),
+      price: '5.00',
+      inStock: true,
+      warnings: ['text-cut'],
+    },
+  ],
+  [
+    'its category is Uncategorized',
+    {
+      ...single,
+      Handle: 'mop',
+      Title: 'Mop',
+      'Product Category': 'Uncategorized',
+      Type: 'Household',
+      'Variant SKU': 'MOP',
+      'Variant Inventory Qty': '1',
+      'Variant Price': '8',
+    },
+    { name: 'Mop', category: 'Household', price: '8.00', inStock: true },
+  ],
+  [
+    'two options, of which one is the whole name',
+    {
+      ...single,
+      Handle: 'rice',
+      Title: 'Rice "Royal", aged',
+      'Option1 Name': 'Size',
+      'Option1 Value': '10 lb',
+      'Option2 Name': 'Bag',
+      'Option2 Value': 'Jute',
+      'Variant SKU': 'R10',
+      'Variant Inventory Qty': '1',
+      'Variant Price': '18.99',
+      'Price / India': '900',
+    },
+    { name: 'Rice "Royal", aged 10 lb Jute', price: '18.99', inStock: true },
+  ],
+  [
+    'two products have the same barcode',
+    {
+      ...single,
+      Handle: 'ghee-new',
+      Title: 'Ghee, new label',
+      'Variant SKU': 'G2',
+      'Variant Inventory Qty': '1',
+      'Variant Price': '9.99',
+      'Variant Barcode': '012345671005',
+    },
+    {
+      name: 'Ghee, new label',
+      price: '9.99',
+      barcode: '012345671005',
+      inStock: true,
+      warnings: ['barcode-repeated'],
+    },
+  ],
+  [
+    'a picture with a text',
+    { Handle: 'ghee-new', 'Image Src': 'https://cdn.example/new.jpg', 'Image Alt Text': 'Ghee' },
+    null,
+  ],
+];
+
+export const SHOPIFY_OLD: TillFile = {
+  title: 'Shopify products, old',
+  till: 'shopify',
+  headings: OLD,
+  rows: OLD_ROWS,
+};

@@ -1,0 +1,106 @@
+import { KEY_SCOPES, MAX_KEY_NAME, type KeyScope } from '@aislewise/contracts/api-keys';
+import type { addApiKey } from '@aislewise/contracts/calls/api-keys';
+import { useState } from 'react';
+import type { Answer } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
+import { useAddApiKey } from './api.ts';
+import { SCOPE_TEXTS } from './scope-texts.ts';
+
+export type NewKey = Answer<typeof addApiKey>;
+
+interface KeyDialogProps {
+  readonly onMade: (made: NewKey) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which program gets a key, and what it may do. */
+export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
+  const form = useKeeperForm({
+    defaultValues: { name: '', scopes: ['stock'] as KeyScope[] },
+    mutation: useAddApiKey(),
+    toSend: ({ name, scopes }) => ({ name: name.trim(), scopes }),
+    onSaved: onMade,
+    failed: 'The key was not made',
+  });
+  const { scopes } = form.values;
+  return (
+    <FormDialog
+      form={form}
+      title="Make a key"
+      submitLabel="Make the key"
+      missing={scopes.length === 0 ? 'Choose what the program may send' : undefined}
+      onClose={onClose}
+    >
+      <TextField
+        label="Program"
+        hint="So that you know later whose key it is: ‘Till at the counter’."
+        autoComplete="off"
+        maxLength={MAX_KEY_NAME}
+        autoFocus
+        {...form.field('name', { required: 'Please type the name of the program' })}
+      />
+      <fieldset>
+        <legend className="text-sm font-semibold">It may send</legend>
+        {KEY_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={SCOPE_TEXTS[scope].choice}
+            checked={scopes.includes(scope)}
+            onCheckedChange={(isOn) =>
+              form.set(
+                'scopes',
+                KEY_SCOPES.filter((one) => (one === scope ? isOn : scopes.includes(one))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+interface SecretDialogProps {
+  readonly made: NewKey;
+  readonly onClose: () => void;
+}
+
+/** Shows a new key this once. Closing asks until it was copied. */
+export function SecretDialog({ made: { apiKey, secret }, onClose }: SecretDialogProps) {
+  const [isKept, setKept] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useUnsaved(!isKept);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (isKept ? onClose() : setAsking(true))}
+      title={`The key of ${apiKey.name}`}
+      description="Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else."
+      footer={<Button onClick={onClose}>I have kept it</Button>}
+    >
+      <div className="flex flex-col items-start gap-3">
+        <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
+          {secret}
+        </p>
+        <CopyButton text={secret} onCopied={() => setKept(true)}>
+          Copy the key
+        </CopyButton>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without keeping the key?"
+        text="It is not shown again. You can revoke it and make a new one."
+        confirm="Close"
+        cancel="Show it"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { MAX_API_KEYS, REVOKED_DAYS } from '@aislewise/contracts/api-keys';
+import type { ApiKey } from '@aislewise/contracts/calls/api-keys';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { timeAgo } from '../../lib/ago.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { DetailRow } from '../shared/detail-row.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useApiKeys, useRevokeApiKey } from './api.ts';
+import { KeyDialog, SecretDialog, type NewKey } from './key-dialogs.tsx';
+import { SCOPE_TEXTS } from './scope-texts.ts';
+
+/** The store's keys, and the buttons that make and revoke one. */
+export function KeysCard() {
+  const query = useApiKeys();
+  const { id } = useKeeperStore();
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<NewKey | null>(null);
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const keys = query.data ?? [];
+  const live = keys.filter(({ revokedAt }) => revokedAt === null);
+  return (
+    <SectionCard
+      title="Keys for programs"
+      text="With a key, your till or another program sends prices, stock and products here by itself. Give each program a key of its own."
+    >
+      <div className="flex flex-col gap-3">
+        <Listing query={query} failed="The keys could not be loaded">
+          {keys.length === 0 && <p className="text-muted">No program has a key yet.</p>}
+          <ul className="divide-y divide-hairline">
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoked(key)} />
+            ))}
+          </ul>
+        </Listing>
+        <Button
+          className="self-start"
+          disabled={live.length >= MAX_API_KEYS}
+          onClick={() => setAsking(true)}
+        >
+          Make a key
+        </Button>
+        <p className="text-sm text-muted">
+          Programs also need the number of your store:{' '}
+          <span className="wrap-anywhere select-all">{id}</span>
+        </p>
+      </div>
+      {isAsking && (
+        <KeyDialog
+          onClose={() => setAsking(false)}
+          onMade={(answer) => {
+            setAsking(false);
+            setMade(answer);
+          }}
+        />
+      )}
+      {made !== null && <SecretDialog made={made} onClose={() => setMade(null)} />}
+      {revoked !== null && <Revocation apiKey={revoked} onClose={() => setRevoked(null)} />}
+    </SectionCard>
+  );
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onRevoke: () => void;
+}
+
+function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
+  const now = useNow();
+  const { name, scopes, ending, createdAt, createdBy, lastUsedAt, revokedAt } = apiKey;
+  const used = lastUsedAt === null ? 'never used' : `last used ${timeAgo(lastUsedAt, now)}`;
+  return (
+    <DetailRow
+      icon={KeyRound}
+      name={
+        <>
+          {name} {revokedAt !== null && <Badge>Revoked</Badge>}
+        </>
+      }
+      text={
+        <>
+          {scopes.map((scope) => SCOPE_TEXTS[scope].label).join(', ')}
+          <br />
+          Ends in {ending}, {used}. Made by {createdBy} {timeAgo(createdAt, now)}
+          {revokedAt !== null &&
+            `. Revoked ${timeAgo(revokedAt, now)}, listed for ${REVOKED_DAYS} days`}
+        </>
+      }
+      action={
+        revokedAt === null && (
+          <Button variant="secondary" onClick={onRevoke}>
+            Revoke<span className="sr-only"> the key of {name}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface RevocationProps {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+/** Asks before a key is revoked. */
+function Revocation({ apiKey: { id, name }, onClose }: RevocationProps) {
+  const revoke = useRevokeApiKey();
+  return (
+    <ConfirmDialog
+      open
+      title={`Revoke the key of ${name}?`}
+      text="The program can no longer send anything with it. This can’t be undone: a program that needs it again gets a new key."
+      confirm="Revoke"
+      busy={revoke.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        revoke.mutate(id, {
+          onSuccess() {
+            toast({ title: 'Key revoked', description: name });
+            onClose();
+          },
+          onError: (error) => showFailure('The key was not revoked', error),
+        })
+      }
+    />
+  );
+}
