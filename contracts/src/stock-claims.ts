@@ -30,8 +30,8 @@ export function ageInHalfLives(
 }
 
 /**
- * What the last claim says now. With age a claim only fades: from fresh to likely to unknown, or from
- * out to unknown.
+ * Judges the last claim at a time. With age a claim only fades: from fresh to likely to unknown, or
+ * from out to unknown.
  */
 export function stockClaim(row: SeenStock, halfLifeDays: number, now: Date | number): Claim {
   const age = ageInHalfLives(row.seenAt, halfLifeDays, now);
@@ -110,14 +110,14 @@ const USUAL_DAYS = 14;
 const seenAtOf = ({ seenAt, lastUpdated }: Pick<ClaimedStock, 'seenAt' | 'lastUpdated'>): string =>
   seenAt ?? lastUpdated;
 
-/** What a row of the API says at a time of this device. */
+/** Judges the claim of a row of the API, at a time of this device. */
 export const claimOf = (
   row: Pick<ClaimedStock, 'inStock' | 'seenAt' | 'lastUpdated' | 'halfLifeDays'>,
   now: Date | number,
 ): Claim =>
   stockClaim({ inStock: row.inStock, seenAt: seenAtOf(row) }, row.halfLifeDays ?? USUAL_DAYS, now);
 
-/** What shoppers read of a product's stock. */
+/** The text that shoppers read of a product's stock. */
 export interface ClaimText {
   claim: Claim;
   /** The word of the specification: 'In Stock', 'Availability Unknown' or 'Out of Stock'. */
@@ -128,7 +128,7 @@ export interface ClaimText {
   age: string;
 }
 
-/** What shoppers read of a product's stock at a time of their device. */
+/** Words a row's claim for shoppers, at a time of their device. */
 export function claimText(row: ClaimedStock, now: Date): ClaimText {
   const claim = claimOf(row, now);
   const day = dayText(new Date(seenAtOf(row)), now);

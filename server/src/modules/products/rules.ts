@@ -111,7 +111,7 @@ function shownAmounts(row: ProductRow) {
   };
 }
 
-/** What the last claim about a product's stock says now, by the server's clock. */
+/** Judges the last claim about a product's stock now, by the server's clock. */
 export const claimNow = (row: Pick<ProductRow, 'inStock' | 'seenAt' | 'category'>): Claim =>
   stockClaim(row, halfLifeDays(row.category), Date.now());
 
