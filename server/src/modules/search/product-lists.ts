@@ -5,17 +5,19 @@ import type {
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { notFound } from '../../lib/errors.ts';
-import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
+import { claimRank } from '@aislewise/contracts/stock-claims';
+import { compareCategories } from '../products/category-list.ts';
+import { claimNow, toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 import { collator, toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 /** Maximum rows of a promotional row of the store page. */
 const ROW_LIMIT = 60;
 
-/** In stock first, then featured, then by priority and name. */
+/** Surely in stock first, out of stock last, then featured, then by priority and name. */
 function compareAppeal(a: ProductRow, b: ProductRow): number {
   return (
-    Number(b.inStock) - Number(a.inStock) ||
+    claimRank(claimNow(a)) - claimRank(claimNow(b)) ||
     Number(b.isFeatured) - Number(a.isFeatured) ||
     a.displayPriority - b.displayPriority ||
     collator.compare(a.name, b.name)
@@ -58,14 +60,23 @@ export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>
 export const inventoryRows = (snapshot: StoreSnapshot): InventoryWithProduct[] =>
   snapshot.sortedByAisle().map(withProduct);
 
-/** The first rows of each category, with the number of rows that the category has. */
+/**
+ * The first rows of each category in the keeper's order, with the number of rows that the category
+ * has and the shelf that the keeper has chosen.
+ */
 export function inventoryOverview(snapshot: StoreSnapshot, perCategory: number): InventoryOverview {
   const byCategory = Map.groupBy(snapshot.rows.values(), ({ category }) => category);
-  const sorted = [...byCategory].sort(([a], [b]) => collator.compare(a, b));
+  const sorted = [...byCategory]
+    .map(([category, rows]) => ({ category, rows, ...snapshot.settingsOf(category) }))
+    .sort(compareCategories);
   return {
-    rows: sorted.flatMap(([, rows]) =>
+    rows: sorted.flatMap(({ rows }) =>
       rows.sort(compareAppeal).slice(0, perCategory).map(withProduct),
     ),
-    categories: sorted.map(([category, rows]) => ({ category, count: rows.length })),
+    categories: sorted.map(({ category, rows, shelf }) => ({
+      category,
+      count: rows.length,
+      ...(shelf && { shelf }),
+    })),
   };
 }

@@ -4,12 +4,15 @@ import { fold } from '@aislewise/finder/text/fold';
 import { BEST_QUALITY, compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import { nextDealMoment, rowsAtDealPrices } from '../deals/prices.ts';
 import type { DealRow } from '../deals/rules.ts';
+import type { CategorySettings } from '../products/category-list.ts';
 import type { ProductRow } from '../products/rules.ts';
 import type { VersionedStore } from '../stores/stores.ts';
 import { compareAisles } from './rules.ts';
 
 /** Estimate of the memory of a row beside the index, in bytes: its strings, dates and the object. */
 const ROW_BYTES = 900;
+
+const HOUR_MS = 3_600_000;
 
 /** The products of one store in memory, at one version of its products. */
 export class StoreSnapshot {
@@ -21,6 +24,7 @@ export class StoreSnapshot {
   checkedAt: number;
   /** The products whose price a deal lowers: their own row and the one that shoppers see. */
   #ownRows = new Map<string, { own: ProductRow; reduced: ProductRow }>();
+  #categories: ReadonlyMap<string, CategorySettings> = new Map();
   /** When a deal starts or ends next, in milliseconds: the prices are those until then. */
   #pricedUntil = 0;
   /** Built at the first search. */
@@ -30,6 +34,8 @@ export class StoreSnapshot {
   #byFood: Map<string | null, ProductRow[]> | undefined;
   #byName: Map<string, ProductRow[]> | undefined;
   readonly #responses = new Map<string, CompressedJson>();
+  /** The hour that the responses are of: claims about stock fade with time. */
+  #responseHour = 0;
   /** Of this version, or of an earlier one. */
   #foodNames: CompressedJson | undefined;
   #hasOwnFoodNames = false;
@@ -68,6 +74,16 @@ export class StoreSnapshot {
       rows.set(id, reduced);
     }
     this.#pricedUntil = nextDealMoment(deals, now);
+  }
+
+  /** Sets the places and shelves that the keeper has given to categories. */
+  setCategories(settings: readonly CategorySettings[]): void {
+    this.#categories = new Map(settings.map((one) => [one.name, one]));
+  }
+
+  /** The place and shelf that the keeper has given to a category. */
+  settingsOf(category: string): Pick<CategorySettings, 'position' | 'shelf'> {
+    return this.#categories.get(category) ?? { position: null, shelf: null };
   }
 
   get id(): string {
@@ -110,8 +126,11 @@ export class StoreSnapshot {
     return [...this.rows.values()].sort((a, b) => Number(b.inStock) - Number(a.inStock));
   }
 
-  /** A JSON response made from this snapshot. It is made and compressed once. */
+  /** A JSON response made from this snapshot. It is made and compressed once an hour. */
   response(key: string, makeBody: () => string): CompressedJson {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    if (hour !== this.#responseHour) this.#responses.clear();
+    this.#responseHour = hour;
     let response = this.#responses.get(key);
     if (!response) {
       response = compressJson(makeBody());

@@ -12,7 +12,8 @@ import {
   canZoomIn,
   canZoomOut,
   contentText,
-  floorHeight,
+  MIDDLE,
+  shownPart,
   VIEWPORT,
   whereText,
   type Aisle,
@@ -20,7 +21,7 @@ import {
 import { AisleSign } from '../../products/components/aisle-sign.tsx';
 import { AisleSheet } from './aisle-sheet.tsx';
 import { MAP_AISLE } from './map-parameters.ts';
-import { MapStockBadge } from './map-stock-badge.tsx';
+import { StockBadge } from '../../products/components/stock-badge.tsx';
 import { StoreMapAisles } from './store-map-aisles.tsx';
 import { StoreMapDrawing } from './store-map-drawing.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -65,7 +66,7 @@ export function StoreMapFloor({
   const isListed = listed !== undefined;
   const map = useMapView({
     stage,
-    height: floorHeight(aisles.length),
+    aisles: aisles.length,
     first: markedPlace === -1 ? null : aisleBox(markedPlace),
     onTap: choose,
   });
@@ -129,10 +130,7 @@ export function StoreMapFloor({
               if (event.detail === 0 && place !== null) choose(place);
             }}
           >
-            <svg
-              viewBox={`0 0 ${VIEWPORT.width} ${VIEWPORT.height}`}
-              className="size-full overflow-visible"
-            >
+            <svg viewBox={viewBoxOf(aisles.length)} className="size-full overflow-visible">
               <g
                 className={map.dragged ? '' : 'transition-transform'}
                 style={{
@@ -206,6 +204,12 @@ export function StoreMapFloor({
   );
 }
 
+/** The `viewBox` of the map: the viewport, or more around it for many aisles. */
+function viewBoxOf(aisles: number): string {
+  const [width, height] = [VIEWPORT.width * shownPart(aisles), VIEWPORT.height * shownPart(aisles)];
+  return [MIDDLE.x - width / 2, MIDDLE.y - height / 2, width, height].join(' ');
+}
+
 /** Returns the index of the aisle whose box an element is part of, or null. */
 function placeOf(target: EventTarget): number | null {
   const box = target instanceof Element ? target.closest('[data-place]') : null;
@@ -219,7 +223,7 @@ function ProductPlace({ product: { name, row } }: { readonly product: MapProduct
       <AisleSign aisle={row.aisle} size="md" className="shrink-0" />
       <div className="flex min-w-0 flex-col items-start gap-1 pt-1">
         <p className="line-clamp-2 font-display text-lg leading-snug font-bold">{name}</p>
-        <MapStockBadge row={row} />
+        <StockBadge row={row} full />
       </div>
     </div>
   );
