@@ -45,6 +45,8 @@ export const CHANGES = {
   'keeper.recovery_codes_remade': 'Made new recovery codes',
   'api_key.added': 'Made a key for a program',
   'api_key.revoked': 'Revoked a program’s key',
+  'webhook.added': 'Added an address for messages',
+  'webhook.removed': 'Removed an address for messages',
 } as const;
 export type ChangeKind = keyof typeof CHANGES;
 

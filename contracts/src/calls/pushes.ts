@@ -1,8 +1,10 @@
 /** The calls with which programs send prices, stock, products and files to a store, with a key. */
 import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '../imports.ts';
 import { MAX_QUANTITY } from '../inventory.ts';
 import { MAX_CLOCK_LEAD_MINUTES, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
 import { call } from './call.ts';
+import { importSummary, previewImport } from './imports.ts';
 import { clearablePrice, id, optionalText, wholeNumber } from './fields.ts';
 
 /** A row as the document describes it. The server reads each on its own: a bad one spoils no other. */
@@ -55,6 +57,25 @@ const pushCounts = {
 
 const params = z.object({ storeId: id });
 const bodyLimit = MAX_PUSH_ROWS * 600 + 4096;
+
+export const pushFile = call('POST', '/api/v1/stores/:storeId/imports', {
+  access: 'key',
+  scope: 'products',
+  summary:
+    'Imports a file, which is the body (.csv or .xlsx), at once. 422 with a sentence if it has several shops and nobody has said which is this store',
+  params,
+  query: previewImport.query.pick({ fileName: true, location: true }),
+  bodyLimit: MAX_IMPORT_BYTES,
+  streamsBody: true,
+  answer: importSummary.pick({
+    id: true,
+    till: true,
+    location: true,
+    counts: true,
+    skipped: true,
+    warnings: true,
+  }),
+});
 
 export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {
   access: 'key',

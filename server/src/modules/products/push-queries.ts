@@ -1,4 +1,4 @@
-import { and, asc, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { ofStore } from './queries.ts';
 import { products, type ProductRow } from './tables.ts';
@@ -28,3 +28,27 @@ export async function lockPushed(
     .orderBy(asc(products.id))
     .for('update');
 }
+
+const changedBetween = (storeId: string, { after, upTo }: { after: number; upTo: number }) =>
+  and(eq(products.storeId, storeId), gt(products.changedIn, after), lte(products.changedIn, upTo));
+
+/** Products that were written after one version and up to another, removed ones included. */
+export const findChanged = (
+  orm: Orm,
+  storeId: string,
+  { limit, ...versions }: { after: number; upTo: number; limit: number },
+) => {
+  const { id, name, removedAt, changedIn } = products;
+  return orm
+    .select({ id, name, removedAt })
+    .from(products)
+    .where(changedBetween(storeId, versions))
+    .orderBy(asc(changedIn), asc(id))
+    .limit(limit);
+};
+
+export const countChanged = (
+  orm: Orm,
+  storeId: string,
+  versions: { after: number; upTo: number },
+): Promise<number> => orm.$count(products, changedBetween(storeId, versions));
