@@ -4,6 +4,7 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { splitNames } from '@aislewise/contracts/pwa';
 import { HINT_KINDS } from '@aislewise/contracts/search';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import {
   searchStores,
@@ -89,6 +90,9 @@ const readRow = ({
   foodId,
   size,
   inStock,
+  lastUpdated,
+  seenAt,
+  halfLifeDays,
 }: InventoryWithProduct): StoreProduct => ({
   storeId,
   productId: product.id,
@@ -99,6 +103,7 @@ const readRow = ({
   barcode: null,
   foodId: foodId ?? null,
   inStock,
+  claimRank: claimRank(claimOf({ inStock, lastUpdated, seenAt, halfLifeDays }, Date.now())),
 });
 
 const toSearchable = ({ index, rows }: DeviceIndex): SearchableStore<InventoryWithProduct> => ({

@@ -206,7 +206,7 @@ const ORIGINS: Readonly<
   Record<Details['allergenSources'][number]['source'], (from: string) => string>
 > = {
   food: (from) => `usual in ${from}`,
-  product: (from) => `the product says “${from}”`,
+  product: (from) => `the product says “${from.replace(/[.\s]+$/, '')}”`,
   keeper: (from) => from.toLowerCase(),
 };
 
