@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, type ComponentProps, type Ref } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
@@ -13,6 +13,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly hasIcon?: boolean;
   /** Whether the key `/` leads to the field, which says so on wide screens. */
   readonly hasKey?: boolean;
+  /** A button at the end of the empty field, where the clear button is afterwards. */
+  readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -24,6 +26,7 @@ export function SearchInput({
   onSearch,
   hasIcon = true,
   hasKey = false,
+  action,
   className,
   ref,
   ...input
@@ -63,8 +66,8 @@ export function SearchInput({
         className={cx(
           'h-13 w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
           hasIcon ? 'pl-11' : 'pl-5',
-          // Room for the clear button.
-          value === '' ? 'pr-4' : 'pr-12',
+          // Room for the button at the end.
+          value === '' && !action ? 'pr-4' : 'pr-12',
         )}
       />
       {hasKey && value === '' && (
@@ -75,6 +78,7 @@ export function SearchInput({
           /
         </kbd>
       )}
+      {value === '' && action}
       {value !== '' && (
         <button
           type="button"
