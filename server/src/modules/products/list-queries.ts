@@ -6,10 +6,10 @@ import { onlyRow } from '../../db/rows.ts';
 import { hasBarcode, ofStore } from './queries.ts';
 import { products, type ProductRow } from './tables.ts';
 
-/** Whether a text is a barcode of the product, or one that leads to it. */
-const isBarcode = (text: string): SQL => {
+/** Whether a product has the barcode, or one that it leads to. Undefined if the text is none. */
+const isBarcode = (text: string): SQL | undefined => {
   const code = barcodeOf(text);
-  return code === null ? sql`false` : hasBarcode(scannedBarcodes(code));
+  return code === null ? undefined : hasBarcode(scannedBarcodes(code));
 };
 
 /** A list that is sent to the database as one array. */
@@ -118,7 +118,8 @@ function sorted({ search, found = [] }: ProductFilter, { sort, order }: ProductP
   const tail = [asc(sql`lower(${products.name})`), asc(products.id)];
   if (sort === undefined && search) {
     const rank = sql`array_position(${arrayOf(found, 'uuid')}, ${products.id}) asc nulls last`;
-    return [desc(isBarcode(search)), rank, ...tail];
+    const isNamed = isBarcode(search);
+    return [...(isNamed ? [desc(isNamed)] : []), rank, ...tail];
   }
   const direction = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last');
   if (sort === undefined || sort === 'name') {
