@@ -32,6 +32,7 @@ const ALLOWED = {
   'web/src/keeper/import/history-card.tsx': 'passes a path of the API',
   'web/src/keeper/import/pick-file.tsx': 'passes a path of the API',
   'web/src/keeper/import/preview.tsx': 'passes a path of the API',
+  'web/src/lib/router/app-router.tsx': 'passes the location to React Router',
   'web/src/ui/skip-link.tsx': 'a fragment of this page',
 };
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   CATEGORY_KEYS,
   categoriesNamed,
+  isOnPage,
+  shelfKeyOf,
   categoryKeyFor,
   categoryMatches,
   isCategoryKey,
@@ -27,7 +29,12 @@ test.each<[string, string[]]>([
   ['Tofu', []],
 ])('a filter by %j shows the category of that name, else those of its shelf', (name, shown) => {
   const used = ['Spices', 'Spices & Seasonings', 'Dairy & Eggs', 'Yogurt', 'Tofu & Soy'];
-  expect(categoriesNamed(name, used)).toEqual(shown);
+  expect(
+    categoriesNamed(
+      name,
+      used.map((category) => ({ category })),
+    ),
+  ).toEqual(shown);
 });
 
 test('only the 30 keys are keys', () => {
@@ -105,4 +112,17 @@ describe('a word inside another word does not match', () => {
   ])('%s is not on the page %s', (category, key) => {
     expect(categoryMatches(key, category)).toBe(false);
   });
+});
+
+test('a chosen shelf is the only page of a category, and ‘other’ is none', () => {
+  const [chosen, other] = [
+    { category: 'Spices', shelf: 'masala' },
+    { category: 'Spices', shelf: 'other' },
+  ] as const;
+  expect(shelfKeyOf(chosen)).toBe('masala');
+  expect(shelfKeyOf(other)).toBeNull();
+  expect(isOnPage('spices', chosen)).toBe(false);
+  expect(isOnPage('spices', { category: 'Spices', shelf: null })).toBe(true);
+  expect(isOnPage('spices', other)).toBe(false);
+  expect(categoriesNamed('Masala', [chosen])).toEqual(['Spices']);
 });

@@ -120,7 +120,18 @@ const SHELVES = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type CategoryKey = keyof typeof SHELVES;
-export const CATEGORY_KEYS = Object.keys(SHELVES) as CategoryKey[];
+export const CATEGORY_KEYS = Object.keys(SHELVES) as [CategoryKey, ...CategoryKey[]];
+
+/** The shelves that a keeper can choose for a category: a key, or 'other' for the 'Other' shelf. */
+export const SHELF_KEYS: readonly ['other', ...CategoryKey[]] = ['other', ...CATEGORY_KEYS];
+export type ShelfKey = (typeof SHELF_KEYS)[number];
+
+/** A category of a store, and its shelf if the keeper has chosen one. */
+export interface ShelvedCategory {
+  readonly category: string;
+  /** Null or absent: the words of its name decide. */
+  readonly shelf?: ShelfKey | null | undefined;
+}
 
 /** The shelf of products that no key matches (spec-coverage A10). */
 export const OTHER_SHELF = 'Other';
@@ -157,18 +168,29 @@ export function categoryKeyFor(category: string): CategoryKey | null {
   return WORDS.find(({ word }) => folded.includes(word))?.key ?? null;
 }
 
+/** The key of the page that a category links to, by its chosen shelf or its name. Null: 'Other'. */
+export function shelfKeyOf({ category, shelf }: ShelvedCategory): CategoryKey | null {
+  if (shelf === 'other') return null;
+  return shelf ?? categoryKeyFor(category);
+}
+
+/** Whether the key's page shows a category: a chosen shelf is its only page. */
+export const isOnPage = (key: CategoryKey, { category, shelf }: ShelvedCategory): boolean =>
+  shelf ? shelf === key : categoryMatches(key, category);
+
 /**
  * The categories of a store that a filter by a name shows: the one of that name in any case, else
  * those of its shelf. So 'Spices' shows 'Spices & Seasonings' where no category is called Spices.
  */
-export function categoriesNamed(name: string, used: readonly string[]): string[] {
-  const own = used.filter((category) => category.toLowerCase() === name.toLowerCase());
+export function categoriesNamed(name: string, used: readonly ShelvedCategory[]): string[] {
+  const namesOf = (shown: readonly ShelvedCategory[]) => shown.map(({ category }) => category);
+  const own = used.filter(({ category }) => category.toLowerCase() === name.toLowerCase());
   const key = categoryKeyFor(name);
-  if (own.length > 0 || key === null) return own;
-  return used.filter((category) => categoryKeyFor(category) === key);
+  if (own.length > 0 || key === null) return namesOf(own);
+  return namesOf(used.filter((category) => shelfKeyOf(category) === key));
 }
 
-/** How many categories are listed at most. */
+/** How many categories a store has and lists at most. */
 export const MAX_CATEGORIES = 1000;
 
 /** How many categories may be merged at once. */

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { signIn, openSection } from '../steps/keeper.ts';
-import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const STORE = 'Damask Rose Market';
@@ -226,31 +225,3 @@ test(
     await expect(copy).toContainText('Expired');
   },
 );
-
-test('categories are renamed and merged', async ({ page }, info) => {
-  const [from, to] = [`Forms A of ${info.project.name}`, `Forms B of ${info.project.name}`];
-  const { id } = await demoStore(page, STORE);
-  await signIn(page, STORE);
-  for (const category of [from, to]) {
-    await page.request.post('/api/storekeeper/products', {
-      data: { name: `Product in ${category}`, category, storeId: id },
-    });
-  }
-  await openSection(page, 'categories');
-  await page.getByRole('button', { name: `Rename ${from}` }).click();
-  const rename = page.getByRole('dialog', { name: `Rename ${from}` });
-  await rename.getByLabel('New name').fill(`${from}, renamed`);
-  await rename.getByRole('button', { name: 'Rename' }).click();
-  await expect(rename).toBeHidden();
-  const renamed = page.getByRole('checkbox', { name: `${from}, renamed` });
-  await expect(renamed).toBeVisible();
-  await renamed.check();
-  await page.getByRole('button', { name: 'Merge 1 category' }).click();
-  const merge = page.getByRole('dialog', { name: 'Merge categories' });
-  await merge.getByLabel('Merge into').selectOption(to);
-  await merge.getByRole('button', { name: 'Merge' }).click();
-  await expect(merge).toBeHidden();
-  await expect(renamed).toHaveCount(0);
-  const row = page.getByRole('listitem').filter({ hasText: to });
-  await expect(row).toContainText(`2 products of ${to}, 2 in stock`);
-});

@@ -14,7 +14,24 @@ export const CATEGORIES: Visit = {
         await stage.page.getByRole('checkbox').first().waitFor();
       },
     },
-    { name: 'rename', show: ({ page }) => open(page, /^Rename /, /^Rename /) },
+    {
+      name: 'move',
+      async show({ page }) {
+        await page
+          .getByRole('button', { name: /^Move / })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Move down' }).waitFor();
+      },
+    },
+    { name: 'add', show: ({ page }) => open(page, 'Add category', 'Add category') },
+    {
+      name: 'edit',
+      async show({ page }) {
+        await close(page);
+        await open(page, /^Edit /, /^Edit /);
+      },
+    },
     {
       name: 'merge',
       async show({ page }) {

@@ -54,7 +54,7 @@ test('Back closes the choice of a store; a chosen store leads back to the search
   await expect(choice).toBeHidden();
 });
 
-test('Back closes the features of the store list and undoes the choice; Escape keeps it', async ({
+test('Back closes the features of the store list and keeps the choice, as Escape does', async ({
   page,
 }) => {
   await page.goto('/stores');
@@ -64,10 +64,29 @@ test('Back closes the features of the store list and undoes the choice; Escape k
   await features.getByRole('checkbox', { name: 'Bakery' }).click();
   await page.goBack();
   await expect(features).toBeHidden();
-  await expect(page).toHaveURL(/\/stores$/);
-  await page.getByRole('button', { name: /^Features/ }).click();
+  await expect(page.getByRole('button', { name: 'Features (2)' })).toBeVisible();
+  await expect(page).toHaveURL(/\/stores\?features=/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Features (2)' }).click();
   await features.getByRole('checkbox', { name: 'Halal' }).click();
   await page.keyboard.press('Escape');
   await expect(features).toBeHidden();
   await expect(page.getByRole('button', { name: 'Features (1)' })).toBeVisible();
+});
+
+test('a reload opens the dialog again with what was typed, and Back closes it', async ({
+  page,
+}) => {
+  const store = await openStore(page, 'Dalbit');
+  await page.goto(`/search/${store.id}?q=nosuchfood`);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Ask the store to stock it' }).click();
+  const form = page.getByRole('dialog', { name: 'Request Product' });
+  await form.getByLabel('Brand').fill('Half a name');
+  await page.reload();
+  await expect(form.getByLabel('Product name')).toHaveValue('nosuchfood');
+  await expect(form.getByLabel('Brand')).toHaveValue('Half a name');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  expect(page.url()).toBe(address);
 });

@@ -174,6 +174,7 @@ describe('allergens', () => {
         'makki-roti',
         'pathiri',
         'rice-paper',
+        'sopes',
         'tlayuda',
         'tostada-shell',
       ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
-import { products } from '../src/modules/products/tables.ts';
+import { categories, products } from '../src/modules/products/tables.ts';
 import { deals } from '../src/modules/deals/tables.ts';
 import { raiseProductsVersion, recountProducts } from '../src/modules/stores/stores.ts';
 import { stores } from '../src/modules/stores/tables.ts';
@@ -84,6 +84,7 @@ export async function removeProducts(db: Database, storeId: string): Promise<voi
       .update(products)
       .set({ removedAt: new Date('2100-01-01'), changedIn })
       .where(and(eq(products.storeId, storeId), isNull(products.removedAt)));
+    await tx.delete(categories).where(eq(categories.storeId, storeId));
     await recountProducts(tx, storeId);
   });
 }

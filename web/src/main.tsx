@@ -3,13 +3,15 @@ import './lib/trusted-scripts.ts';
 import './ui/tokens.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { Location } from 'react-router';
+import { forgetFailures } from './app/lazy-screen.tsx';
 import { Providers } from './app/providers.tsx';
-import { routes } from './app/routes.tsx';
+import { Screens } from './app/routes.tsx';
 import { reloadFresh, shouldReload } from './offline/reload-fresh.ts';
 import { followConnection } from './lib/connection.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { createAppHistory } from './lib/router/app-history.ts';
+import { AppRouter } from './lib/router/app-router.tsx';
 
 window.addEventListener('vite:preloadError', (event) => {
   if (!shouldReload(Date.now(), navigator.onLine)) return;
@@ -17,9 +19,16 @@ window.addEventListener('vite:preloadError', (event) => {
   void reloadFresh();
 });
 
+const history = createAppHistory();
+// A screen whose code could not be loaded is tried again.
+history.listen(forgetFailures);
 const client = createQueryClient();
 // At once: the service worker reports on the first requests.
 followConnection(client);
+
+/** A section of the portal keeps its scroll position when its filters change the address. */
+const scrollKey = ({ pathname, key }: Location): string =>
+  pathname.startsWith('/storekeeper/') ? pathname : key;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -30,7 +39,9 @@ setTimeout(() =>
     reactRoot.render(
       <StrictMode>
         <Providers client={client}>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <AppRouter history={history} scrollKey={scrollKey}>
+            <Screens />
+          </AppRouter>
         </Providers>
       </StrictMode>,
     ),

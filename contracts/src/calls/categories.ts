@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { exactText, id, text } from './fields.ts';
-import { CATEGORY_KEYS, MAX_MERGED } from '../categories.ts';
+import { CATEGORY_KEYS, MAX_MERGED, SHELF_KEYS } from '../categories.ts';
 
 /** A category of the own store, and the category pages that show its products. */
 export const keeperCategory = z.object({
@@ -9,16 +9,23 @@ export const keeperCategory = z.object({
   count: z.int().nonnegative(),
   inStock: z.int().nonnegative(),
   key: z
-    .enum(CATEGORY_KEYS as [string, ...string[]])
+    .enum(CATEGORY_KEYS)
     .nullable()
     .describe("The page that the category links to; null for the 'Other' shelf"),
   keys: z.array(z.string()).describe('All category pages that show its products'),
+  shelf: z
+    .enum(SHELF_KEYS)
+    .nullable()
+    .describe(
+      "The page that the keeper has chosen, 'other' for the 'Other' shelf; null: by its name",
+    ),
 });
 export type KeeperCategory = z.infer<typeof keeperCategory>;
 
 export const listCategories = call('GET', '/api/storekeeper/categories', {
   access: 'keeper',
-  summary: "Lists the own store's categories by name, with their counts and pages",
+  summary:
+    "Lists the own store's categories in the keeper's order, then by name, with their counts and pages",
   query: z.object({ storeId: id.optional() }),
   answer: z.array(keeperCategory),
 });
@@ -47,4 +54,44 @@ export const mergeCategories = call('POST', '/api/storekeeper/categories/merge',
     storeId: id.optional(),
   }),
   answer: categoryChange,
+});
+
+/** A shelf that a keeper chooses; null leaves it to the words of the category's name. */
+const chosenShelf = z.enum(SHELF_KEYS).nullable();
+
+export const addCategory = call('POST', '/api/storekeeper/categories', {
+  access: 'keeper',
+  summary: 'Adds a category without products to the own store; 409 if it has one of that name',
+  body: z.object({
+    category: text(60),
+    shelf: chosenShelf.optional(),
+    storeId: id.optional(),
+  }),
+  status: 201,
+  answer: keeperCategory,
+});
+
+export const chooseShelf = call('POST', '/api/storekeeper/categories/shelf', {
+  access: 'keeper',
+  summary: 'Chooses the category page that shows a category of the own store',
+  body: z.object({ category: usedCategory, shelf: chosenShelf, storeId: id.optional() }),
+  answer: keeperCategory,
+});
+
+export const moveCategory = call('POST', '/api/storekeeper/categories/move', {
+  access: 'keeper',
+  summary: "Moves a category of the own store before another one, in the order of the store's page",
+  body: z.object({
+    category: usedCategory,
+    nextCategory: usedCategory.nullable().describe('The one to stand before; null: to the end'),
+    storeId: id.optional(),
+  }),
+  answer: z.array(keeperCategory).describe('All categories in their new order'),
+});
+
+export const deleteCategory = call('POST', '/api/storekeeper/categories/delete', {
+  access: 'keeper',
+  summary: 'Deletes a category of the own store that has no products; 409 if it has some',
+  body: z.object({ category: usedCategory, storeId: id.optional() }),
+  answer: z.array(keeperCategory).describe('The categories that are left'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHELF_KEYS } from '../categories.ts';
 import { call } from './call.ts';
 import {
   clearableText,
@@ -77,8 +78,12 @@ export const inventoryWithProduct = inventoryRow.extend({
 });
 export type InventoryWithProduct = z.infer<typeof inventoryWithProduct>;
 
-/** A category and the number of all its rows, sent or not. */
-export const categoryCount = z.object({ category: z.string(), count: z.int().nonnegative() });
+/** A category, the number of all its rows, sent or not, and the shelf if the keeper has chosen one. */
+export const categoryCount = z.object({
+  category: z.string(),
+  count: z.int().nonnegative(),
+  shelf: z.enum(SHELF_KEYS).nullish(),
+});
 export type CategoryCount = z.infer<typeof categoryCount>;
 
 export const storeInventory = call('GET', '/api/stores/:id/inventory', {

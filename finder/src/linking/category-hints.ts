@@ -19,7 +19,7 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   mushrooms: 'mushroom vegetable veg produce dried',
   roots: 'root vegetable veg produce',
   fruits: 'fruit produce fresh vegetable',
-  spices: 'spice masala seasoning',
+  spices: 'spice masala seasoning herb',
   'dried-chiles': 'chile chili spice dried latin mexican',
   'spice-blends': 'spice masala seasoning mix',
   salts: 'salt spice seasoning',
@@ -73,6 +73,7 @@ const MIXES = /\b(?:masalas?|mix(?:es)?|seasonings?|spices?)\b/i;
 const DISHES = new Set(['ready-dishes', 'frozen', 'sausages']);
 /** Categories of dried fruits, where the name of a fresh fruit means the dried one. */
 const DRY_GOODS = /\b(?:nuts?|dr(?:y|ied))\b/i;
+const FRESH = /\bfresh\b/i;
 /** Foods that are made of others, where the name of another food before theirs is a flavour. */
 const FLAVOURABLE = new Set([
   'sweets',
@@ -107,6 +108,8 @@ const PLAIN_FOODS = new Set([
   'seafood',
 ]);
 
+const FLAVOURINGS = new Set(['condiments', 'spice-blends']);
+
 /** Whether the name of a store's category fits a category of the pantry. */
 export function fitsCategory(storeCategory: string, category: string): boolean {
   const beginnings = CATEGORY_WORDS[category]?.split(' ') ?? [];
@@ -134,9 +137,9 @@ export function isPlainFood(category: string): boolean {
 export function isOtherForm(name: string, storeCategory: string, food: string): boolean {
   if (/\b(?:whole(?! bean)|sticks?)\b/i.test(name) && /^ground\b|\bpowder$/i.test(food))
     return true;
-  if (/\bfresh\b/i.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
+  if (FRESH.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
     return true;
-  if (/\bfresh\b/i.test(storeCategory) && /^canned\b/i.test(food)) return true;
+  if (FRESH.test(storeCategory) && /^canned\b/i.test(food)) return true;
   return /\b(?:baby|infant|toddler) (?:cereal|food|formula|meal)\b/i.test(name);
 }
 
@@ -170,7 +173,10 @@ export function hasNoFoodOf(
   if (MEALS.test(storeCategory) && category === 'spice-blends') return true;
   if (MIXES.test(storeCategory) && DISHES.has(category) && !isMix) return true;
   if (category === 'fruits' && DRY_GOODS.test(storeCategory)) return true;
-  if (!PLAIN_FOODS.has(category) || fitsCategory(storeCategory, category)) return false;
+  if (category === 'spices' && FRESH.test(storeCategory)) return true;
+  if (fitsCategory(storeCategory, category)) return false;
+  if (FLAVOURINGS.has(category)) return FLAVOURED.test(storeCategory);
+  if (!PLAIN_FOODS.has(category)) return false;
   return FLAVOURED.test(storeCategory) || (DRINKS.test(storeCategory) && !DRINKABLE.has(category));
 }
 

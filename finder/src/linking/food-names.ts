@@ -103,9 +103,11 @@ export class FoodNames {
 
   /** The foods named by two parts together: "Lentils, Red". */
   inverted(main: readonly string[], next: readonly string[]): FoundFoods | undefined {
+    const kind = main.filter((word) => !isNeutral(word));
     const names = [
       [...next, ...main],
       [...main, ...next],
+      [...next, ...kind],
     ];
     const name = next.length > 0 && names.find((one) => this.english(one) !== undefined);
     return name ? this.whole(name) : undefined;
@@ -272,7 +274,12 @@ export class FoodNames {
 function longest(...found: (FoundFoods | undefined)[]): FoundFoods | undefined {
   const [first, second] = found;
   if (first === undefined || second === undefined) return first ?? second;
-  return second.key.split(' ').length > first.key.split(' ').length ? second : first;
+  return telling(second.key) > telling(first.key) ? second : first;
+}
+
+/** How many words of a name say which food it is: one of "cooking oil", two of "sesame oil". */
+function telling(key: string): number {
+  return key.split(' ').filter((word) => !isNeutral(word)).length;
 }
 
 /** The words that are not of a name, in runs. */

@@ -15,7 +15,7 @@ const foods = [
   food('dried-fenugreek-leaves', 'herbs', ['Dried Fenugreek Leaves', 'kasuri methi']),
   food('coconut-milk', 'pastes', ['Coconut Milk'], ['leche de coco', '椰奶']),
   food('coconut', 'fruits', ['Coconut'], ['nariyal']),
-  food('milk', 'dairy', ['Milk', 'cow milk'], ['doodh', 'leche']),
+  food('milk', 'dairy', ['Milk', 'cow milk'], ['doodh', 'leche', 'gala']),
   food('milk-powder', 'dairy', ['Milk Powder', 'powdered milk']),
   food('tomato', 'vegetables', ['Tomato'], ['tamatar', 'tomate']),
   food('mango', 'fruits', ['Mango'], ['aam', '芒果']),
@@ -49,6 +49,10 @@ const foods = [
   food('lychees-in-syrup', 'fruits', ['Lychees in Syrup']),
   food('corn-dogs', 'frozen', ['Corn Dogs']),
   food('shampoo', 'health-beauty', ['Shampoo', 'hair shampoo']),
+  food('basil', 'herbs', ['Basil']),
+  food('thai-basil', 'herbs', ['Thai Basil'], ['九层塔']),
+  food('wheat-noodles', 'noodles', ['Wheat Noodles', 'noodles']),
+  food('honey-mustard', 'condiments', ['Honey Mustard']),
   { ...food('soft-drink', 'beverages', ['Soft Drink', 'cola']), brands: ['Zing'] },
 ];
 const linker = new FoodLinker(foods);
@@ -162,6 +166,37 @@ describe('linking a product to its food', () => {
   it('does not link baby food and infant formula to milk', () => {
     expect(link('Milk Powder', { category: 'Baby & Toddler Food' })).toBeUndefined();
     expect(link('Infant Milk Powder')).toBeUndefined();
+  });
+
+  it('ignores a present in brackets', () => {
+    expect(link('Coconut Milk (Free Hair Shampoo)')).toBe('coconut-milk');
+    expect(link('Coconut Milk (Buy 1 Get 1 Garlic)')).toBe('coconut-milk');
+  });
+
+  it('does not take a word for a whole kind of food for one of its foods', () => {
+    const category = 'Noodles';
+    expect(link('Noodles', { category })).toBe('wheat-noodles');
+    expect(link('Sol Azul Noodles', { category })).toBeUndefined();
+    expect(link('Sol Azul Wheat Noodles', { category })).toBe('wheat-noodles');
+  });
+
+  it('prefers the special kind that one other name means', () => {
+    expect(link('Basil', { otherNames: ['九层塔'] })).toBe('thai-basil');
+    expect(link('Basil', { otherNames: ['生抽'] })).toBe('basil');
+  });
+
+  it('does not take a foreign name for a food of another category than the store’s', () => {
+    expect(link('Gala', { category: 'Dairy' })).toBe('milk');
+    expect(link('Gala', { category: 'Fresh Fruits' })).toBeUndefined();
+  });
+
+  it('reads the food after a dash that follows words which say nothing', () => {
+    expect(link('Organic - Gram Flour', { category: 'Staples' })).toBe('gram-flour');
+  });
+
+  it('does not take a flavour of chips for a condiment', () => {
+    expect(link('Honey Mustard', { category: 'Chips' })).toBeUndefined();
+    expect(link('Honey Mustard', { category: 'Sauces' })).toBe('honey-mustard');
   });
 
   it('ignores the brand', () => {

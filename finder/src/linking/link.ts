@@ -10,13 +10,13 @@ import {
 import { FoodNames, type LinkableFood, type LinkableProduct } from './food-names.ts';
 import { CHANGES, isNeutral, NEVER } from './form-words.ts';
 import { NameReader } from './read-name.ts';
-import { keyOf, nameWords, splitName } from './split-name.ts';
+import { keyOf, nameWords, splitName, withoutOffers } from './split-name.ts';
 import { count, type Meant, MIN_VOTES, NAME_VOTES, winner } from './votes.ts';
 
 export type { LinkableFood, LinkableProduct };
 
 /** The word at the end of a flavour. */
-const FLAVOUR = /\bflavou?r(?:ed)?\b/giu;
+const FLAVOUR = /(?<=\S\s)\bflavou?r(?:ed)?\b/giu;
 
 /**
  * Links products to foods. When in doubt it does not link: "Fortune Besan 1 kg" is gram flour, but
@@ -59,7 +59,8 @@ export class FoodLinker {
   }
 
   /** The foods that a product may be: one if it is certain, none if it is no food. */
-  #possibleFoods(product: LinkableProduct): readonly number[] {
+  #possibleFoods({ name: fullName, ...others }: LinkableProduct): readonly number[] {
+    const product = { ...others, name: withoutOffers(fullName) };
     const { name, category = '', brand } = product;
     const inedible = isInedible(name);
     const canBe = (food: number): boolean =>
@@ -84,6 +85,7 @@ export class FoodLinker {
     if (found === undefined || food === undefined || others.length > 0) return [];
     const bracketed = inBrackets.flatMap((part) => this.#names.named(part) ?? []);
     const isOther =
+      this.#reader.isKind(found.key, food) ||
       named?.key.endsWith(` ${found.key}`) === true ||
       isFlesh(this.#reader.categoryOf(food)) ||
       bracketed.some((one) => one !== food && fits(one)) ||
@@ -141,7 +143,17 @@ export class FoodLinker {
     if (foods.length === 1 && named.isWhole && named.key.includes(' ')) return foods;
     // Two or more other names mean one other food: the pantry lacks the product's name for it.
     if (elected.length > 0) return elected;
-    if (foods.length === 1) return foods;
+    const special = winner(whole, 1).filter(
+      (food) =>
+        !isOfOtherCategory(category, this.#reader.categoryOf(food)) &&
+        (!named.isWhole || this.#isSpecial(named.key, food)),
+    );
+    if (special.length > 0) return special;
+    const isForeign = this.#names.english(named.key.split(' ')) === undefined;
+    const isFar = (food: number): boolean =>
+      isOfOtherCategory(category, this.#reader.categoryOf(food));
+    // "Gala" among fruits is no milk, though that is its name in Greek.
+    if (foods.length === 1) return isForeign ? foods.filter((food) => !isFar(food)) : foods;
     const inCategory = foods.filter((food) =>
       fitsCategory(category, this.#reader.categoryOf(food)),
     );
@@ -159,7 +171,8 @@ export class FoodLinker {
     const isSame = (one: number): boolean =>
       one === food || this.#reader.categoryOf(one) === 'fruits';
     const isSilent = this.#names.longestIn(rest).every((meant) => meant.some(isSame));
-    const isFree = rest.every(isNeutral) || (named?.isCertain !== true && isSilent);
+    const isChanged = rest.some((word) => this.#reader.isOf(word, food, CHANGES));
+    const isFree = rest.every(isNeutral) || (named?.isCertain !== true && isSilent && !isChanged);
     return isFree && fitsCategory(category, this.#reader.categoryOf(food)) ? food : undefined;
   }
 
@@ -176,6 +189,12 @@ export class FoodLinker {
       )
       .map(([food, n]) => [food, foods.includes(food) ? n + NAME_VOTES : n] as const);
     return winner(counted, MIN_VOTES);
+  }
+
+  /** Whether a food is a special one of a name's foods: Thai Basil, of "Basil". */
+  #isSpecial(key: string, food: number): boolean {
+    const names = this.#foods[food]?.english ?? [];
+    return names.some((name) => nameWords(name).join(' ').endsWith(` ${key}`));
   }
 
   /** Whether a name is the usual English name of a food and an English name of no other. */

@@ -47,9 +47,10 @@ export class NameReader {
     const clear = foods.filter(
       (food) => !isOther && this.isClear(found, further, joined, category, food),
     );
-    const isCertain = clear.length > 0;
     const left = [...found.left, ...further].flat();
     const isWhole = foods.some((food) => left.every((word) => this.#isBare(word, food)));
+    const isVague = !isWhole && clear.some((food) => this.isKind(found.key, food));
+    const isCertain = clear.length > 0 && !isVague;
     return { foods: isCertain ? clear : foods, key: found.key, isCertain, isWhole };
   }
 
@@ -116,15 +117,22 @@ export class NameReader {
     if (overlapping.some((foods) => this.#isOther(foods, food, inKey))) return false;
     if (isFoodKind(key) && !further.flat().every((word) => this.#isBare(word, food))) return false;
     const isFlavoured = left.some((run) => this.speaksOfOther(run, food, inKey));
-    if (isFlavoured && (isExtended || !isTogether || joined.join(' ') === key)) return false;
+    const isBare = before.every((word) => this.#isBare(word, food));
+    if (!isBare && joined.join(' ') === key) return false;
+    if (isFlavoured && (isExtended || !isTogether)) return false;
     if (isFlavoured || further.some((part) => this.speaksOfOther(part, food)))
       return fits && isEnglish && isFlavourable(this.categoryOf(food));
-    const isBare = before.every((word) => this.#isBare(word, food));
     const isSound = this.#names.exact(inKey) === undefined;
     if (isSound) return fits && (isBare || inKey.length > 1);
     if (!isBare && isThing(this.categoryOf(food)) && !isInedible(category)) return false;
     if (isBare || (isEnglish && key.includes(' '))) return true;
     return fits && (isEnglish || !this.#names.isNoun(key));
+  }
+
+  /** Whether a food is one kind only of the foods with this name: Wheat Noodles, of "noodles". */
+  isKind(key: string, food: number): boolean {
+    const own = nameWords(this.#foods[food]?.english[0] ?? '');
+    return own.length > 1 && own.includes(key);
   }
 
   #mayFit(food: number, category: string): boolean {

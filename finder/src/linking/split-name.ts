@@ -20,15 +20,23 @@ const BRACKETS = /[([{（【]([^)\]}）】]*)[)\]}）】]?/g;
 /** Phrases for the purpose, the origin, the liquid and the cut of a product. They are dropped. */
 const REMARKS = [
   /\s(?:for|from|by|para|per)\s[^,;([]*/giu,
-  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|water|juice|pouch|pods?|jars?|tins?|cans?|shell|vinegar|salmuera|aceite|agua)\b/giu,
+  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|water|juice|pouch|pods?|jars?|tins?|cans?|shell|salmuera|aceite|agua)\b/giu,
   /\b(?:free|cage)[ -](?:range|run|free)\b/giu,
   /\b(?:bone|skin|head)[ -](?:in|on|off)\b/giu,
   /\bready[ -]to[ -]\p{L}+/giu,
 ];
 const PUNCTUATION = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]/u;
 const WITH = /\b(?:with|in|con|avec|mit)\b/iu;
-const JOINER = /[&+]|\b(?:and|or|n|und|et|y)\b/iu;
+const JOINER = /[&+]|\b(?:and|or|n(?!\.)|und|et|y)\b/iu;
 const MIN_SOUND_LENGTH = 5;
+
+/** A present in brackets: "(Free Mug)", "(Buy 1 Get 1)". */
+const OFFERS = /[([]\s*(?:free|buy)\b[^)\]]*[)\]]?/giu;
+
+/** A name without the presents that come with the product, which say nothing about it. */
+export function withoutOffers(name: string): string {
+  return name.replace(OFFERS, ' ');
+}
 
 /** Splits a product's name. The brand, sizes, small words and the purpose are dropped. */
 export function splitName(name: string, brand: string | undefined): NameParts {

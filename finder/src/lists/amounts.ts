@@ -1,4 +1,4 @@
-import { LIST_UNITS, type ListUnit, NUMBER_WORDS, UNIT_WORDS } from './units.ts';
+import { LIST_UNITS, type ListUnit, NUMBER_WORDS, SCALED_UNITS, UNIT_WORDS } from './units.ts';
 
 /** An amount in a line of a list, and the text before and after it. */
 export interface Amount {
@@ -44,6 +44,9 @@ const MAX_RUN_WORD = 6;
 const ALONE: ReadonlySet<ListUnit> = new Set(['kg', 'l', 'lb', 'dozen', 'pav', 'jin']);
 
 const UNITS = meanings<ListUnit>(LIST_UNITS.map((unit) => [unit, UNIT_WORDS[unit]]));
+const SCALED = meanings<readonly [number, ListUnit]>(
+  Object.entries(SCALED_UNITS).map(([spellings, value]) => [value, spellings]),
+);
 /** Words that are an amount by themselves. */
 const AMOUNT_WORDS: ReadonlyMap<string, readonly [number, ListUnit]> = new Map([
   ['полкило', [0.5, 'kg']],
@@ -93,6 +96,11 @@ function amountAt(line: string, start: number): { way: Way; amount: Amount } | u
     if (line.slice(number.end).trimStart().startsWith('%')) return undefined;
     const unit = unitAt(line, after(GAP, line, number.end));
     if (unit) return result(WAYS.numberAndUnit, number.value, unit.value, unit.end);
+    const scaled = wordAt(line, after(GAP, line, number.end), SCALED);
+    if (scaled) {
+      const [scale, base] = scaled.value;
+      return result(WAYS.numberAndUnit, number.value * scale, base, scaled.end);
+    }
     const isDigit = /\d/.test(line[start] ?? '');
     const end = after(TIMES, line, number.end);
     if (isDigit && !LETTER.test(line[end] ?? ''))

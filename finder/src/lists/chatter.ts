@@ -55,21 +55,40 @@ export function isHeading(text: string): boolean {
   );
 }
 
-/** Words before an item that say nothing of it: "and dumplings", "de semoule". */
-const LEADING = wordSet(
-  'and also plus y e et ed und i oraz a u og och en ve va và dan at ati na и та й և და و اور aur और तथा এবং ও ਅਤੇ અને மற்றும் మరియు of de del di du des da do dos d von',
+/** Words between an amount and its food: "2 bags of rice". */
+const PREPOSITIONS = wordSet('of de del di du des da do dos d von');
+/** Words that join an item to the one before: "and dumplings". */
+const CONJUNCTIONS = wordSet(
+  'and also plus y e et ed und i oraz a u og och en ve va và dan at ati na и та й և და و اور aur और तथा এবং ও ਅਤੇ અને மற்றும் మరియు',
 );
 /** Words of an unknown amount: "salt to taste". */
 const AS_NEEDED =
   /[…\s]*(?:to taste|as needed|al gusto|a gusto|a gosto|q\.?\s?b\.?|au goût|nach geschmack|do smaku|podle chuti|ízlés szerint|по вкусу|за смаком|по вкус|tadında|alacak kadar|حسب الذوق|حسب الرغبة|به مقدار لازم|स्वादानुसार|स्वाद अनुसार|স্বাদমতো|適量|适量|少々|少许|少許|약간|적당량|ตามชอบ|secukupnya|vừa đủ)\s*$/iu;
 
-/** Words without the connecting words before them. */
-export function withoutLeading(text: string): string {
+/** Words of an item without "of" before them. If they name nothing, also without "please buy". */
+export function withoutLeading(text: string, isKnown: (words: string) => boolean): string {
+  const named = withoutFirst(text, PREPOSITIONS);
+  let rest = named;
+  while (!isKnown(rest)) {
+    const shorter = withoutFirst(withoutFirst(rest, CONJUNCTIONS), SENTENCE_WORDS);
+    if (shorter === rest) return named;
+    rest = shorter;
+  }
+  return rest;
+}
+
+function withoutFirst(text: string, dropped: ReadonlySet<string>): string {
   const [first = '', ...rest] = text.split(' ');
   const [word, ...others] = words(first);
-  if (rest.length > 0 && others.length === 0 && word && LEADING.has(word.text))
-    return rest.join(' ');
-  return text;
+  return rest.length > 0 && word && others.length === 0 && dropped.has(word.text)
+    ? rest.join(' ')
+    : text;
+}
+
+/** Whether a text has only words of greetings and wishes, as the last lines of an e-mail do. */
+export function isGreeting(text: string): boolean {
+  const all = words(text);
+  return all.length > 0 && all.every((word) => SENTENCE_WORDS.has(word.text));
 }
 
 /** A text without "to taste" at its end. */

@@ -1,3 +1,5 @@
+import { isGreeting } from './chatter.ts';
+
 /** A line of a pasted text, without the sender and time of a chat. */
 export interface TextLine {
   text: string;
@@ -29,9 +31,13 @@ const MESSAGE_HEAD =
 const DAY = /^[-–—=_*\s]{3,}.*\p{Nd}.*[-–—=_*\s]{3,}$|^[-–—=_*\s]{3,}$/u;
 const MAIL_HEAD =
   /^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|datum|de|para|asunto|assunto|fecha|enviado|à|objet|envoyé|da|oggetto|a|od|do|temat|data|кому|от|от кого|тема|дата|kimden|kime|konu|tarih|差出人|宛先|件名|日時|发件人|收件人|主题|日期|보낸사람|받는사람|제목|날짜|من|إلى|الموضوع|التاريخ|מאת|אל|נושא|תאריך|विषय|प्रेषक)\s?[:：]\s?\S/iu;
+/** "Mum: text". It is a chat if a sender has several messages. */
+const NAMED = /^(\p{L}[\p{L}\p{M} .'’]{0,24})[:：]\s+(\S.*)$/u;
 const QUOTED = /^>+\s?/;
 const SIGNATURE = /^--\s*$/;
 const MIN_MAIL_HEADS = 2;
+/** The greeting at the end of an e-mail and the lines below it. */
+const MAX_CLOSING_LINES = 4;
 
 /** Splits a pasted text into lines. Drops blank ones, the marks of chat exports and the heads of e-mails. */
 export function readLines(text: string): TextLine[] {
@@ -40,20 +46,41 @@ export function readLines(text: string): TextLine[] {
     .map((line) => line.replace(QUOTED, '').trim());
   const heads = lines.filter((line) => MAIL_HEAD.test(line)).length;
   if (heads >= MIN_MAIL_HEADS) return mailLines(lines);
-  const isChat =
-    lines.filter((line) => messageOf(line) !== undefined || MESSAGE_HEAD.test(line)).length > 1;
+  const isStamped =
+    lines.filter((line) => isHead(line) || messageOf(line) !== undefined).length > 1;
+  const senders = sendersOf(lines);
+  const isMessage = isStamped || senders.size > 0;
+  const textOf = (line: string): string => {
+    const [, sender = '', text = ''] = NAMED.exec(line) ?? [];
+    return (isStamped && messageOf(line)) || (senders.has(sender) ? text : line);
+  };
   return lines
-    .filter((line) => line !== '' && !DAY.test(line) && !(isChat && MESSAGE_HEAD.test(line)))
-    .map((line) => ({ text: (isChat ? messageOf(line) : undefined) ?? line, isMessage: isChat }));
+    .filter((line) => line !== '' && !DAY.test(line) && !(isMessage && isHead(line)))
+    .map((line) => ({ text: textOf(line), isMessage }));
+}
+
+const isHead = (line: string): boolean => MESSAGE_HEAD.test(line);
+
+/** The names before a colon that stand in several lines, and all others if there are some. */
+function sendersOf(lines: readonly string[]): ReadonlySet<string> {
+  const names = lines.flatMap((line) => NAMED.exec(line)?.[1] ?? []);
+  const isRepeated = names.some((name, i) => names.indexOf(name) !== i);
+  return new Set(isRepeated ? names : []);
 }
 
 /** The lines of an e-mail without its heads, and without its signature. */
 function mailLines(lines: readonly string[]): TextLine[] {
-  const end = lines.findIndex((line) => SIGNATURE.test(line));
+  const end = lines.findIndex(
+    (line, i) => SIGNATURE.test(line) || (i > 0 && isClosing(line, lines.length - i)),
+  );
   return (end === -1 ? lines : lines.slice(0, end))
     .filter((line) => line !== '' && !MAIL_HEAD.test(line) && !DAY.test(line))
     .map((text) => ({ text, isMessage: true }));
 }
+
+/** Whether a line closes an e-mail, so that only the name of its writer follows. */
+const isClosing = (line: string, linesLeft: number): boolean =>
+  linesLeft <= MAX_CLOSING_LINES && isGreeting(line);
 
 function messageOf(line: string): string | undefined {
   for (const way of WAYS) {

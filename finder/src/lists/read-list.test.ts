@@ -56,10 +56,20 @@ test('senders, times and chatter of a chat are no items', () => {
   expect(read(chat.join('\n'))).toEqual(['1 kg морковь', 'лук', '2 packet пельмени']);
   expect(
     read('22/11/26, 6:04 PM - Mum: please get rice\n22/11/26, 6:05 PM - Mum: milk 2 bottles'),
-  ).toEqual(['2 bottle milk']);
+  ).toEqual(['rice', '2 bottle milk']);
   expect(read('Mum, [22.11.2026 18:04]\nrice 2 kg\nAsha, [22.11.2026 18:05]\nok')).toEqual([
     '2 kg rice',
   ]);
+});
+
+test('senders without times are those who write several messages', () => {
+  expect(read('Mum: rice\nMum: onion 1 kg\nAsha: ok')).toEqual(['rice', '1 kg onion']);
+  expect(read('Spices: salt\nVegetables: onion')).toEqual(['salt', 'onion']);
+});
+
+test('foods that "and" joins are items of their own, and foods that "or" joins are one', () => {
+  expect(read('salt and pepper')).toEqual(['salt', 'pepper']);
+  expect(read('onion or rice')).toEqual(['onion or rice']);
 });
 
 test('an e-mail loses its head, its greeting and its signature', () => {

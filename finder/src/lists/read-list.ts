@@ -4,7 +4,15 @@
  * A lookup in the finder separates items from chatter.
  */
 import { plainText, readAmount } from './amounts.ts';
-import { isHeading, isRefusal, isSentence, withoutAsNeeded, withoutLeading } from './chatter.ts';
+import { joinedFoods } from '../text/joined-foods.ts';
+import {
+  isGreeting,
+  isHeading,
+  isRefusal,
+  isSentence,
+  withoutAsNeeded,
+  withoutLeading,
+} from './chatter.ts';
 import { readLines, type TextLine } from './messages.ts';
 import type { ListUnit } from './units.ts';
 
@@ -42,6 +50,9 @@ const PARENTHESES = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu;
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const EDGES = /^[\s.…:：–—\-=~*_!?！。]+|[\s.…:：–—\-=~*_!?！。]+$/gu;
+/** "lemons or limes" is one item. */
+const OR =
+  /\s(?:or|o|ou|oder|of|eller|o'|lub|albo|nebo|vagy|sau|ili|или|або|veya|ή|או|أو|یا|या|বা|અથવા|ਜਾਂ|அல்லது|లేదా|hoặc|atau|au)\s/iu;
 /** A text is a recipe if more than this share of its lines has an amount. */
 const MIN_AMOUNTS = 0.5;
 /** Longer texts name no food. */
@@ -78,11 +89,12 @@ function isItem(
   isTitle: boolean,
 ): boolean {
   const { words, quantity, unit } = part.item;
-  if (words === '' || isRefusal(words)) return false;
+  if (words === '' || isRefusal(words) || isGreeting(words)) return false;
   if (part.isKnown) return true;
   if (isTitle) return false;
-  if (quantity !== null && (unit !== 'piece' || !isMessage)) return true;
+  if (quantity !== null && unit !== 'piece') return true;
   if (isSentence(words)) return false;
+  if (quantity !== null && !isMessage) return true;
   const isBesideItems = parts.some((other) => other.isKnown || hasAmount(other));
   return !isMessage || isBesideItems || isListed(text);
 }
@@ -93,7 +105,8 @@ function partsOf({ text }: TextLine, isKnown: IsKnown): Part[] {
   const line = plainText(text.replace(BULLET, '').replace(NUMBERED, '').replace(BULLET, ''));
   const pieces = withoutLabel(line, isKnown)
     .split(SEPARATOR)
-    .filter((piece) => piece.trim() !== '');
+    .filter((piece) => piece.trim() !== '')
+    .flatMap((piece) => joinedItems(piece, isKnown));
   if (pieces.length === 1 && isHeading(line)) return [];
   const parts: Part[] = [];
   for (const piece of pieces) {
@@ -107,10 +120,17 @@ function partsOf({ text }: TextLine, isKnown: IsKnown): Part[] {
   return parts;
 }
 
+/** The foods that "and" joins, if each of them is known by itself. */
+function joinedItems(piece: string, isKnown: IsKnown): readonly string[] {
+  const foods = readAmount(piece) || OR.test(piece) ? [] : joinedFoods(piece);
+  return foods.length > 0 && foods.every((food) => isKnown(food.trim())) ? foods : [piece];
+}
+
 /** A line without "Groceries: " before its items. In "rice: 2 kg" the label is the item. */
 function withoutLabel(line: string, isKnown: IsKnown): string {
   const [, label = '', rest = ''] = LABEL.exec(line) ?? [];
   if (label === '' || SEPARATOR.test(label) || readAmount(label)) return line;
+  if (isSentence(label) && !SEPARATOR.test(rest) && !isKnown(rest)) return '';
   const amount = readAmount(rest);
   if (amount && trimmed(amount.before) === '' && trimmed(amount.after) === '')
     return `${label} ${rest}`;
@@ -125,7 +145,7 @@ function readPart(piece: string, isKnown: IsKnown, isDone: boolean): Part {
   const before = trimmed(amount?.before ?? text);
   const after = trimmed(amount?.after ?? '');
   const { words: named, rest } = nameIn(before, after, isKnown);
-  const words = isKnown(named) ? named : withoutLeading(named);
+  const words = withoutLeading(named, isKnown);
   return {
     item: {
       words,

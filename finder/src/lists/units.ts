@@ -35,9 +35,9 @@ export type ListUnit = (typeof LIST_UNITS)[number];
 /** Spellings of each unit, separated by spaces; `_` stands for a space within one. */
 export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
   g: `g gm gms gr grs gram grams gramm gramme grammes gramo gramos grama gramas grammi grammo grammaa gramo γρ γραμμάρια γραμμαρια
-    г гр грамм грамма граммов грама грами грам ग्राम ग्रा गम গ্রাম ਗ੍ਰਾਮ ગ્રામ ગ્રા கிராம் கி గ్రాములు గ్రాము గ్రా ಗ್ರಾಂ ಗ್ರಾಮ್ ഗ്രാം ග්‍රෑම් ග්රෑම් ග්රෑම් گرام گرم غرام جرام غم جم غ гр. גרם גר' გრამი გრ գրամ գր
+    г гр грамм грамма граммов грама грами грам ग्राम ग्रॅम ग्रा गम গ্রাম ਗ੍ਰਾਮ ગ્રામ ગ્રા கிராம் கி గ్రాములు గ్రాము గ్రా ಗ್ರಾಂ ಗ್ರಾಮ್ ഗ്രാം ග්‍රෑම් ග්රෑම් ග්රෑම් گرام گرم غرام جرام غم جم غ гр. גרם גר' გრამი გრ գրամ գր
     克 公克 グラム 그램 그람 กรัม ก. ກຣາມ ກຼາມ ក្រាម ဂရမ် ግራም gramu garaam grm`,
-  kg: `kg kgs kilo kilos kilogram kilograms kilogramo kilogramm kilogramme kilogrammes kilogramos kilogramas kilograma kilograme kilogrami kila kile kelo kilogramme chilo chili kgr κιλό κιλο κιλά κιλα κιλ
+  kg: `kg kgs kilo kilos kiló kilogram kilograms kilogramo kilogramm kilogramme kilogrammes kilogramos kilogramas kilograma kilograme kilogrami kila kile kelo kilogramme chilo chili kgr κιλό κιλο κιλά κιλα κιλ
     кг кило килограмм килограмма килограммов килограма килограми килограм кіло किलो किग्रा किलोग्राम केजी কেজি কিলো ਕਿਲੋ કિલો கிலோ కిలో కిలోలు కేజీ ಕಿಲೋ ಕಿಲೊ ಕೆಜಿ കിലോ കിലോഗ്രാം കി.ഗ്രാം කිලෝ කිලෝග්රෑම් کلو کیلو کیلوگرم کلوگرام كيلو كيلوجرام كيلوغرام كجم كغ كغم ك קילו ק"ג קג კილო კგ կիլո կիլոգրամ կգ
     公斤 千克 キロ 킬로 키로 กิโล กิโลกรัม กก. กก โล ກິໂລ ກິໂລກຣາມ គីឡូ គីឡូក្រាម ကီလို ኪሎ kilogiramu kiilo kilooyin`,
   lb: `lb lbs pound pounds libra libras livre livres pfund паунд фунт фунта фунтов 磅 ポンド 파운드 پونڈ پوند رطل पाउंड পাউন্ড પાઉન્ડ பவுண்டு ปอนด์ ፓውንድ`,
@@ -62,7 +62,7 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
     袋 袋子 ふくろ 봉지 봉 포대 ถุง ຖົງ ថង់ အိတ် ከረጢት mfuko mifuko karung kantong supot túi tui bịch bich bao`,
   bottle: `bottle bottles btl btls botella botellas garrafa garrafas bouteille bouteilles bottiglia bottiglie flasche flaschen butelka butelki butelek butelkę láhev lahev üveg palack sticlă sticle flaša boca flaska flaskor şişe sise бутылка бутылки бутылок бутылку пляшка пляшки бутилка μπουκάλι μπουκαλι μπουκάλια бут बोतल बाटली শিশি বোতল ਬੋਤਲ બોટલ பாட்டில் సీసా బాటిల్ ಬಾಟಲ್ ಬಾಟಲಿ കുപ്പി බෝතල් بوتل بطری زجاجة زجاجات قزازة قزايز قنينة בקבוק בקבוקים ბოთლი შიშა
     瓶 樽 支 ボトル びん 병 ขวด ແກ້ວ_ຂວດ ຂວດ ដប ပုလင်း ጠርሙስ chupa botol bote chai`,
-  can: `can cans tin tins lata latas boîte boîtes boite boites bte conserve scatola scatoletta lattina barattolo dose dosen büchse puszka puszki puszek puszkę plechovka konzerva konzerv cutie_conservă konserve konserva kutu teneke банка банки банок банку консерва κονσέρβα κονσερβα κουτί डिब्बा डब्बा कॅन कैन টিন ক্যান কৌটা ਡੱਬਾ ડબ્બો டின் டப்பா డబ్బా ಡಬ್ಬಿ ടിൻ ටින් ڈبہ ڈبے قوطی كنسروة کنسرو علبة علب قوطی معلبة פחית פחיות קופסה קופסת պահածո
+  can: `can cans tin tins डबा डबे lata latas boîte boîtes boite boites bte conserve scatola scatoletta lattina barattolo dose dosen büchse puszka puszki puszek puszkę plechovka konzerva konzerv cutie_conservă konserve konserva kutu teneke банка банки банок банку консерва κονσέρβα κονσερβα κουτί डिब्बा डब्बा कॅन कैन টিন ক্যান কৌটা ਡੱਬਾ ડબ્બો டின் டப்பா డబ్బా ಡಬ್ಬಿ ടിൻ ටින් ڈبہ ڈبے قوطی كنسروة کنسرو علبة علب قوطی معلبة פחית פחיות קופסה קופסת պահածո
     罐头 罐頭 缶 かん 캔 กระป๋อง ກະປ໋ອງ កំប៉ុង ဘူး ጣሳ kopo mkebe kaleng lon hộp_thiếc`,
   jar: `jar jars frasco frascos pote potes tarro tarros bote_de bocal bocaux pot pots vasetto vasetti vaso glas gläser słoik słoiki słoika sklenice befőttes_üveg borcan borcane tegla teglu kavanoz бурканче буркан баночка βάζο βαζο जार मर्तबान बरनी বয়াম জার ਜਾਰ બરણી ஜாடி జాడీ ಜಾಡಿ ഭരണി ජෝගු جار مرتبان شیشه برطمان צנצנת צנצנות ქილა բանկա 罐 瓶罐 壺 つぼ 단지 โหลแก้ว ຂວດໂຫຼ ក្រឡ ပုံး ማሰሮ jagi stoples toples garapon hũ lọ keo`,
   box: `box boxes carton cartons caja cajas caixa caixas cartone karton kartons pudełko pudełka krabice doboz cutie cutii kutija kutije kutu_karton коробка коробки кор кутия κουτιά κιβώτιο डिबिया पेटी বাক্স বক্স ਪੇਟੀ બોક્સ பெட்டி బాక్స్ ಬಾಕ್ಸ್ പെട്ടി පෙට්ටි جعبه کارتن صندوق كرتونة كرتون ڈبا קרטון տուփիկ 盒 箱 はこ 상자 박스 กล่อง ກ່ອງ ប្រអប់ သေတ္တာ ሳጥን sanduku boksi kotak dus kahon hộp hop thùng akwati`,
@@ -74,6 +74,17 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
   slice: `slice slices rebanada rebanadas fatia fatias tranche tranches fetta fette scheibe scheiben plaster plastry plátek szelet felie felii kriška kriške dilim ломтик ломтика φέτες टुकड़ा স্লাইস 切れ 조각 แผ่น hiwa lát potong`,
   block: `block blocks slab bloque bloco bloc blocco würfel kostka kostki kostkę kostka kocka kalıp брикет плитка ব্লক பாளம் 丁 ก้อน bloke miếng`,
   tray: `tray trays charola bandeja barquette vaschetta tacka tácek tálca tavă tepsija лоток ट्रे ট্রে ٹرے طبق كرتونة_بيض תבנית 板 盤 トレイ 판 แผง khay vỉ`,
+};
+
+/** Units that are a multiple of another one. */
+export const SCALED_UNITS: Readonly<Record<string, readonly [number, ListUnit]>> = {
+  'dkg dag deka deko': [10, 'g'],
+  'quintal quintals': [100, 'kg'],
+  cl: [10, 'ml'],
+  dl: [100, 'ml'],
+  'gallon gallons gal galón galones': [3785, 'ml'],
+  'pint pints': [473, 'ml'],
+  'quart quarts qt': [946, 'ml'],
 };
 
 /** Words for numbers, and for fractions that stand before a unit ("half kg", "полкило"). */

@@ -1,11 +1,9 @@
-import { useRouteError } from 'react-router';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { HomeLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
 /** Takes the place of a screen that failed or could not be fetched. The console has the error. */
-export function ErrorScreen() {
-  const error = useRouteError();
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   useDocumentTitle('Something went wrong');
   return (
     <LoadFailed

@@ -1,105 +1,162 @@
 import { KEEPER_SECTIONS, PAGES } from '@aislewise/contracts/pages';
-import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useRoutes,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { ShopperShell, type ShellHandle } from './shopper-shell.tsx';
-
-const OF_STORE: ShellHandle = { ofStore: true };
-const WITH_SEARCH: ShellHandle = { hasSearch: true };
+import { ShopperShell } from './shopper-shell.tsx';
 
 /** The shoppers' screens. The code of each is fetched when it is first opened. */
 const SHOPPER_SCREENS: RouteObject[] = [
   {
     path: PAGES.home,
-    handle: WITH_SEARCH,
-    lazy: () => import('../shopper/home/home-screen.tsx'),
+    Component: lazyScreen(() => import('../shopper/home/home-screen.tsx')),
   },
-  { path: PAGES.stores, lazy: () => import('../shopper/stores/stores-screen.tsx') },
+  {
+    path: PAGES.stores,
+    Component: lazyScreen(() => import('../shopper/stores/stores-screen.tsx')),
+  },
   {
     path: PAGES.store,
-    handle: OF_STORE,
-    lazy: () => import('../shopper/store/store-screen.tsx'),
+    Component: lazyScreen(() => import('../shopper/store/store-screen.tsx')),
   },
-  { path: PAGES.shortAddress, lazy: () => import('../shopper/store/short-address-screen.tsx') },
+  {
+    path: PAGES.shortAddress,
+    Component: lazyScreen(() => import('../shopper/store/short-address-screen.tsx')),
+  },
   {
     path: PAGES.category,
-    handle: OF_STORE,
-    lazy: () => import('../shopper/category/category-screen.tsx'),
+    Component: lazyScreen(() => import('../shopper/category/category-screen.tsx')),
   },
   {
     path: PAGES.search,
-    handle: { ...OF_STORE, ...WITH_SEARCH },
-    lazy: () => import('../shopper/search/search-screen.tsx'),
+    Component: lazyScreen(() => import('../shopper/search/search-screen.tsx')),
   },
-  { path: PAGES.offline, lazy: () => import('../shopper/offline/offline-screen.tsx') },
+  {
+    path: PAGES.offline,
+    Component: lazyScreen(() => import('../shopper/offline/offline-screen.tsx')),
+  },
   { path: '*', Component: NotFoundScreen },
 ];
 
 /** An old address with `?tab=` leads to the section of that name. */
-const redirectFromTab: LoaderFunction = ({ request }) => {
-  const tab = new URL(request.url).searchParams.get('tab');
+function Dashboard() {
+  const [parameters] = useSearchParams();
+  const tab = parameters.get('tab');
   const section = KEEPER_SECTIONS.find((one) => one === tab);
-  return section === undefined ? null : redirect(paths.keeper(section));
-};
+  return section === undefined ? (
+    <DashboardScreen />
+  ) : (
+    <Navigate replace to={paths.keeper(section)} />
+  );
+}
+const DashboardScreen = lazyScreen(() => import('../keeper/dashboard/dashboard-screen.tsx'));
 
 /** The sections of the storekeeper's portal. Shoppers do not fetch them. */
 const KEEPER_SECTION_SCREENS: RouteObject[] = [
+  { path: PAGES.keeperDashboard, Component: Dashboard },
   {
-    path: PAGES.keeperDashboard,
-    loader: redirectFromTab,
-    lazy: () => import('../keeper/dashboard/dashboard-screen.tsx'),
+    path: PAGES.keeperProducts,
+    Component: lazyScreen(() => import('../keeper/products/products-screen.tsx')),
   },
-  { path: PAGES.keeperProducts, lazy: () => import('../keeper/products/products-screen.tsx') },
-  { path: PAGES.keeperInventory, lazy: () => import('../keeper/inventory/inventory-screen.tsx') },
+  {
+    path: PAGES.keeperInventory,
+    Component: lazyScreen(() => import('../keeper/inventory/inventory-screen.tsx')),
+  },
   {
     path: PAGES.keeperCategories,
-    lazy: () => import('../keeper/categories/categories-screen.tsx'),
+    Component: lazyScreen(() => import('../keeper/categories/categories-screen.tsx')),
   },
-  { path: PAGES.keeperImport, lazy: () => import('../keeper/import/import-screen.tsx') },
-  { path: PAGES.keeperDeals, lazy: () => import('../keeper/deals/deals-screen.tsx') },
-  { path: PAGES.keeperCustomers, lazy: () => import('../keeper/customers/customers-screen.tsx') },
-  { path: PAGES.keeperFeedback, lazy: () => import('../keeper/feedback/feedback-screen.tsx') },
-  { path: PAGES.keeperRequests, lazy: () => import('../keeper/requests/requests-screen.tsx') },
-  { path: PAGES.keeperAnalytics, lazy: () => import('../keeper/analytics/analytics-screen.tsx') },
-  { path: PAGES.keeperSettings, lazy: () => import('../keeper/settings/settings-screen.tsx') },
-  { path: PAGES.keeperPeople, lazy: () => import('../keeper/people/people-screen.tsx') },
+  {
+    path: PAGES.keeperImport,
+    Component: lazyScreen(() => import('../keeper/import/import-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperDeals,
+    Component: lazyScreen(() => import('../keeper/deals/deals-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperCustomers,
+    Component: lazyScreen(() => import('../keeper/customers/customers-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperFeedback,
+    Component: lazyScreen(() => import('../keeper/feedback/feedback-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperRequests,
+    Component: lazyScreen(() => import('../keeper/requests/requests-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperAnalytics,
+    Component: lazyScreen(() => import('../keeper/analytics/analytics-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperSettings,
+    Component: lazyScreen(() => import('../keeper/settings/settings-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperPeople,
+    Component: lazyScreen(() => import('../keeper/people/people-screen.tsx')),
+  },
   {
     path: PAGES.keeperConnections,
-    lazy: () => import('../keeper/connections/connections-screen.tsx'),
+    Component: lazyScreen(() => import('../keeper/connections/connections-screen.tsx')),
   },
-  { path: PAGES.keeperMore, lazy: () => import('../keeper/portal/more-screen.tsx') },
+  {
+    path: PAGES.keeperMore,
+    Component: lazyScreen(() => import('../keeper/portal/more-screen.tsx')),
+  },
 ];
 
 const KEEPER_SCREENS: RouteObject[] = [
-  { path: PAGES.keeperLogin, lazy: () => import('../keeper/login/login-screen.tsx') },
-  // Brings the layout itself, because a keeper may have to set up a second factor first.
-  { path: PAGES.keeperAccount, lazy: () => import('../keeper/account/account-screen.tsx') },
-  { path: PAGES.keeperPortal, lazy: () => import('../keeper/portal/portal-screen.tsx') },
   {
-    lazy: () => import('../keeper/dashboard/portal-layout.tsx'),
-    children: [{ ErrorBoundary: ErrorScreen, children: KEEPER_SECTION_SCREENS }],
+    path: PAGES.keeperLogin,
+    Component: lazyScreen(() => import('../keeper/login/login-screen.tsx')),
+  },
+  // Brings the layout itself, because a keeper may have to set up a second factor first.
+  {
+    path: PAGES.keeperAccount,
+    Component: lazyScreen(() => import('../keeper/account/account-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperPortal,
+    Component: lazyScreen(() => import('../keeper/portal/portal-screen.tsx')),
+  },
+  {
+    Component: lazyScreen(() => import('../keeper/dashboard/portal-layout.tsx')),
+    children: [{ Component: Guarded, children: KEEPER_SECTION_SCREENS }],
   },
 ];
 
-/** Keeps the content of index.html until the first screen renders, so that the page does not flash. */
-const opening = [...(document.getElementById('root')?.childNodes ?? [])];
-const Opening = () => (
-  <div className="contents" ref={(place) => place?.replaceChildren(...opening)} />
-);
+/** Replaces a failed screen inside its frame, which keeps its navigation. */
+function Guarded() {
+  return (
+    <ErrorBoundary at={useLocation()}>
+      <Outlet />
+    </ErrorBoundary>
+  );
+}
 
-export const routes: RouteObject[] = [
+const ROUTES: RouteObject[] = [
   {
-    lazy: () => import('../keeper/shared/keeper-shell.tsx'),
-    HydrateFallback: Opening,
-    ErrorBoundary: ErrorScreen,
-    children: [{ ErrorBoundary: ErrorScreen, children: KEEPER_SCREENS }],
+    Component: lazyScreen(() => import('../keeper/shared/keeper-shell.tsx')),
+    children: [{ Component: Guarded, children: KEEPER_SCREENS }],
   },
   {
     Component: ShopperShell,
-    HydrateFallback: Opening,
-    ErrorBoundary: ErrorScreen,
-    // Replaces a failed screen inside the shell, which keeps its navigation.
-    children: [{ ErrorBoundary: ErrorScreen, children: SHOPPER_SCREENS }],
+    children: [{ Component: Guarded, children: SHOPPER_SCREENS }],
   },
 ];
+
+/** The screen of the address, in its frame. */
+export function Screens() {
+  return <ErrorBoundary at={useLocation()}>{useRoutes(ROUTES)}</ErrorBoundary>;
+}

@@ -1,29 +1,29 @@
+import { PAGES } from '@aislewise/contracts/pages';
 import { useEffect, useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { PwaHost } from './pwa-host.tsx';
 import { useSearchKey } from './use-search-key.ts';
 import { BottomBar, SiteHeader } from './site-header.tsx';
+import { useIsMoving } from '../lib/router/app-router.tsx';
 import { useStoreContext } from '../lib/store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { keepVisited } from '../features/stores/visited-stores.ts';
 import { useTrackedVisits } from '../features/analytics/use-tracked-visits.ts';
 
-/** Settings of a route that its shell reads. */
-export interface ShellHandle {
-  /** The screen is in the colour of the current store and has a header of its own. */
-  readonly ofStore?: boolean;
-  /** The screen opens with the search for products. */
-  readonly hasSearch?: boolean;
-}
+/** Screens in the colour of the current store, with a header of their own. */
+const OF_STORE = [PAGES.store, PAGES.category, PAGES.search];
+/** Screens that open with the search for products. */
+const WITH_SEARCH = [PAGES.home, PAGES.search];
 
 /** Layout of every shopper's screen: skip link, header, main part, navigation bar. */
 export function ShopperShell() {
   const { currentStore } = useStoreContext();
-  const handles = useMatches().map((match) => match.handle as ShellHandle | null | undefined);
-  const ofStore = handles.some((handle) => handle?.ofStore);
-  const hasSearch = handles.some((handle) => handle?.hasSearch);
-  const moving = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const isOneOf = (pages: readonly string[]) =>
+    pages.some((page) => matchPath(page, pathname) !== null);
+  const ofStore = isOneOf(OF_STORE);
+  const moving = useIsMoving();
   const color = ofStore && currentStore ? currentStore.logoColor : 'aislewise';
   useFocusOnNavigation();
   useTrackedVisits();
@@ -38,7 +38,7 @@ export function ShopperShell() {
       <SkipLink />
       {moving && <div aria-hidden className="progress" />}
       <PwaHost />
-      <SiteHeader aboveStore={ofStore} hasField={hasSearch} />
+      <SiteHeader aboveStore={ofStore} hasField={isOneOf(WITH_SEARCH)} />
       <main
         id={MAIN_ID}
         tabIndex={-1}
@@ -47,7 +47,6 @@ export function ShopperShell() {
         <Outlet />
       </main>
       <BottomBar />
-      <ScrollRestoration />
     </div>
   );
 }

@@ -148,7 +148,7 @@ export function Switch({ label, hint, onCheckedChange, className, ...input }: Sw
 }
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCloseOverlay, useOpenOverlay } from '../lib/overlay-address.ts';
 import { toast } from './toast-store.ts';
@@ -51,10 +51,10 @@ export function useLazySection<Props>(load: () => Promise<{ default: ComponentTy
 export const OPEN = 'open';
 
 /**
- * A lazy dialog that is a step of the history: Back closes it and stays on the page. It is open at once;
- * its code follows.
+ * A lazy dialog that is a step of the history: Back closes it and stays on the page. A page that is
+ * loaded with the dialog in its address opens it again.
  *
- * @param name distinguishes the dialogs of a page, in its address
+ * @param name distinguishes the dialogs of the app, in the address
  */
 export function useLazyDialog<Props>(
   name: string,
@@ -64,24 +64,20 @@ export function useLazyDialog<Props>(
   const [parameters] = useSearchParams();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
-  // Of two dialogs with one name, such as the requests of two cards, only the one that was opened shows.
-  const [opened, setOpened] = useState(false);
-  const isNamed = parameters.get(OPEN) === name;
-  const [wasNamed, setWasNamed] = useState(isNamed);
-  if (wasNamed !== isNamed) {
-    setWasNamed(isNamed);
-    if (!isNamed) setOpened(false);
-  }
+  const open = parameters.get(OPEN) === name;
   const close = () => closeOverlay(OPEN);
+  const fetchDialog = useEffectEvent(() => fetchPart(close));
+  useEffect(() => {
+    if (open) fetchDialog();
+  }, [open]);
   const openPart = () => {
-    setOpened(true);
     void openOverlay({ [OPEN]: name });
     fetchPart(close);
   };
   return {
     Part,
-    open: isNamed && opened,
-    setOpen: (open: boolean) => (open ? openPart() : close()),
+    open,
+    setOpen: (wanted: boolean) => (wanted ? openPart() : close()),
     openPart,
   };
 }

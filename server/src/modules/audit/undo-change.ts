@@ -11,6 +11,12 @@ import { undoFeedback } from '../feedback/undo-feedback.ts';
 import { withdrawMail } from '../mail/queue-mail.ts';
 import { undoLogo } from '../media/upload-logo.ts';
 import { undoAddedProduct, undoRemovedProduct } from '../products/delete-product.ts';
+import {
+  undoAddedCategory,
+  undoCategoryNames,
+  undoChangedCategory,
+  undoRemovedCategory,
+} from '../products/undo-categories.ts';
 import { undoProductFields } from '../products/undo-products.ts';
 import { undoRequest } from '../requests/undo-request.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
@@ -30,8 +36,12 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'inventory.changed': undoProductFields,
   'inventory.checked': undoProductFields,
   'inventory.bulk_changed': undoProductFields,
-  'category.renamed': undoProductFields,
-  'category.merged': undoProductFields,
+  'category.added': undoAddedCategory,
+  'category.removed': undoRemovedCategory,
+  'category.moved': undoChangedCategory,
+  'category.shelved': undoChangedCategory,
+  'category.renamed': undoCategoryNames,
+  'category.merged': undoCategoryNames,
   'deal.added': undoAddedDeal,
   'deal.changed': undoChangedDeal,
   'deal.removed': undoRemovedDeal,

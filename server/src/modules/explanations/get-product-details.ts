@@ -3,7 +3,7 @@ import { categoryKeyFor } from '@aislewise/contracts/categories';
 import { isInedible as saysInedible } from '@aislewise/finder/linking/category-hints';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../lib/errors.ts';
-import { addedByFood, byAdded } from '../foods/added-ingredients.ts';
+import { addedBy, byAdded, ingredientsOf, ingredientsOfFood } from '../foods/added-ingredients.ts';
 import { allergenFacts } from '../foods/allergens.ts';
 import { namesByLanguage, type Food } from '../foods/foods.ts';
 import { getProduct } from '../search/search.ts';
@@ -29,12 +29,16 @@ export async function getProductDetails(
   const product = await getProduct(ctx, productId);
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
   const isInedible = isThing(product, food);
-  const found = food && !isInedible && storeId ? await findSubstitutesOf(ctx, food, storeId) : [];
+  const found =
+    food && !isInedible && storeId ? await findSubstitutesOf(ctx, product, food, storeId) : [];
   const instead =
     food && !isInedible
       ? pantry
           .substitutesOf(food.id)
-          .map((one) => ({ name: one.name, ...addedByFood(one, food) }))
+          .map((one) => ({
+            name: one.name,
+            ...addedBy(ingredientsOfFood(one), ingredientsOf(product, food)),
+          }))
           .sort(byAdded)
       : [];
   const written = await fromModel(ctx, product, food, address);

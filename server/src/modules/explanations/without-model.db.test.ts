@@ -120,14 +120,14 @@ test('of goods that are no food nothing is said about food', async () => {
 });
 
 test('pork and the other ingredients that many avoid are listed apart from the allergens', async () => {
-  const sausage = { name: 'Lap Cheong', category: 'Meat', foodId: 'lap-cheong' };
+  const sausage = { name: 'Longganisa', category: 'Meat', foodId: 'longganisa' };
   const { body } = await ask(await addStocked(sausage));
   expect(body.isInedible).toBe(false);
   expect(body.alsoContains).toContainEqual({
     name: 'Pork',
     when: null,
     source: 'food',
-    from: 'Lap Cheong',
+    from: 'Longganisa',
   });
   expect(body.alsoContains).toContainEqual(
     expect.objectContaining({ name: 'Alcohol', when: expect.stringMatching(/^Some kinds .+\.$/) }),

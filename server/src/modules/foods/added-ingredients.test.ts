@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadPantry } from '@aislewise/pantry/load';
 import { expect, test } from 'vitest';
-import { addedBy, addedByFood, byAdded } from './added-ingredients.ts';
+import { addedBy, byAdded, ingredientsOf, ingredientsOfFood } from './added-ingredients.ts';
 import type { Described } from './allergens.ts';
 import type { Food } from './foods.ts';
 
 const food = (name: string, contains: Food['contains'], more: Partial<Food> = {}): Food =>
   ({ name, contains, english: [], names: {}, mayContain: [], ...more }) as unknown as Food;
+const addedByFood = (one: Food, wanted: Food) =>
+  addedBy(ingredientsOfFood(one), ingredientsOfFood(wanted));
 const product = (name: string): Described => ({
   name,
   description: null,
@@ -27,16 +29,24 @@ test.each([
   ['pork, which is meat', product('Ham'), food('Ham', ['pork', 'meat']), ['Pork']],
   ['wheat, which has gluten', product('Bulgur'), food('Bulgur', ['wheat', 'gluten']), ['Wheat']],
 ])('a substitute adds %s', (_, its, substitute, adds) => {
-  expect(addedBy(its, substitute, food('Paneer', ['milk'])).adds).toEqual(adds);
+  expect(
+    addedBy(ingredientsOf(its, substitute), ingredientsOfFood(food('Paneer', ['milk']))).adds,
+  ).toEqual(adds);
 });
 
 test('a substitute adds nothing that the replaced food contains', () => {
   const added = addedBy(
-    product('Ricotta, milk cheese'),
-    food('Ricotta', ['milk']),
-    food('Paneer', ['milk']),
+    ingredientsOf(product('Ricotta, milk cheese'), food('Ricotta', ['milk'])),
+    ingredientsOfFood(food('Paneer', ['milk'])),
   );
   expect(added).toEqual({ adds: [], mayAdd: [] });
+});
+
+test('a substitute adds what the food contains, if the replaced product says that it lacks it', () => {
+  const kimchi = food('Kimchi', ['fish']);
+  const radish = ingredientsOfFood(food('Radish Kimchi', ['fish']));
+  expect(addedBy(radish, ingredientsOf(product('Kimchi'), kimchi)).adds).toEqual([]);
+  expect(addedBy(radish, ingredientsOf(product('Vegan Kimchi'), kimchi)).adds).toEqual(['Fish']);
 });
 
 test('what only some kinds of a substitute contain is said apart', () => {

@@ -11,44 +11,39 @@ export interface Added {
   readonly mayAdd: string[];
 }
 
-/** The ingredients that a product of `food` adds to a dish in place of the food `wanted`. */
-export function addedBy(product: Described, food: Food, wanted: Food): Added {
+/** The ingredients of a product or of a food. */
+export interface Ingredients {
+  readonly contains: readonly IngredientName[];
+  readonly mayContain: readonly IngredientName[];
+}
+
+/** The ingredients of a product, by its text, its food and its keeper: a vegan kimchi has no fish. */
+export function ingredientsOf(product: Described, food: Food): Ingredients {
   const { allergens, mayContain, alsoContains } = allergenFacts(product, food);
   const avoided = (isSome: boolean) =>
     alsoContains.filter(({ when }) => (when !== null) === isSome).map(({ name }) => name);
-  return added(
-    [...allergens, ...avoided(false)],
-    [...mayContain.map(({ name }) => name), ...avoided(true)],
-    wanted,
-  );
+  return {
+    contains: [...allergens, ...avoided(false)],
+    mayContain: [...mayContain.map(({ name }) => name), ...avoided(true)],
+  };
 }
 
-/** The ingredients that a food adds to a dish in place of another, as both are usually sold. */
-export const addedByFood = (food: Food, wanted: Food): Added =>
-  added(
-    food.contains.map(nameOf),
-    food.mayContain.map(({ ingredient }) => nameOf(ingredient)),
-    wanted,
-  );
+/** The ingredients of a food as it is usually sold. */
+export const ingredientsOfFood = ({ contains, mayContain }: Food): Ingredients => ({
+  contains: contains.map(nameOf),
+  mayContain: mayContain.map(({ ingredient }) => nameOf(ingredient)),
+});
 
 /**
- * Alcohol, gelatin, meat and pork that some kinds of both foods have are said: who avoids them has a kind
- * without.
+ * The ingredients that a substitute adds to a dish. Alcohol, gelatin, meat and pork that only some kinds
+ * of both have are said, too: who avoids them has a kind without.
  */
-function added(
-  contained: readonly IngredientName[],
-  some: readonly IngredientName[],
-  wanted: Food,
-): Added {
-  const had = new Set(wanted.contains.map(nameOf));
-  const mayHave = new Set(
-    wanted.mayContain
-      .map(({ ingredient }) => nameOf(ingredient))
-      .filter((name) => !AVOIDED.has(name)),
-  );
-  const adds = contained.filter((name) => !had.has(name));
-  const mayAdd = some.filter(
-    (name) => !contained.includes(name) && !had.has(name) && !mayHave.has(name),
+export function addedBy(substitute: Ingredients, replaced: Ingredients): Added {
+  const had = new Set(replaced.contains);
+  const mayHave = new Set(replaced.mayContain.filter((name) => !AVOIDED.has(name)));
+  const adds = substitute.contains.filter((name) => !had.has(name));
+  const mayAdd = substitute.mayContain.filter(
+    (name) => !substitute.contains.includes(name) && !had.has(name) && !mayHave.has(name),
   );
   return { adds: withoutImplied(adds), mayAdd: withoutImplied(mayAdd) };
 }

@@ -51,12 +51,15 @@ test.each([
   ['Morro seed, cocoa, peanut and spice powder for horchata.', ['Peanuts']],
   ['Squid, shrimp and whole scallions, crisped in a pan with butter.', ['Crustaceans', 'Molluscs']],
   ['Seaweed, sesame and bonito to shake over eggs.', ['Fish', 'Sesame']],
+  ['Dumplings filled with shrimp, served with soy sauce.', ['Crustaceans']],
+  ['Bean puddings with egg and fish inside, good with butter.', ['Eggs', 'Fish']],
+  ['Rolls dressed with oyster sauce.', []],
   ['Lifts noodles, eggs and fish.', []],
   ['Add milk, eggs and butter.', []],
   ['Best with crab, shrimp and fish.', []],
   ['A teaspoon lifts radish soup, eggs and fish.', []],
   ['Smoky paste for shrimp, eggs and tofu.', []],
-])('of the description "%s" the list of ingredients that begins it counts', (description, its) => {
+])('of the description "%s" only what the product is made of counts', (description, its) => {
   expect(allergenFacts(product('Mix', { description }), undefined).allergens).toEqual(its);
 });
 

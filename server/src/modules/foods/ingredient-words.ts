@@ -24,7 +24,7 @@ const ALLERGEN_WORDS: Readonly<Record<AllergenName, string>> = {
   Soy: 'soya?|soybeans?|soyabeans?|tofu|tempeh|miso|edamame|natto',
   Sulphites: 'sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide',
   'Tree nuts':
-    '(?:tree )?nuts|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
+    '(?:tree )?nuts|(?:and|fruit|mixed) nut|almonds?|cashews?|pistachios?|walnuts?|hazelnuts?|pecans?|macadamias?|brazil nuts?|marzipan|praline',
   Wheat: 'wheat|semolina|bulgur|couscous|seitan|farro|spelt|atta|maida|freekeh|durum',
 };
 
@@ -36,8 +36,8 @@ const AVOIDED_WORDS: Readonly<Record<AvoidedName, string>> = {
   Alcohol:
     'alcohol|beer|bourbon|brandy|cognac|liqueurs?|mirin|rum|sake|sherry|soju|tequila|vodka|whisk(?:e)?y|wine',
   Gelatin: 'gelatine?',
-  Meat: MEAT,
-  Pork: PORK,
+  Meat: `${MEAT}|tonkotsu`,
+  Pork: `${PORK}|tonkotsu`,
 };
 
 /**

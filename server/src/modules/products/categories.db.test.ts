@@ -27,9 +27,9 @@ describe('categories', () => {
     await addOwn('D', 'Stationery');
     await addProduct(server.db, neighbour.storeId, { name: 'E' });
     expect(await categories()).toEqual([
-      { category: 'Dals / Pulses', count: 1, inStock: 1, key: 'dal', keys: ['dal'] },
-      { category: 'Snacks', count: 2, inStock: 1, key: 'snacks', keys: ['snacks'] },
-      { category: 'Stationery', count: 1, inStock: 1, key: null, keys: [] },
+      { category: 'Dals / Pulses', count: 1, inStock: 1, key: 'dal', keys: ['dal'], shelf: null },
+      { category: 'Snacks', count: 2, inStock: 1, key: 'snacks', keys: ['snacks'], shelf: null },
+      { category: 'Stationery', count: 1, inStock: 1, key: null, keys: [], shelf: null },
     ]);
   });
 

@@ -1,15 +1,10 @@
-import {
-  CATEGORY_KEYS,
-  categoryKeyFor,
-  categoryMatches,
-  MAX_CATEGORIES,
-} from '@aislewise/contracts/categories';
+/** Lists, renames and merges categories. */
+import type { z } from 'zod';
 import type {
   KeeperCategory,
   mergeCategories as mergeCall,
   renameCategory as renameCall,
 } from '@aislewise/contracts/calls/categories';
-import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -18,31 +13,25 @@ import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges } from './audited-rows.ts';
-import { findCategories, lockCategories, updateCategory, type CategoryRow } from './queries.ts';
+import { findCategories, toCategory, type ListedCategory } from './category-list.ts';
+import {
+  deleteSettings,
+  lockCategories,
+  saveCategory,
+  updateCategory,
+  type CategorySettings,
+} from './category-queries.ts';
+import { checkNewName, notInStore } from './edit-categories.ts';
 
 type WriteContext = Pick<Context, 'db' | 'now' | 'linking'>;
 type CategoryChange = z.output<typeof renameCall.answer>;
 
-/** A category with the pages of the store on which its products are shown. */
-const toCategory = (row: CategoryRow): KeeperCategory => ({
-  ...row,
-  key: categoryKeyFor(row.category),
-  keys: CATEGORY_KEYS.filter((key) => categoryMatches(key, row.category)),
-});
-
-const notInStore = (names: readonly string[], path: (i: number) => string): AppError =>
-  new AppError(
-    'not_found',
-    `This store has no products in ${names.map((name) => `“${name}”`).join(', ')}.`,
-    names.map((_, i) => ({ path: path(i), message: 'is not a category of this store' })),
-  );
-
-/** The own store's categories by name, with their counts and pages. */
+/** The own store's categories in the keeper's order, with their counts and pages. */
 export async function listCategories(
   { db }: Pick<Context, 'db'>,
   { storeId }: KeeperSession,
 ): Promise<KeeperCategory[]> {
-  return (await findCategories(db.orm, storeId, MAX_CATEGORIES)).map(toCategory);
+  return (await findCategories(db.orm, storeId)).map(toCategory);
 }
 
 /** Gives a category another name. Throws not_found, conflict when that name is in use. */
@@ -55,13 +44,15 @@ export async function renameCategory(
     const own = categories.find(({ category }) => category === from);
     if (!own) throw notInStore([from], () => 'from');
     if (from === to) return { changed: 0, category: toCategory(own) };
-    const isTo = (category: string) => category.toLowerCase() === to.toLowerCase();
-    const taken = categories.find(({ category }) => category !== from && isTo(category));
-    if (taken) {
-      const sentence = `This store has a category called ${taken.category} already. To put both together, merge them.`;
-      throw new AppError('conflict', sentence, [{ path: 'to', message: 'is in use' }]);
+    const others = categories.filter(({ category }) => category !== from);
+    checkNewName(to, 'to', others, ' To put both together, merge them.');
+    const removed = await deleteSettings(tx, session.storeId, [from]);
+    const added: CategorySettings[] = [];
+    for (const { id, position, shelf } of removed) {
+      added.push(await saveCategory(tx, session.storeId, { id, name: to, position, shelf }));
     }
-    return moveProducts(ctx, tx, session, { what: 'category.renamed', from: [from], to });
+    const settings = { removed, added };
+    return moveProducts(ctx, tx, session, { what: 'category.renamed', from: [from], to, settings });
   });
 }
 
@@ -83,7 +74,10 @@ export async function mergeCategories(
       const sentence = `“${into}” can’t be merged into itself.`;
       throw new AppError('conflict', sentence, [{ path: 'from', message: 'is the same' }]);
     }
-    return moveProducts(ctx, tx, session, { what: 'category.merged', from: others, to: into });
+    const removed = await deleteSettings(tx, session.storeId, others);
+    const settings = { removed, added: [] };
+    const move = { what: 'category.merged', from: others, to: into, settings } as const;
+    return moveProducts(ctx, tx, session, move);
   });
 }
 
@@ -91,14 +85,22 @@ export async function mergeCategories(
 async function changeCategories(
   ctx: WriteContext,
   session: KeeperSession,
-  change: (tx: Orm, categories: CategoryRow[]) => Promise<CategoryChange>,
+  change: (tx: Orm, categories: ListedCategory[]) => Promise<CategoryChange>,
 ): Promise<CategoryChange> {
   const { storeId } = session;
   const changed = await changeAsKeeper(ctx, session, async (tx) =>
-    change(tx, await findCategories(tx, storeId, MAX_CATEGORIES)),
+    change(tx, await findCategories(tx, storeId)),
   );
   ctx.linking.add(storeId);
   return changed;
+}
+
+interface Move {
+  what: 'category.renamed' | 'category.merged';
+  from: string[];
+  to: string;
+  /** The settings of categories that this change has deleted and added, for its undo. */
+  settings: { removed: CategorySettings[]; added: CategorySettings[] };
 }
 
 /** Moves products to another category and records it. Returns the category as it then is. */
@@ -106,7 +108,7 @@ async function moveProducts(
   ctx: WriteContext,
   tx: Orm,
   session: KeeperSession,
-  { what, from, to }: { what: 'category.renamed' | 'category.merged'; from: string[]; to: string },
+  { what, from, to, settings }: Move,
 ): Promise<CategoryChange> {
   const { storeId } = session;
   const changedIn = await raiseProductsVersion(tx, storeId);
@@ -116,10 +118,10 @@ async function moveProducts(
   await recordChange(ctx, tx, session, {
     what,
     subjectName: to,
-    before: { category: from.length === 1 ? from[0] : from, ...before },
-    after: { category: to, ...after },
+    before: { category: from.length === 1 ? from[0] : from, settings: settings.removed, ...before },
+    after: { category: to, settings: settings.added, ...after },
   });
-  const categories = await findCategories(tx, storeId, MAX_CATEGORIES);
-  const row = categories.find(({ category }) => category === to);
-  return { changed, category: toCategory(row ?? { category: to, count: 0, inStock: 0 }) };
+  const row = (await findCategories(tx, storeId)).find(({ category }) => category === to);
+  const empty = { category: to, count: 0, inStock: 0, position: null, shelf: null };
+  return { changed, category: toCategory(row ?? empty) };
 }

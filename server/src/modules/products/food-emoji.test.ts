@@ -41,7 +41,7 @@ const EMOJI = [
   ['honey', 'Honey', '🍯', 'HONEY POT'],
   ['milk', 'Milk', '🥛', 'GLASS OF MILK'],
   ['peanuts', 'Raw Peanuts', '🥜', 'PEANUTS'],
-  ['salt', 'Table Salt', '🧂', 'SALT SHAKER'],
+  ['salt', 'Salt', '🧂', 'SALT SHAKER'],
 ] as const;
 
 test('each food of the table has the emoji of that very food, and no other food has one', () => {

@@ -1,12 +1,13 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
-import { categoriesNamed, MAX_CATEGORIES } from '@aislewise/contracts/categories';
+import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findProductIds } from '../search/search.ts';
-import { findAisles, findCategories } from './queries.ts';
+import { findCategories } from './category-list.ts';
+import { findAisles } from './queries.ts';
 import { countProducts, findProducts, type ProductFilter } from './list-queries.ts';
 import { toKeeperProduct } from './rules.ts';
 
@@ -50,11 +51,7 @@ async function selectCategories(
   filter: string | undefined,
 ): Promise<string[] | undefined> {
   if (!filter || filter === 'all') return undefined;
-  const used = await findCategories(db.orm, storeId, MAX_CATEGORIES);
-  return categoriesNamed(
-    filter,
-    used.map(({ category }) => category),
-  );
+  return categoriesNamed(filter, await findCategories(db.orm, storeId));
 }
 
 /** All spellings of an aisle in the store. */

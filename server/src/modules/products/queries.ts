@@ -63,30 +63,6 @@ export const findByIds = (
     .from(products)
     .where(and(ofStore(storeId), inArray(products.id, [...ids])));
 
-export interface CategoryRow {
-  category: string;
-  count: number;
-  inStock: number;
-}
-
-export async function findCategories(
-  orm: Orm,
-  storeId: string,
-  limit: number,
-): Promise<CategoryRow[]> {
-  return orm
-    .select({
-      category: products.category,
-      count: count(),
-      inStock: sql<number>`count(*) filter (where ${products.inStock})`,
-    })
-    .from(products)
-    .where(ofStore(storeId))
-    .groupBy(products.category)
-    .orderBy(asc(sql`lower(${products.category})`), asc(products.category))
-    .limit(limit);
-}
-
 /** The aisles of a store's products other than these, each with its number of products. */
 export async function findAisles(
   orm: Orm,
@@ -128,7 +104,7 @@ interface WriteOptions {
   raisesVersion: boolean;
 }
 
-const written = ({ changedIn, raisesVersion }: WriteOptions) => ({
+export const written = ({ changedIn, raisesVersion }: WriteOptions) => ({
   changedIn,
   ...(raisesVersion && { version: sql`${products.version} + 1` }),
 });
@@ -199,39 +175,6 @@ export async function updateEachProduct(
       changed_in = ${changedIn}
     from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as change (doc)
     where p.store_id = ${storeId} and p.id = (change.doc->>'id')::uuid`);
-}
-
-/** Products of some categories, which are locked until the transaction ends. */
-export async function lockCategories(
-  tx: Orm,
-  storeId: string,
-  categories: readonly string[],
-): Promise<ProductRow[]> {
-  return tx
-    .select()
-    .from(products)
-    .where(and(ofStore(storeId), inArray(products.category, [...categories])))
-    .orderBy(asc(products.id))
-    .for('update');
-}
-
-/** Moves all products of some categories into another. Returns how many were moved. */
-export async function updateCategory(
-  tx: Orm,
-  storeId: string,
-  { from, to, now, changedIn }: { from: string[]; to: string; now: Date; changedIn: number },
-): Promise<number> {
-  const { rowCount } = await tx
-    .update(products)
-    .set({
-      category: to,
-      // The job links the products again: a category is a hint for the food.
-      foodLinkedWith: null,
-      updatedAt: now,
-      ...written({ changedIn, raisesVersion: true }),
-    })
-    .where(and(ofStore(storeId), inArray(products.category, from)));
-  return rowCount ?? 0;
 }
 
 /**

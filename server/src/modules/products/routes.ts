@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { listAisles } from './aisles.ts';
 import { listCategories, mergeCategories, renameCategory } from './categories.ts';
+import { addCategory, chooseShelf, deleteCategory, moveCategory } from './edit-categories.ts';
 import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
 import { listKeeperProducts } from './list-products.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
@@ -48,5 +49,11 @@ export function productsRoutes(app: Api, ctx: Context): void {
   );
   route(app, categoryCalls.mergeCategories, ({ session, body }) =>
     mergeCategories(ctx, session, body),
+  );
+  route(app, categoryCalls.addCategory, ({ session, body }) => addCategory(ctx, session, body));
+  route(app, categoryCalls.chooseShelf, ({ session, body }) => chooseShelf(ctx, session, body));
+  route(app, categoryCalls.moveCategory, ({ session, body }) => moveCategory(ctx, session, body));
+  route(app, categoryCalls.deleteCategory, ({ session, body }) =>
+    deleteCategory(ctx, session, body),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AllergenName } from '@aislewise/contracts/allergens';
+import { SHELF_KEYS } from '@aislewise/contracts/categories';
 import { PRICE_UNITS, STOCK_LEVELS, STOCK_SOURCES } from '@aislewise/contracts/inventory';
 import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
@@ -101,6 +102,29 @@ export const products = pgTable(
       sql`${t.salePrice} >= 0 and ${t.salePrice} <= coalesce(${t.originalPrice}, ${t.salePrice})`,
     ),
     check('products_discount_range', sql`${t.discountPercentage} between 0 and 100`),
+  ],
+);
+
+/**
+ * The categories of which a keeper has set something: the place, the shelf, or that it exists before
+ * its first product. Other categories have no row; they come from the products.
+ */
+export const categories = pgTable(
+  'categories',
+  (c) => ({
+    storeId: ownerStore(),
+    id: c.uuid('id').notNull().defaultRandom(),
+    name: c.text('name').notNull(),
+    /** Lower ones first. Null: after all others, by name. */
+    position: c.integer('position'),
+    /** Null: the shelf whose words are in the name. */
+    shelf: c.text('shelf', { enum: SHELF_KEYS }),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.id] }),
+    uniqueIndex('categories_name').on(t.storeId, t.name),
+    check('categories_name_given', sql`length(btrim(${t.name})) between 1 and 60`),
+    check('categories_shelf', oneOf(t.shelf, SHELF_KEYS)),
   ],
 );
 

@@ -35,7 +35,7 @@ const CLAIM_FIELDS = ['seenAt', 'seenBy', 'quantity'];
 const UNASKED_FIELDS = [...DERIVED_FIELDS, ...CLAIM_FIELDS];
 
 /** The rows of a change of one product or of many. None for one that recorded only their number. */
-function recordedRows({ change }: UndoInput): RecordedRow[] {
+export function recordedRows({ change }: UndoInput): RecordedRow[] {
   const { subjectId, subjectName, before, after } = change;
   if (subjectId !== null) {
     return [{ id: subjectId, name: subjectName, before: before ?? {}, after: after ?? {} }];

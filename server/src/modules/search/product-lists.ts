@@ -5,6 +5,7 @@ import type {
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { notFound } from '../../lib/errors.ts';
+import { compareCategories } from '../products/category-list.ts';
 import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 import { collator, toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
@@ -59,14 +60,23 @@ export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>
 export const inventoryRows = (snapshot: StoreSnapshot): InventoryWithProduct[] =>
   snapshot.sortedByAisle().map(withProduct);
 
-/** The first rows of each category, with the number of rows that the category has. */
+/**
+ * The first rows of each category in the keeper's order, with the number of rows that the category
+ * has and the shelf that the keeper has chosen.
+ */
 export function inventoryOverview(snapshot: StoreSnapshot, perCategory: number): InventoryOverview {
   const byCategory = Map.groupBy(snapshot.rows.values(), ({ category }) => category);
-  const sorted = [...byCategory].sort(([a], [b]) => collator.compare(a, b));
+  const sorted = [...byCategory]
+    .map(([category, rows]) => ({ category, rows, ...snapshot.settingsOf(category) }))
+    .sort(compareCategories);
   return {
-    rows: sorted.flatMap(([, rows]) =>
+    rows: sorted.flatMap(({ rows }) =>
       rows.sort(compareAppeal).slice(0, perCategory).map(withProduct),
     ),
-    categories: sorted.map(([category, rows]) => ({ category, count: rows.length })),
+    categories: sorted.map(({ category, rows, shelf }) => ({
+      category,
+      count: rows.length,
+      ...(shelf && { shelf }),
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { fold } from '@aislewise/finder/text/fold';
 import { BEST_QUALITY, compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import { nextDealMoment, rowsAtDealPrices } from '../deals/prices.ts';
 import type { DealRow } from '../deals/rules.ts';
+import type { CategorySettings } from '../products/category-list.ts';
 import type { ProductRow } from '../products/rules.ts';
 import type { VersionedStore } from '../stores/stores.ts';
 import { compareAisles } from './rules.ts';
@@ -21,6 +22,7 @@ export class StoreSnapshot {
   checkedAt: number;
   /** The products whose price a deal lowers: their own row and the one that shoppers see. */
   #ownRows = new Map<string, { own: ProductRow; reduced: ProductRow }>();
+  #categories: ReadonlyMap<string, CategorySettings> = new Map();
   /** When a deal starts or ends next, in milliseconds: the prices are those until then. */
   #pricedUntil = 0;
   /** Built at the first search. */
@@ -68,6 +70,16 @@ export class StoreSnapshot {
       rows.set(id, reduced);
     }
     this.#pricedUntil = nextDealMoment(deals, now);
+  }
+
+  /** Sets the places and shelves that the keeper has given to categories. */
+  setCategories(settings: readonly CategorySettings[]): void {
+    this.#categories = new Map(settings.map((one) => [one.name, one]));
+  }
+
+  /** The place and shelf that the keeper has given to a category. */
+  settingsOf(category: string): Pick<CategorySettings, 'position' | 'shelf'> {
+    return this.#categories.get(category) ?? { position: null, shelf: null };
   }
 
   get id(): string {

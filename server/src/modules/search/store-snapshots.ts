@@ -9,6 +9,7 @@ import { notFound } from '../../lib/errors.ts';
 import { withTimeout } from '../../lib/timeout.ts';
 import type { Foods } from '../foods/foods.ts';
 import { listReducingDeals } from '../deals/prices.ts';
+import { findCategorySettings } from '../products/category-list.ts';
 import type { ProductRow } from '../products/rules.ts';
 import {
   findProductsVersions,
@@ -183,7 +184,7 @@ export class StoreSnapshots {
     for await (const batch of findProductRows(this.#db.orm, id)) {
       for (const row of batch) rows.set(row.id, row);
     }
-    return this.#priced(new StoreSnapshot(current, rows, this.#now()));
+    return this.#complete(new StoreSnapshot(current, rows, this.#now()));
   }
 
   /**
@@ -209,12 +210,13 @@ export class StoreSnapshots {
     }
     const updated = new StoreSnapshot(current, rows, this.#now(), old);
     if (index) updated.setIndex(index);
-    return this.#priced(updated);
+    return this.#complete(updated);
   }
 
-  /** The snapshot with the prices of the deals that are active now. */
-  async #priced(snapshot: StoreSnapshot): Promise<StoreSnapshot> {
+  /** The snapshot with the prices of the deals that are active now, and the list of categories. */
+  async #complete(snapshot: StoreSnapshot): Promise<StoreSnapshot> {
     const now = new Date(this.#now());
+    snapshot.setCategories(await findCategorySettings(this.#db.orm, snapshot.id));
     snapshot.setDealPrices(await listReducingDeals(this.#db.orm, snapshot.id, now), now);
     return snapshot;
   }

@@ -3,7 +3,15 @@ import type { Product } from '@aislewise/contracts/calls/products';
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { isGuess } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
-import { addedBy, byAdded, type Added } from '../foods/added-ingredients.ts';
+import {
+  addedBy,
+  byAdded,
+  ingredientsOf,
+  ingredientsOfFood,
+  type Added,
+  type Ingredients,
+} from '../foods/added-ingredients.ts';
+import type { Described } from '../foods/allergens.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { collator, type FoundProduct } from './rules.ts';
@@ -62,19 +70,22 @@ export async function findOffers(
     .filter((row) => isKind(row.name) && !shown.has(row.id))
     .slice(0, MAX_SUBSTITUTES);
   if (kinds.length > 0) return { ...none, kinds: kinds.map((row) => ({ row, wanted })) };
-  const substitutes = nearestInStock(snapshot, wanted, (id) => pantry.substitutesOf(id));
+  const had = ingredientsOfFood(wanted);
+  const substitutes = nearestInStock(snapshot, wanted, had, (id) => pantry.substitutesOf(id));
   return { ...none, substitutes: substitutes.filter(({ row }) => !shown.has(row.id)) };
 }
 
-/** Substitutes for a food that a store has in stock, nearest first. Throws not_found. */
+/** Substitutes for a product of a food that a store has in stock, nearest first. Throws not_found. */
 export async function findSubstitutesOf(
   { foods, snapshots }: SearchContext,
+  product: Described,
   food: Food,
   storeId: string,
 ): Promise<Substitute[]> {
   const snapshot = await snapshots.getOne(storeId);
   const pantry = foods.load();
-  return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id));
+  const had = ingredientsOf(product, food);
+  return nearestInStock(snapshot, food, had, (id) => pantry.substitutesOf(id));
 }
 
 /**
@@ -84,12 +95,12 @@ export async function findSubstitutesOf(
 export function findAlternatives(
   { foods }: Pick<SearchContext, 'foods'>,
   snapshot: StoreSnapshot,
-  { foodId }: ProductRow,
+  row: ProductRow,
 ): Product['alternatives'] {
   const pantry = foods.load();
-  const food = foodId === null ? undefined : pantry.food(foodId);
+  const food = row.foodId === null ? undefined : pantry.food(row.foodId);
   if (!food) return [];
-  return nearestInStock(snapshot, food, (id) => pantry.substitutesOf(id))
+  return nearestInStock(snapshot, food, ingredientsOf(row, food), (id) => pantry.substitutesOf(id))
     .filter(({ adds, mayAdd }) => adds.length === 0 && mayAdd.length === 0)
     .map(({ row: { id, name } }) => ({ id, name }));
 }
@@ -128,17 +139,19 @@ function hasKindOf(
 /**
  * The rows of the nearest substitutes in stock, one a food. Substitutes of substitutes follow only
  * if there are no direct ones.
+ * @param had the ingredients that a substitute does not add
  */
 function nearestInStock(
   snapshot: StoreSnapshot,
   wanted: Food,
+  had: Ingredients,
   substitutesOf: (foodId: string) => readonly Food[],
 ): Substitute[] {
   const direct = substitutesOf(wanted.id);
-  const near = offersInStock(snapshot, wanted, direct);
+  const near = offersInStock(snapshot, wanted, had, direct);
   if (near.length > 0) return near.slice(0, MAX_SUBSTITUTES);
   const indirect = new Set(direct.flatMap(({ id }) => substitutesOf(id)));
-  return offersInStock(snapshot, wanted, [...indirect]).slice(0, MAX_INDIRECT);
+  return offersInStock(snapshot, wanted, had, [...indirect]).slice(0, MAX_INDIRECT);
 }
 
 /**
@@ -148,6 +161,7 @@ function nearestInStock(
 function offersInStock(
   snapshot: StoreSnapshot,
   wanted: Food,
+  had: Ingredients,
   foods: readonly Food[],
 ): Substitute[] {
   return foods
@@ -155,7 +169,7 @@ function offersInStock(
       if (food.id === wanted.id) return [];
       const [best] = snapshot
         .inStockOf(food.id)
-        .map((row) => ({ food, wanted, row, ...addedBy(row, food, wanted) }))
+        .map((row) => ({ food, wanted, row, ...addedBy(ingredientsOf(row, food), had) }))
         .sort((a, b) => byAdded(a, b) || compareOffers(a.row, b.row));
       return best ?? [];
     })

@@ -18,6 +18,7 @@ import {
   panned,
   pinched,
   productsOfAisle,
+  shownPart,
   START_VIEW,
   VIEWPORT,
   whereText,
@@ -163,18 +164,20 @@ describe('pan', () => {
 });
 
 describe('the first view', () => {
-  test.each([1, 9, 18])('it shows the whole floor of %i aisles', (aisles) => {
+  test.each([1, 9, 18, 19, 36])('it shows the whole floor of %i aisles', (aisles) => {
     const height = floorHeight(aisles);
-    const view = fittedView(height);
+    const view = fittedView(aisles);
     expect(keptInSight(view, height)).toEqual(view);
-    for (let place = 0; place < aisles; place += 1) {
-      expect(broughtInSight(view, aisleBox(place))).toBe(view);
-    }
+    const half = (VIEWPORT.height * shownPart(aisles)) / 2;
+    expect(height * view.zoom + view.y).toBeLessThanOrEqual(MIDDLE.y + half + 1e-6);
+    expect(view.x).toBeGreaterThanOrEqual(0);
   });
 
-  test('it is no smaller than 0.5 for a floor that does not fit, and no larger than 1', () => {
-    expect(fittedView(floorHeight(60))).toEqual({ zoom: 0.5, x: 100, y: 0 });
-    expect(fittedView(floorHeight(1))).toEqual(START_VIEW);
+  test('it is no smaller than 0.5, no larger than 1, and its boxes can be read', () => {
+    expect(fittedView(60)).toEqual({ ...fittedView(36), zoom: 0.5, x: 100 });
+    expect(shownPart(60)).toBe(shownPart(36));
+    expect(shownPart(18)).toBe(1);
+    expect(fittedView(1)).toEqual(START_VIEW);
   });
 
   test('the box of the product asked for is in the middle, also if it was in sight', () => {

@@ -52,10 +52,23 @@ export const START_VIEW: MapView = { zoom: 1, x: 0, y: 0 };
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** Returns the view that shows the whole floor, as far as the smallest zoom allows. */
-export function fittedView(height: number): MapView {
-  const zoom = Math.min(1, clampZoom(VIEWPORT.height / height));
-  return { zoom, x: (VIEWPORT.width * (1 - zoom)) / 2, y: 0 };
+/** Number of aisles whose boxes can still be read when all are shown on a phone. */
+const MAX_FITTED_AISLES = 36;
+
+/**
+ * Returns how many times larger than the viewport the part of the map is that the screen shows: more
+ * than 1 for a floor that does not fit into the viewport at the smallest zoom.
+ */
+export function shownPart(aisles: number): number {
+  const height = floorHeight(Math.min(aisles, MAX_FITTED_AISLES)) * MIN_ZOOM;
+  return Math.max(1, height / VIEWPORT.height);
+}
+
+/** Returns the view that shows the whole floor, as far as its boxes can be read. */
+export function fittedView(aisles: number): MapView {
+  const zoom = Math.min(1, clampZoom(VIEWPORT.height / floorHeight(aisles)));
+  const top = (VIEWPORT.height * (1 - shownPart(aisles))) / 2;
+  return { zoom, x: (VIEWPORT.width * (1 - zoom)) / 2, y: top };
 }
 
 /** Whether another zoom step has an effect. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, milesBetween, milesTo, nearestFirst } from './rules.ts';
+import { addressParts, distanceText, milesBetween, milesTo, nearestFirst } from './rules.ts';
 
 const DEVON = { latitude: 41.9977, longitude: -87.6947 };
 const LOOP = { latitude: 41.8819, longitude: -87.6278 };
@@ -43,4 +43,12 @@ describe('distances', () => {
     const ordered = nearestFirst(stores, DEVON).map(({ name }) => name);
     expect(ordered).toEqual(['devon', 'loop', 'b', 'a']);
   });
+});
+
+it.each([
+  ['2634 W Devon Ave, Chicago, IL 60659', '2634 W Devon Ave, Chicago', ', IL 60659'],
+  ['Devon Ave, Chicago', 'Devon Ave, Chicago', ''],
+  ['Devon Ave', 'Devon Ave', ''],
+])('the address %s is divided after its city', (address, start, rest) => {
+  expect(addressParts(address)).toEqual([start, rest]);
 });

@@ -68,3 +68,9 @@ export function matchStores<Of extends Pick<Store, 'name' | 'address'>>(
     return words.every((word) => text.includes(word));
   });
 }
+
+/** Splits an address after its city, if more follows: a small screen shows the first part alone. */
+export function addressParts(address: string): readonly [start: string, rest: string] {
+  const [, start = address, rest = ''] = /^([^,]*,[^,]*)(,.*)$/.exec(address) ?? [];
+  return [start, rest];
+}

@@ -1,7 +1,12 @@
 import type { listAisles } from '@aislewise/contracts/calls/aisles';
 import type {
+  addCategory,
+  chooseShelf,
+  deleteCategory,
+  KeeperCategory,
   listCategories,
   mergeCategories,
+  moveCategory,
   renameCategory,
 } from '@aislewise/contracts/calls/categories';
 import type { bulkUpdateInventory } from '@aislewise/contracts/calls/inventory';
@@ -10,16 +15,51 @@ import { PRODUCT_READS } from '../products/api.ts';
 import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
-/** The categories that the own store uses, with their counts and shelves. */
+/** The categories of the own store in its order, with their counts and shelves. */
 export const useCategories = () =>
   useQuery(keeperQuery<typeof listCategories>('/api/storekeeper/categories', useKeeperStore().id));
 
-/** Renames a category: all its products change theirs. */
-export const useRenameCategory = () =>
+type Shelf = KeeperCategory['shelf'];
+
+/** Adds a category without products. */
+export const useAddCategory = () =>
   useWrite(
-    (body: { from: string; to: string }, storeId) =>
-      sendCall<typeof renameCategory>('POST', '/api/storekeeper/categories/rename', storeId, body),
+    (body: { category: string; shelf: Shelf }, storeId) =>
+      sendCall<typeof addCategory>('POST', '/api/storekeeper/categories', storeId, body),
     PRODUCT_READS,
+  );
+
+/** Changes the shelf and the name of a category: all its products change theirs. */
+export const useEditCategory = () =>
+  useWrite(async (edit: { row: KeeperCategory; to: string; shelf: Shelf }, storeId) => {
+    const { row, to, shelf } = edit;
+    const category = row.category;
+    if (shelf !== row.shelf) {
+      const body = { category, shelf };
+      const path = '/api/storekeeper/categories/shelf';
+      await sendCall<typeof chooseShelf>('POST', path, storeId, body);
+    }
+    if (to === category) return;
+    const path = '/api/storekeeper/categories/rename';
+    await sendCall<typeof renameCategory>('POST', path, storeId, { from: category, to });
+  }, PRODUCT_READS);
+
+/** Moves a category before another one, or to the end. */
+export const useMoveCategory = () =>
+  useWrite(
+    (body: { category: string; nextCategory: string | null }, storeId) =>
+      sendCall<typeof moveCategory>('POST', '/api/storekeeper/categories/move', storeId, body),
+    ['/api/storekeeper/categories'],
+  );
+
+/** Deletes a category without products. */
+export const useDeleteCategory = () =>
+  useWrite(
+    (category: string, storeId) =>
+      sendCall<typeof deleteCategory>('POST', '/api/storekeeper/categories/delete', storeId, {
+        category,
+      }),
+    ['/api/storekeeper/categories'],
   );
 
 /** Moves all products of some categories into another. */

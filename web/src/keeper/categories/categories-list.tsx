@@ -1,43 +1,56 @@
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
-import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
-import { Merge, Pencil } from 'lucide-react';
+import { Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { ListTab } from '../shared/list-tab.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useCategories } from './api.ts';
-import { MergeDialog, RenameDialog } from './category-dialogs.tsx';
-import { shelfLabel } from './shelf-label.ts';
+import { AddCategoryDialog, EditCategoryDialog, MergeDialog } from './category-dialogs.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { useOrder } from './use-order.ts';
 
-/** The store's categories with their product counts and shelves: rename and merge. */
+/** The store's categories in the order of its page: add, order, rename, merge, shelf, delete. */
 export function CategoriesList() {
   const query = useCategories();
-  const renaming = useDialog<string>('rename');
+  const adding = useDialog<true>('add-category');
+  const editing = useDialog<KeeperCategory>('edit-category');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const merging = useDialog<true>('merge');
   const rows = query.data ?? [];
-  const picked = chosen.filter((name) => rows.some(({ category }) => category === name));
+  const { list, names, gap, said, step, handle } = useOrder(rows.map(({ category }) => category));
+  const byName = new Map(rows.map((row) => [row.category, row]));
+  const picked = chosen.filter((name) => byName.has(name));
+  const add = (
+    <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>
+      Add category
+    </Button>
+  );
   const tools = (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <p className="grow basis-64 text-muted">
-        Categories come from your products. Tick some to merge them into one.
+        Your store’s page shows them in this order. Drag one by its handle, or use the arrow keys on
+        it. Tick some to merge them.
       </p>
-      <Button
-        variant="secondary"
-        icon={<Merge aria-hidden size={20} />}
-        disabled={picked.length === 0}
-        onClick={() => merging.open(true)}
-      >
-        Merge {picked.length === 0 ? '' : countOf(picked.length, 'category', 'categories')}
-      </Button>
+      {picked.length > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Merge aria-hidden size={20} />}
+          onClick={() => merging.open(true)}
+        >
+          Merge {countOf(picked.length, 'category', 'categories')}
+        </Button>
+      )}
+      {add}
     </div>
   );
+  const dropOn = (index: number) =>
+    gap?.at === index
+      ? 'above'
+      : gap?.at === index + 1 && gap.at === names.length
+        ? 'below'
+        : undefined;
   return (
     <>
       <ListTab
@@ -47,81 +60,46 @@ export function CategoriesList() {
         failed="The categories could not be loaded"
         count={rows.length}
         tools={tools}
-        empty={{ title: 'No categories yet', text: 'They appear with your first product.' }}
+        add={add}
+        empty={{ title: 'No categories yet', text: 'Add one, or add your first product.' }}
       >
-        <Card as="ul" className="divide-y divide-hairline">
-          {rows.map((row) => (
-            <CategoryRow
-              key={row.category}
-              row={row}
-              checked={picked.includes(row.category)}
-              onCheckedChange={(checked) => {
-                const others = picked.filter((name) => name !== row.category);
-                setChosen(checked ? [...others, row.category] : others);
-              }}
-              onRename={() => renaming.open(row.category)}
-            />
-          ))}
-        </Card>
+        <LiveRegion text={said} />
+        <ul
+          ref={list}
+          className="divide-y divide-hairline rounded-card border border-hairline bg-card"
+        >
+          {names.map((name, index) => {
+            const row = byName.get(name);
+            if (!row) return null;
+            return (
+              <CategoryRow
+                key={name}
+                row={row}
+                checked={picked.includes(name)}
+                onCheckedChange={(checked) => {
+                  const others = picked.filter((one) => one !== name);
+                  setChosen(checked ? [...others, name] : others);
+                }}
+                onEdit={() => editing.open(row)}
+                onStep={(by) => step(name, by)}
+                handle={handle(name)}
+                drop={dropOn(index)}
+                isDragged={gap?.name === name}
+              />
+            );
+          })}
+        </ul>
       </ListTab>
-      <p className="mt-3 text-sm text-muted">
-        Shoppers find {CATEGORY_KEYS.length} shelves. A category stands on the shelf whose words are
-        in its name, or on ‘Other’ when there is none.
-      </p>
-      {renaming.opened !== null && (
-        <RenameDialog category={renaming.opened} onClose={renaming.close} />
-      )}
+      {adding.opened && <AddCategoryDialog onClose={adding.close} />}
+      {editing.opened && <EditCategoryDialog row={editing.opened} onClose={editing.close} />}
       {merging.opened && (
         <MergeDialog
           from={picked}
-          names={rows.map(({ category }) => category)}
+          names={names}
           onClose={merging.close}
           onMerged={() => setChosen([])}
         />
       )}
     </>
-  );
-}
-
-function CategoryRow({
-  row,
-  checked,
-  onCheckedChange,
-  onRename,
-}: {
-  readonly row: KeeperCategory;
-  readonly checked: boolean;
-  readonly onCheckedChange: (checked: boolean) => void;
-  readonly onRename: () => void;
-}) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 px-3 py-1">
-      <Checkbox
-        label={row.category}
-        className="grow basis-48 font-semibold"
-        checked={checked}
-        onCheckedChange={onCheckedChange}
-      />
-      <p className="text-sm text-muted tabular-nums">
-        <Link
-          to={paths.keeper('products', { category: row.category })}
-          className="inline-flex min-h-target items-center font-semibold text-store-text underline"
-        >
-          {countOf(row.count, 'product')}
-          <span className="sr-only"> of {row.category}</span>
-        </Link>
-        , {row.inStock} in stock
-      </p>
-      <Badge tone={row.key === null ? 'warning' : 'plain'}>Shelf: {shelfLabel(row.key)}</Badge>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Rename ${row.category}`}
-        icon={<Pencil aria-hidden size={16} />}
-        onClick={onRename}
-      >
-        Rename
-      </Button>
-    </li>
   );
 }

@@ -1,45 +1,115 @@
-import { categoryKeyFor } from '@aislewise/contracts/categories';
+import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
+import { CATEGORY_KEYS, categoryKeyFor, type ShelfKey } from '@aislewise/contracts/categories';
+import { Trash2 } from 'lucide-react';
 import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
+import { showFailure } from '../shared/show-failure.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
-import { useMergeCategories, useRenameCategory } from './api.ts';
+import { useAddCategory, useDeleteCategory, useEditCategory, useMergeCategories } from './api.ts';
 import { shelfLabel } from './shelf-label.ts';
 
-interface RenameDialogProps {
-  readonly category: string;
-  readonly onClose: () => void;
-}
+/** The shelves to choose from, for a category of this name; '' is the one of its name. */
+const shelfOptions = (name: string) => [
+  { value: '', label: `As its name says: ${shelfLabel(categoryKeyFor(name))}` },
+  ...CATEGORY_KEYS.map((key) => ({ value: key, label: shelfLabel(key) })),
+  { value: 'other', label: shelfLabel(null) },
+];
 
-/** Renames a category, and shows the shelf that the new name leads to. */
-export function RenameDialog({ category, onClose }: RenameDialogProps) {
+const shelfOf = (value: string): ShelfKey | null => (value === '' ? null : (value as ShelfKey));
+const SHELF_HINT = 'The page on which shoppers find its products';
+
+/** Adds a category before its first product. */
+export function AddCategoryDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useKeeperForm({
-    defaultValues: { to: category },
-    mutation: useRenameCategory(),
-    toSend: ({ to }) => ({ from: category, to: to.trim() }),
-    onSaved({ changed }) {
-      toast({ title: 'Category renamed', description: `${countOf(changed, 'product')} moved.` });
+    defaultValues: { category: '', shelf: '' },
+    mutation: useAddCategory(),
+    toSend: ({ category, shelf }) => ({ category: category.trim(), shelf: shelfOf(shelf) }),
+    onSaved({ category }) {
+      toast({ title: `${category} is added` });
       onClose();
     },
-    failed: 'The category was not renamed',
+    failed: 'The category was not added',
   });
-  const name = form.values.to.trim();
+  const name = form.values.category.trim();
   return (
     <FormDialog
       form={form}
-      title={`Rename ${category}`}
-      submitLabel="Rename"
-      missing={name === '' || name === category ? 'Type another name.' : undefined}
+      title="Add category"
+      submitLabel="Add"
+      missing={name === '' ? 'Type its name.' : undefined}
       onClose={onClose}
     >
       <TextField
-        label="New name"
+        label="Name"
         maxLength={60}
         autoFocus
-        hint={`Will stand on the shelf: ${shelfLabel(categoryKeyFor(name))}`}
+        autoComplete="off"
+        hint="Shoppers see it once it has a product."
+        {...form.field('category')}
+      />
+      <Select
+        label="Shelf"
+        hint={SHELF_HINT}
+        options={shelfOptions(name)}
+        {...form.field('shelf')}
+      />
+    </FormDialog>
+  );
+}
+
+interface EditCategoryDialogProps {
+  readonly row: KeeperCategory;
+  readonly onClose: () => void;
+}
+
+/** Changes the name and the shelf of a category, or deletes it while it has no products. */
+export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
+  const remove = useDeleteCategory();
+  const form = useKeeperForm({
+    defaultValues: { to: row.category, shelf: row.shelf ?? '' },
+    mutation: useEditCategory(),
+    toSend: ({ to, shelf }) => ({ row, to: to.trim(), shelf: shelfOf(shelf) }),
+    onSaved: onClose,
+    failed: 'The category was not changed',
+  });
+  const { to, shelf } = form.values;
+  const isSame = to.trim() === row.category && shelfOf(shelf) === row.shelf;
+  const missing = to.trim() === '' ? 'Type a name.' : isSame ? 'Change something.' : undefined;
+  return (
+    <FormDialog
+      form={form}
+      title={`Edit ${row.category}`}
+      submitLabel="Save"
+      missing={missing}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        hint={row.count > 0 ? `${countOf(row.count, 'product')} will have it.` : undefined}
         {...form.field('to')}
       />
+      <Select label="Shelf" hint={SHELF_HINT} options={shelfOptions(to)} {...form.field('shelf')} />
+      {row.count === 0 && (
+        <Button
+          variant="danger"
+          className="self-start"
+          icon={<Trash2 aria-hidden size={18} />}
+          busy={remove.isPending}
+          onClick={() =>
+            remove.mutate(row.category, {
+              onSuccess: onClose,
+              onError: (error) => showFailure('The category was not deleted', error),
+            })
+          }
+        >
+          Delete category
+        </Button>
+      )}
     </FormDialog>
   );
 }

@@ -14,8 +14,8 @@ type CategoryFilterProps = Omit<
  * specification. It offers no name that finds nothing (spec-coverage A7).
  */
 export function CategoryFilter(props: CategoryFilterProps) {
-  const used = (useCategories().data ?? []).map(({ category }) => category);
-  const { own, more } = categoryNames(used);
+  const used = useCategories().data ?? [];
+  const { own, more } = categoryNames(used.map(({ category }) => category));
   const found = more.filter((name) => categoriesNamed(name, used).length > 0);
   return (
     <FilterSelect

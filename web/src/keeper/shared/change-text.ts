@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dealValue: 'value',
   dealType: 'type',
   productIds: 'products',
+  nextCategory: 'place before',
 };
 
 /** 'stockLevel' is 'stock level'. */
@@ -118,9 +119,13 @@ export function changeSentence(
     const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
     return `${undone}${CHANGES[what]}: ${moved}, ${countOf(rows, 'product')}`;
   }
+  if (what === 'category.moved' && subjectName !== null) {
+    const next = after?.['nextCategory'];
+    return `${undone}${subjectName}: moved ${typeof next === 'string' ? `before ${next}` : 'to the end'}`;
+  }
   const fields = changedFields(change, timeZone);
   const label = `${CHANGES[what]}${subjectName === null ? '' : `: ${subjectName}`}`;
   if (before === null || after === null || fields.length === 0) return `${undone}${label}`;
-  const isGoods = /^(product|inventory|deal)\./.test(what) && subjectName !== null;
+  const isGoods = /^(product|inventory|deal|category)\./.test(what) && subjectName !== null;
   return `${undone}${isGoods ? subjectName : label}: ${fields.join(', ')}`;
 }

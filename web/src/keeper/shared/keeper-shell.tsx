@@ -1,9 +1,10 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet } from 'react-router';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useIsConfirming } from './recent-sign-in.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { useWantedUndo } from './undo.ts';
+import { useIsMoving } from '../../lib/router/app-router.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation.ts';
 
@@ -16,7 +17,7 @@ const UndoDialog = lazy(() => import('./undo-dialog.tsx'));
  * bring their own header and `<main>`.
  */
 export function Component() {
-  const moving = useNavigation().state !== 'idle';
+  const moving = useIsMoving();
   const isConfirming = useIsConfirming();
   const undoing = useWantedUndo();
   useFocusOnNavigation();
@@ -47,10 +48,6 @@ export function Component() {
       )}
       <SessionWatch />
       <LeaveGuard />
-      <ScrollRestoration
-        // A tab changes the address but keeps the scroll position of the page.
-        getKey={({ pathname }) => pathname}
-      />
     </div>
   );
 }

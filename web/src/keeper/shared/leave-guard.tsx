@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useMoveGuard } from '../../lib/router/app-router.tsx';
 import { losesInput, useHasUnsaved } from './unsaved.ts';
 
 /** Asks before unsaved input is lost by leaving the page or the tab. */
 export function LeaveGuard() {
   const dirty = useHasUnsaved();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    losesInput(currentLocation, nextLocation),
-  );
+  const guard = useMoveGuard(losesInput);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -17,13 +15,13 @@ export function LeaveGuard() {
   }, [dirty]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={guard.isAsking}
       title="Leave without saving?"
       text="What you changed here is not saved yet."
       confirm="Leave"
       cancel="Stay here"
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onCancel={guard.stay}
+      onConfirm={guard.leave}
     />
   );
 }

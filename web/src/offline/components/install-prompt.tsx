@@ -37,7 +37,7 @@ interface InstallPromptProps {
 
 /** Offers to put the store's page on the home screen: 'Install', or 'How' on iOS. */
 export function InstallPrompt({ store, offer }: InstallPromptProps) {
-  const { Part: Help, open, setOpen, openPart } = useLazyDialog('install', loadHelp);
+  const { Part: Help, open, setOpen, openPart } = useLazyDialog('install-store', loadHelp);
   return (
     <>
       <AppCard

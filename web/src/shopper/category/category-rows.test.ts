@@ -29,10 +29,18 @@ describe('a category page', () => {
     expect(rowsOfCategory(rows, 'papads')).toEqual([]);
   });
 
+  it('shows the categories for which the keeper has chosen it, and no longer those elsewhere', () => {
+    const categories = [
+      { category: 'Dals / Pulses', shelf: 'other' as const },
+      { category: 'Oils & Ghee', shelf: 'dal' as const },
+    ];
+    const rows = [row('0', 'Ghee', 'Oils & Ghee'), ...DALS];
+    expect(names(rowsOfCategory(rows, 'dal', categories))).toEqual(['Ghee', 'Crème de Lentilles']);
+    expect(rowsOfCategory(rows, 'oil-ghee', categories)).toEqual([]);
+  });
+
   it("is called as the store calls its category, and by the key's own name for several or none", () => {
-    expect(categoryTitle('dal', ['Dals / Pulses', 'Spices', 'Dals / Pulses'])).toBe(
-      'Dals / Pulses',
-    );
+    expect(categoryTitle('dal', ['Dals / Pulses', 'Dals / Pulses'])).toBe('Dals / Pulses');
     expect(categoryTitle('dal', ['Dals / Pulses', 'Lentils & Beans'])).toBe('Lentils & Beans');
     expect(categoryTitle('dal', [])).toBe('Lentils & Beans');
     expect(CATEGORY_KEYS).toHaveLength(30);

@@ -1,25 +1,30 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
+import { isOnPage, type CategoryKey, type ShelvedCategory } from '@aislewise/contracts/categories';
 import { CATEGORIES } from '../../features/products/rules.ts';
 import { hasWords } from '../../features/search/rules.ts';
 
-/** The rows of a store's inventory that stand on a category's page, in their order. */
+/**
+ * The rows of a store's inventory that stand on a category's page, in their order.
+ *
+ * @param categories the store's categories with their chosen shelves; others go by their names
+ */
 export function rowsOfCategory(
   rows: readonly InventoryWithProduct[],
   key: CategoryKey,
+  categories: readonly ShelvedCategory[] = [],
 ): InventoryWithProduct[] {
-  const matching = new Map<string, boolean>();
+  const matching = new Map(categories.map((one) => [one.category, isOnPage(key, one)]));
   return rows.filter(({ product: { category } }) => {
-    const known = matching.get(category) ?? categoryMatches(key, category);
+    const known = matching.get(category) ?? isOnPage(key, { category });
     matching.set(category, known);
     return known;
   });
 }
 
-/** The page's title: the store's own name of the category if it has just one. */
+/** The page's title: the name of the one category that it shows, or its own for several or none. */
 export function categoryTitle(key: CategoryKey, categories: readonly string[]): string {
-  const [name, ...others] = [...new Set(categories)].filter((one) => categoryMatches(key, one));
+  const [name, ...others] = new Set(categories);
   return name !== undefined && others.length === 0 ? name : CATEGORIES[key].title;
 }
 

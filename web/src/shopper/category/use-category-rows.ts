@@ -1,5 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import { categoryMatches, type CategoryKey } from '@aislewise/contracts/categories';
+import { isOnPage, type CategoryKey } from '@aislewise/contracts/categories';
 import {
   isLongEnough,
   MAX_RESULTS,
@@ -19,16 +19,18 @@ import { rowsFound, rowsOfCategory } from './category-rows.ts';
 /** Returns a category's products: the first at once, the others with the whole inventory. */
 export function useCategoryRows(storeId: string, key: CategoryKey) {
   const overview = useOverview(storeId);
-  const categories = overview.data?.categories.filter(({ category }) =>
-    categoryMatches(key, category),
-  );
+  const listed = overview.data?.categories;
+  const categories = listed?.filter((one) => isOnPage(key, one));
   const count = categories?.reduce((sum, { count: held }) => sum + held, 0) ?? 0;
-  const first = useMemo(() => rowsOfCategory(overview.data?.rows ?? [], key), [overview.data, key]);
+  const first = useMemo(
+    () => rowsOfCategory(overview.data?.rows ?? [], key, listed),
+    [overview.data, key, listed],
+  );
   const inventory = useQuery({ ...inventoryQuery(storeId), enabled: count > first.length });
   const rows = useMemo((): readonly InventoryWithProduct[] => {
     if (!inventory.data) return first;
-    return withShownFirst(first, rowsOfCategory(inventory.data, key));
-  }, [first, inventory.data, key]);
+    return withShownFirst(first, rowsOfCategory(inventory.data, key, listed));
+  }, [first, inventory.data, key, listed]);
   return {
     rows,
     /** Number of products, including those still loading. */

@@ -120,7 +120,7 @@ function StoreLine({ store, full, inventory, miles, group, large }: StoreLinePro
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StockBadge row={inventory} size={large ? 'lg' : 'md'} />
-          {full && <OpenLabel store={full} />}
+          {full && <OpenLabel store={full} plain />}
           <UnitPriceLine row={inventory} group={group} />
         </div>
         {large && <PriceTag row={inventory} size="lg" />}

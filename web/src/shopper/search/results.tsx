@@ -122,15 +122,15 @@ export function Results({
     (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
       isAt(result, store) ? row(known)(result, group, false) : card(known)(result, group, isFirst);
   return (
-    <div className="flex flex-col gap-6 sm:gap-8">
+    <div className="flex flex-col gap-6 sm:gap-8 low:gap-3">
       {whole && (
-        <p className="-mb-2 text-muted sm:-mb-4">
+        <p className="-mb-2 text-muted sm:-mb-4 low:mb-0">
           {answer.results.length} of {countOf(whole.results.length, 'product')}
         </p>
       )}
       {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
       {isCovered && !whole && (
-        <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4">
+        <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4 low:mb-0">
           {foundText(query, answer, store)}
           {store && found > 0 && (held === 0 || elsewhere.length > 0)
             ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`

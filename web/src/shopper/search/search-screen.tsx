@@ -120,7 +120,7 @@ export function Component() {
       </div>
       <Awning small />
       <LiveRegion text={query !== '' && search.data ? foundText(query, search.data, store) : ''} />
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-5 low:py-2">
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-3 pb-5 sm:pt-5 low:py-2">
         {missing && (
           <Notice tone="warning" title="That store is not here any more">
             All stores are searched instead.

@@ -32,6 +32,20 @@ function rowOf(id: string, category: string, price = '1.00'): InventoryWithProdu
 const ids = (rows: readonly InventoryWithProduct[]) => rows.map(({ id }) => id);
 
 describe('the shelves of a store page', () => {
+  it('lead to the page that the keeper has chosen, and one on ‘Other’ has none', () => {
+    const overview = {
+      rows: [rowOf('a', 'Grill'), rowOf('b', 'Dairy')],
+      categories: [
+        { category: 'Dairy', count: 1, shelf: 'other' as const },
+        { category: 'Grill', count: 1, shelf: 'meat-seafood' as const },
+      ],
+    };
+    expect(shelvesOf(overview, 1)).toMatchObject([
+      { name: 'Grill', key: 'meat-seafood' },
+      { name: 'Other', key: null, categories: ['Dairy'] },
+    ]);
+  });
+
   it('stand in the order of the categories, each with its count and its first rows', () => {
     const overview = {
       rows: [rowOf('a', 'Spices'), rowOf('b', 'Dairy'), rowOf('c', 'Spices')],

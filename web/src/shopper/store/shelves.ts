@@ -1,10 +1,12 @@
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import { categoryKeyFor, OTHER_SHELF } from '@aislewise/contracts/categories';
+import { OTHER_SHELF, shelfKeyOf, type CategoryKey } from '@aislewise/contracts/categories';
 import { withShownFirst } from '../../features/products/rules.ts';
 
-/** A row of the store page: a category, or all products that no category key matches. */
+/** A row of the store page: a category, or all products of the 'Other' shelf. */
 export interface Shelf {
   readonly name: string;
+  /** The category page that it links to; null for the 'Other' shelf, which has none. */
+  readonly key: CategoryKey | null;
   /** Its product categories: one, or several on the 'Other' shelf. */
   readonly categories: readonly string[];
   /** Number of products. */
@@ -14,21 +16,25 @@ export interface Shelf {
 }
 
 /**
- * Returns the shelves of a store's overview, in the order of its categories. Categories that no key
- * matches share the 'Other' shelf at the end, so that all products can be found.
+ * Returns the shelves of a store's overview, in the order of its categories. Categories
+ * without a page share the 'Other' shelf at the end, so that all products can be found.
  *
  * @param length maximum number of rows of a shelf
  */
 export function shelvesOf({ rows, categories }: InventoryOverview, length: number): Shelf[] {
-  const shelves = new Map<string, { categories: string[]; count: number }>();
-  let others: { categories: string[]; count: number } | undefined;
-  for (const { category, count } of categories) {
+  const shelves = new Map<
+    string,
+    { key: CategoryKey | null; categories: string[]; count: number }
+  >();
+  let others: { key: null; categories: string[]; count: number } | undefined;
+  for (const { category, count, shelf } of categories) {
     if (count === 0) continue;
-    if (categoryKeyFor(category) !== null) {
-      shelves.set(category, { categories: [category], count });
+    const key = shelfKeyOf({ category, shelf });
+    if (key !== null) {
+      shelves.set(category, { key, categories: [category], count });
       continue;
     }
-    others ??= { categories: [], count: 0 };
+    others ??= { key: null, categories: [], count: 0 };
     others.categories.push(category);
     others.count += count;
   }

@@ -1,6 +1,6 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { categoryKeyFor, OTHER_SHELF, type CategoryKey } from '@aislewise/contracts/categories';
+import type { CategoryKey } from '@aislewise/contracts/categories';
 import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -57,7 +57,7 @@ export const StoreShelf = memo(function StoreShelf({
     toggle.current?.focus({ preventScroll: true });
     toggle.current?.scrollIntoView({ block: 'center' });
   };
-  const key = shelf.name === OTHER_SHELF ? null : categoryKeyFor(shelf.name);
+  const { key } = shelf;
   return (
     <PageSection
       ref={section}

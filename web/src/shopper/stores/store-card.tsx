@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { trackEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { distanceText } from '../../features/stores/rules.ts';
+import { addressParts, distanceText } from '../../features/stores/rules.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -20,6 +20,7 @@ interface StoreCardProps {
 
 /** A store of the list. The whole card selects it; the icon leads to directions. */
 export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
+  const [street, area] = addressParts(store.address);
   return (
     <Card
       as="article"
@@ -50,7 +51,10 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         <span className="sr-only">Directions to {store.name}, opens in a new tab</span>
       </a>
       <p className="col-span-3 flex items-baseline justify-between gap-2 px-1 text-sm text-muted">
-        <span className="truncate">{store.address}</span>
+        <span className="min-w-0 max-sm:text-xs">
+          {street}
+          <span className="max-sm:hidden">{area}</span>
+        </span>
         <Link
           to={paths.store(store)}
           onClick={(event) => {

@@ -1,9 +1,12 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
+import { openState } from '@aislewise/contracts/hours';
 import { Link } from 'react-router';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { useStores } from '../../stores/api.ts';
+import { OpenLabel } from '../../stores/components/open-label.tsx';
 import { AisleLink } from './aisle-link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -14,17 +17,24 @@ interface AvailabilityListProps {
   readonly currentStoreId: string | undefined;
 }
 
-/** Lists the stores of a product: the current store first, then those with stock. */
+/** Lists the stores of a product: the current store first, then those with stock, the open ones first. */
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
   const now = useNow();
+  const { data: stores } = useStores();
+  const hoursOf = (id: string) => stores?.find((one) => one.id === id);
+  const isClosed = (id: string) => {
+    const full = hoursOf(id);
+    return full !== undefined && openState(full, now)?.open === false;
+  };
   const rank = ({ store, inventory }: StoreAvailability) =>
-    store.id === currentStoreId ? 0 : inventory.inStock ? 1 : 2;
+    store.id === currentStoreId ? 0 : !inventory.inStock ? 3 : isClosed(store.id) ? 2 : 1;
   return (
     <ul className="flex flex-col gap-3">
       {availability
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ store, inventory }) => {
           const here = store.id === currentStoreId;
+          const full = hoursOf(store.id);
           const comparison = sizeAndUnitPrice(inventory);
           return (
             <li
@@ -49,13 +59,16 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                       </Link>
                     )}
                   </p>
-                  {here ? (
-                    <Badge tone="store" solid>
-                      This store
-                    </Badge>
-                  ) : (
-                    <p className="text-sm text-muted">{store.address}</p>
-                  )}
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                    {here ? (
+                      <Badge tone="store" solid>
+                        This store
+                      </Badge>
+                    ) : (
+                      store.address
+                    )}
+                    {full && <OpenLabel store={full} plain />}
+                  </p>
                 </div>
                 <span className="col-start-1">
                   <StockBadge row={inventory} place="sheet" size="lg" />

@@ -237,7 +237,9 @@ function Allergens({ details }: { readonly details: Details }) {
 function AlsoContains({ details }: { readonly details: Details }) {
   // Answers that an older version stored on a device lack the list.
   const known = details.alsoContains as Details['alsoContains'] | undefined;
-  const facts = withoutImpliedMeat(known ?? []);
+  const facts = withoutImpliedMeat(known ?? []).toSorted(
+    (a, b) => Number(a.when !== null) - Number(b.when !== null),
+  );
   if (facts.length === 0) return null;
   return (
     <Item name="Also in it">

@@ -1,8 +1,9 @@
-import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
+import { Map as MapIcon, MapPin, Search, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsOffline } from '../../../lib/connection.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
@@ -61,7 +62,19 @@ export default function ProductSheet({
           level={3}
           title="This product is not here any more"
           text="The link may be old, or the store has stopped selling it."
-          actions={<Button onClick={onClose}>Look around</Button>}
+          actions={
+            <>
+              <ButtonLink
+                to={paths.search({ storeId: currentStoreId })}
+                icon={<Search aria-hidden size={20} />}
+              >
+                Search for a product
+              </ButtonLink>
+              <Button variant="secondary" onClick={onClose}>
+                Look around
+              </Button>
+            </>
+          }
         />
       )}
     </Sheet>

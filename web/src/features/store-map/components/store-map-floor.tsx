@@ -12,7 +12,8 @@ import {
   canZoomIn,
   canZoomOut,
   contentText,
-  floorHeight,
+  MIDDLE,
+  shownPart,
   VIEWPORT,
   whereText,
   type Aisle,
@@ -65,7 +66,7 @@ export function StoreMapFloor({
   const isListed = listed !== undefined;
   const map = useMapView({
     stage,
-    height: floorHeight(aisles.length),
+    aisles: aisles.length,
     first: markedPlace === -1 ? null : aisleBox(markedPlace),
     onTap: choose,
   });
@@ -129,10 +130,7 @@ export function StoreMapFloor({
               if (event.detail === 0 && place !== null) choose(place);
             }}
           >
-            <svg
-              viewBox={`0 0 ${VIEWPORT.width} ${VIEWPORT.height}`}
-              className="size-full overflow-visible"
-            >
+            <svg viewBox={viewBoxOf(aisles.length)} className="size-full overflow-visible">
               <g
                 className={map.dragged ? '' : 'transition-transform'}
                 style={{
@@ -204,6 +202,12 @@ export function StoreMapFloor({
       )}
     </div>
   );
+}
+
+/** The `viewBox` of the map: the viewport, or more around it for many aisles. */
+function viewBoxOf(aisles: number): string {
+  const [width, height] = [VIEWPORT.width * shownPart(aisles), VIEWPORT.height * shownPart(aisles)];
+  return [MIDDLE.x - width / 2, MIDDLE.y - height / 2, width, height].join(' ');
 }
 
 /** Returns the index of the aisle whose box an element is part of, or null. */

@@ -10,11 +10,13 @@ import {
   broughtInSight,
   centredOn,
   fittedView,
+  floorHeight,
   keptInSight,
   MIDDLE,
   PAN_STEP_PX,
   panned,
   pinched,
+  shownPart,
   START_VIEW,
   VIEWPORT,
   ZOOM_FACTOR,
@@ -44,10 +46,14 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -PAN_STEP_PX },
 };
 
-/** Converts a point of the screen to units of the viewport, which is fitted into the element. */
-function toViewport(element: Element, clientX: number, clientY: number): Point {
+/**
+ * Converts a point of the screen to units of the viewport.
+ *
+ * @param part how many times larger than the viewport the part of the map is that the element shows
+ */
+function toViewport(element: Element, part: number, clientX: number, clientY: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const scale = Math.min(width / VIEWPORT.width, height / VIEWPORT.height) || 1;
+  const scale = Math.min(width / VIEWPORT.width, height / VIEWPORT.height) / part || 1;
   return {
     x: (clientX - left - width / 2) / scale + MIDDLE.x,
     y: (clientY - top - height / 2) / scale + MIDDLE.y,
@@ -57,8 +63,8 @@ function toViewport(element: Element, clientX: number, clientY: number): Point {
 interface Options {
   /** The element to drag. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** Height of the floor, in units of the map. */
-  readonly height: number;
+  /** Number of aisles. */
+  readonly aisles: number;
   /** The box in the middle when the map opens; null shows the whole floor. */
   readonly first: Box | null;
   /** Called with the index of a tapped aisle. */
@@ -66,9 +72,11 @@ interface Options {
 }
 
 /** Pan and zoom by drag, wheel, pinch and keys (spec section 4, Store map zoom). */
-export function useMapView({ stage, height, first, onTap }: Options) {
+export function useMapView({ stage, aisles, first, onTap }: Options) {
+  const height = floorHeight(aisles);
+  const part = shownPart(aisles);
   const [view, setView] = useState<MapView>(() =>
-    keptInSight(first ? centredOn(START_VIEW, first) : fittedView(height), height),
+    keptInSight(first ? centredOn(START_VIEW, first) : fittedView(aisles), height),
   );
   const [dragged, setDragged] = useState(false);
   const held = useRef(new Map<number, Held>());
@@ -80,7 +88,7 @@ export function useMapView({ stage, height, first, onTap }: Options) {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_STEP_PX / 3 : 1;
     const steps = Math.min(1, Math.max(-1, (-event.deltaY * lines) / WHEEL_STEP_PX));
-    const about = toViewport(stage.current, event.clientX, event.clientY);
+    const about = toViewport(stage.current, part, event.clientX, event.clientY);
     change((now) => zoomed(now, ZOOM_FACTOR ** steps, about));
   });
   useEffect(() => {
@@ -125,7 +133,7 @@ export function useMapView({ stage, height, first, onTap }: Options) {
     pointers: {
       onPointerDown(event: PointerEvent) {
         if (event.button !== 0 || !stage.current) return;
-        const at = toViewport(stage.current, event.clientX, event.clientY);
+        const at = toViewport(stage.current, part, event.clientX, event.clientY);
         const aisle = event.target instanceof Element && event.target.closest('[data-place]');
         const place = aisle ? Number(aisle.getAttribute('data-place')) : null;
         // A second pointer starts a pinch, which is not a tap.
@@ -137,7 +145,7 @@ export function useMapView({ stage, height, first, onTap }: Options) {
       onPointerMove(event: PointerEvent) {
         const one = held.current.get(event.pointerId);
         if (!one || !stage.current) return;
-        const at = toViewport(stage.current, event.clientX, event.clientY);
+        const at = toViewport(stage.current, part, event.clientX, event.clientY);
         const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
         held.current.set(event.pointerId, { ...one, at });
         setDragged(true);

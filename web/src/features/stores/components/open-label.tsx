@@ -1,18 +1,34 @@
 import { openState, type StoreHours } from '@aislewise/contracts/hours';
 import { Clock } from 'lucide-react';
 import { useNow } from '../../../lib/use-now.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 interface OpenLabelProps {
   readonly store: StoreHours;
+  /** As text alone, where labels of stock stand beside it. */
+  readonly plain?: boolean;
   readonly className?: string;
 }
 
 /** 'Open · closes 9 PM', 'Closed today · opens Thu 9 AM', or nothing if the hours are unknown. Updates each minute. */
-export function OpenLabel({ store, className }: OpenLabelProps) {
+export function OpenLabel({ store, plain = false, className }: OpenLabelProps) {
   const now = useNow();
   const state = openState(store, now);
   if (!state) return null;
+  if (plain) {
+    return (
+      <span
+        className={cx(
+          'text-sm font-semibold',
+          state.open ? 'text-in-stock-text' : 'text-muted',
+          className,
+        )}
+      >
+        {state.label}
+      </span>
+    );
+  }
   return (
     <Badge
       tone={state.open ? 'in-stock' : 'plain'}

@@ -1,0 +1,49 @@
+/** The categories of a store: those of its products and those that its keeper has set. */
+import {
+  CATEGORY_KEYS,
+  isOnPage,
+  shelfKeyOf,
+  type ShelfKey,
+} from '@aislewise/contracts/categories';
+import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
+import type { Orm } from '../../db/client.ts';
+import { countCategories, findCategorySettings, type CategoryCount } from './category-queries.ts';
+
+export { findCategorySettings, type CategorySettings } from './category-queries.ts';
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** A category of a store with its place and shelf. */
+export interface ListedCategory extends CategoryCount {
+  position: number | null;
+  shelf: ShelfKey | null;
+}
+
+/** Compares categories by the keeper's order; those without a place follow by name. */
+export function compareCategories(
+  a: Pick<ListedCategory, 'category' | 'position'>,
+  b: Pick<ListedCategory, 'category' | 'position'>,
+): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (a.position ?? last) - (b.position ?? last) || byName.compare(a.category, b.category);
+}
+
+/** All categories of a store in the keeper's order, also those without products. */
+export async function findCategories(orm: Orm, storeId: string): Promise<ListedCategory[]> {
+  const counts = await countCategories(orm, storeId);
+  const found = new Map<string, ListedCategory>(
+    counts.map((row) => [row.category, { ...row, position: null, shelf: null }]),
+  );
+  for (const { name, position, shelf } of await findCategorySettings(orm, storeId)) {
+    const { count = 0, inStock = 0 } = found.get(name) ?? {};
+    found.set(name, { category: name, count, inStock, position, shelf });
+  }
+  return [...found.values()].sort(compareCategories);
+}
+
+/** A category with the pages of the store on which its products are shown. */
+export function toCategory(listed: ListedCategory): KeeperCategory {
+  const { category, count, inStock, shelf } = listed;
+  const keys = CATEGORY_KEYS.filter((key) => isOnPage(key, listed));
+  return { category, count, inStock, key: shelfKeyOf(listed), keys, shelf };
+}

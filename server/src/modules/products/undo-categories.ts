@@ -1,0 +1,141 @@
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { findCategories } from './category-list.ts';
+import {
+  countCategories,
+  deleteSettings,
+  findCategorySettings,
+  saveCategory,
+  type CategorySettings,
+} from './category-queries.ts';
+import { nextOf, placeBefore, recordCategory, stillUsed } from './edit-categories.ts';
+import { recordedRows, undoProductFields } from './undo-products.ts';
+
+type UndoContext = Pick<Context, 'now'>;
+
+const DONE: Undone = { undone: 1, conflicts: [], missing: 0 };
+const MISSING: Undone = { undone: 0, conflicts: [], missing: 1 };
+const NOTHING: Undone = { undone: 0, conflicts: [], missing: 0 };
+
+async function settingsOf(tx: Orm, storeId: string, id: string | null) {
+  return (await findCategorySettings(tx, storeId)).find((row) => row.id === id);
+}
+
+/** Deletes a category that a change has added. Throws conflict if it has products by now. */
+export async function undoAddedCategory(
+  ctx: UndoContext,
+  tx: Orm,
+  session: KeeperSession,
+  { change }: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const row = await settingsOf(tx, storeId, change.subjectId);
+  if (!row) return MISSING;
+  const { id, name, position, shelf } = row;
+  const all = await findCategories(tx, storeId);
+  if (all.some(({ category, count }) => category === name && count > 0)) throw stillUsed(name);
+  await deleteSettings(tx, storeId, [name]);
+  await recordCategory(ctx, tx, session, {
+    what: 'category.removed',
+    subjectId: id,
+    subjectName: name,
+    before: { position, shelf },
+    after: null,
+    undoes: change.id,
+  });
+  return DONE;
+}
+
+/** Adds a deleted category again, at its place. Does nothing if the store has one of its name. */
+export async function undoRemovedCategory(
+  ctx: UndoContext,
+  tx: Orm,
+  session: KeeperSession,
+  { change }: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const { subjectId: id, subjectName: name, before } = change;
+  if (id === null || name === null) return MISSING;
+  const all = await findCategories(tx, storeId);
+  if (all.some(({ category }) => category.toLowerCase() === name.toLowerCase())) return NOTHING;
+  const { position = null, shelf = null } = (before ?? {}) as Partial<CategorySettings>;
+  await saveCategory(tx, storeId, { id, name, position, shelf });
+  await recordCategory(ctx, tx, session, {
+    what: 'category.added',
+    subjectId: id,
+    subjectName: name,
+    before: null,
+    after: { position, shelf },
+    undoes: change.id,
+  });
+  return DONE;
+}
+
+/** Sets the shelf or the place of a category back. */
+export async function undoChangedCategory(
+  ctx: UndoContext,
+  tx: Orm,
+  session: KeeperSession,
+  { change, takeOld }: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const row = await settingsOf(tx, storeId, change.subjectId);
+  if (!row) return MISSING;
+  const { id, name, shelf } = row;
+  const names = (await findCategories(tx, storeId)).map(({ category }) => category);
+  const now =
+    change.action === 'category.moved' ? { nextCategory: nextOf(names, name) } : { shelf };
+  const recorded = { id, name, before: change.before ?? {}, after: change.after ?? {} };
+  const { set, conflicts } = planUndo(recorded, now, takeOld);
+  if (Object.keys(set).length === 0) return { ...NOTHING, conflicts };
+  if ('nextCategory' in set) {
+    const nextCategory = set['nextCategory'] as string | null;
+    await placeBefore(tx, storeId, names, { category: name, nextCategory });
+  } else {
+    await saveCategory(tx, storeId, { name, ...set });
+  }
+  await recordCategory(ctx, tx, session, {
+    what: change.action,
+    subjectId: id,
+    subjectName: name,
+    before: now,
+    after: set,
+    undoes: change.id,
+  });
+  return { ...DONE, conflicts };
+}
+
+/** Gives categories that were renamed or merged their products, places and shelves back. */
+export async function undoCategoryNames(
+  ctx: UndoContext,
+  tx: Orm,
+  session: KeeperSession,
+  input: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const { action: what, id: undoes, subjectName, before, after } = input.change;
+  const hasProducts = recordedRows(input).length > 0;
+  const result = hasProducts ? await undoProductFields(ctx, tx, session, input) : DONE;
+  const lists = [before, after].map((side) => (side?.['settings'] ?? []) as CategorySettings[]);
+  const [removed = [], added = []] = lists;
+  const used = new Set((await countCategories(tx, storeId)).map(({ category }) => category));
+  const unused = added.map(({ name }) => name).filter((name) => !used.has(name));
+  await deleteSettings(tx, storeId, unused);
+  const kept = await findCategorySettings(tx, storeId);
+  for (const { id, name, position, shelf } of removed) {
+    if (kept.some((row) => row.name === name)) continue;
+    // The new name keeps the id while products that were edited since still use it.
+    const isTaken = kept.some((row) => row.id === id);
+    await saveCategory(tx, storeId, { ...(!isTaken && { id }), name, position, shelf });
+  }
+  if (!hasProducts) {
+    const sides = {
+      before: { category: after?.['category'] },
+      after: { category: before?.['category'] },
+    };
+    await recordCategory(ctx, tx, session, { what, subjectName, undoes, ...sides });
+  }
+  return result;
+}

@@ -1,0 +1,36 @@
+import { use, type ComponentType } from 'react';
+
+interface ScreenModule {
+  readonly Component: ComponentType;
+}
+
+/** Discards the failed loads of screens, so that each is tried again. */
+const failed = new Set<() => void>();
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
+/**
+ * Returns a component that loads a screen's code when it is first shown. Until then the move to it waits
+ * and the previous screen stays.
+ */
+export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
+  let loading: Promise<ScreenModule> | undefined;
+  const forget = () => {
+    loading = undefined;
+  };
+  const start = async (): Promise<ScreenModule> => {
+    try {
+      return await load();
+    } catch (error) {
+      failed.add(forget);
+      throw error;
+    }
+  };
+  return function LazyScreen() {
+    loading ??= start();
+    const Screen = use(loading).Component;
+    return <Screen />;
+  };
+}

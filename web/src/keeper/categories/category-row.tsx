@@ -1,0 +1,103 @@
+import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
+import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Checkbox } from '../../ui/field.tsx';
+import { shelfLabel } from './shelf-label.ts';
+
+interface CategoryRowProps {
+  readonly row: KeeperCategory;
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+  readonly onEdit: () => void;
+  /** A step up is -1. */
+  readonly onStep: (by: number) => void;
+  readonly handle: Partial<ComponentProps<'button'>>;
+  /** Where a dragged row would be dropped: above or below this one. */
+  readonly drop: 'above' | 'below' | undefined;
+  readonly isDragged: boolean;
+}
+
+/** A category: its handle, its products and shelf, and a pencil. */
+export function CategoryRow({
+  row,
+  checked,
+  onCheckedChange,
+  onEdit,
+  onStep,
+  handle,
+  drop,
+  isDragged,
+}: CategoryRowProps) {
+  const { category, count, inStock, key } = row;
+  const [moving, setMoving] = useState(false);
+  return (
+    <li className={cx('relative flex flex-wrap items-center pr-1', isDragged && 'opacity-55')}>
+      {drop !== undefined && (
+        <span
+          aria-hidden
+          className={cx('absolute inset-x-0 h-1 bg-store', drop === 'above' ? 'top-0' : 'bottom-0')}
+        />
+      )}
+      <IconButton
+        {...handle}
+        label={`Move ${category}`}
+        aria-expanded={moving}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        className="cursor-grab touch-none text-muted"
+        icon={<GripVertical aria-hidden size={20} />}
+        onClick={() => setMoving(!moving)}
+      />
+      <Checkbox
+        label={<span className="sr-only">Choose {category}</span>}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+      />
+      <div className="ml-2 min-w-0 grow basis-40 py-1">
+        <Link
+          to={paths.keeper('products', { category })}
+          className="inline-flex min-h-target max-w-full flex-col justify-center"
+        >
+          <span className="font-semibold break-words underline">{category}</span>
+          <span className="text-sm text-muted tabular-nums">
+            {count === 0 ? 'No products' : countOf(count, 'product')}
+            {count > 0 && <span className="max-sm:sr-only">, {inStock} in stock</span>}
+            {' · '}
+            <span className={cx(key === null && 'font-semibold text-warning-text')}>
+              Shelf: {shelfLabel(key)}
+            </span>
+          </span>
+        </Link>
+      </div>
+      <IconButton
+        label={`Edit ${category}`}
+        icon={<Pencil aria-hidden size={18} />}
+        onClick={onEdit}
+      />
+      {moving && (
+        <div className="flex w-full gap-2 pb-2 pl-11">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ArrowUp aria-hidden size={16} />}
+            onClick={() => onStep(-1)}
+          >
+            Move up
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ArrowDown aria-hidden size={16} />}
+            onClick={() => onStep(1)}
+          >
+            Move down
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
