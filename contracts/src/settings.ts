@@ -5,5 +5,5 @@ export const MAX_CLOSED_DAYS = 100;
 
 export const MAX_CLOSED_DAY_NAME = 60;
 
-/** What a scale prints into a barcode: the price, or the weight in a unit. */
+/** The value that a scale prints into a barcode: the price, or the weight in a unit. */
 export const WEIGHED_VALUES = ['price', 'kg', 'lb'] as const;

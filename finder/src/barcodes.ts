@@ -110,7 +110,7 @@ export const scannedBarcodes = (code: string): string[] => [
   ...new Set([...equalBarcodes(code), ...articlesOfWeighed(code), ...itemsAndCases(code)]),
 ];
 
-/** What the scales of a store print into a barcode. */
+/** How the scales of a store print the value into a barcode. */
 export interface WeighedCodes {
   value: 'price' | 'kg' | 'lb';
   /** Decimals of the value: 2 for cents, 3 for grams of a kilogram. */
