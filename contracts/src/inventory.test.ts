@@ -5,10 +5,7 @@ import {
   currentPrice,
   discountPercent,
   isCountedToday,
-  listAvailability,
-  mapAvailability,
   newSeasonalBadge,
-  sheetAvailability,
 } from './inventory.ts';
 
 describe('the discount is the given value, or else follows from the two prices', () => {
@@ -45,19 +42,6 @@ describe('a new or seasonal card has one badge', () => {
     [false, false, 'Diwali', null],
   ])('new %s, seasonal %s, text %j: %s', (isNew, isSeasonal, seasonText, badge) => {
     expect(newSeasonalBadge({ isNew, isSeasonal, seasonText })).toBe(badge);
-  });
-});
-
-describe('each screen has its own labels of availability', () => {
-  test.each([
-    [true, 'available_now', 'In Stock', 'Available Now', 'In Stock'],
-    [true, 'generally_available', 'In Stock', 'Generally Available', 'Generally Available'],
-    [false, 'available_now', 'Out of Stock', 'Availability Unknown', 'Out of Stock'],
-    [false, 'generally_available', 'Out of Stock', 'Availability Unknown', 'Out of Stock'],
-  ] as const)('in stock %s, %s: %s, %s, %s', (inStock, stockLevel, sheet, map, list) => {
-    expect(sheetAvailability({ inStock })).toBe(sheet);
-    expect(mapAvailability({ inStock, stockLevel })).toBe(map);
-    expect(listAvailability({ inStock, stockLevel })).toBe(list);
   });
 });
 

@@ -4,8 +4,8 @@ export const STOCK_LEVELS = ['available_now', 'generally_available'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /**
- * The source that said last whether a product is in stock: a keeper who counted it or set its stock, a keeper's
- * scanner, the till's push call, an import, or shoppers.
+ * The sources of claims about stock: a keeper who counted a product or set its stock, a keeper's
+ * scanner, the till's push call, an import, shoppers.
  */
 export const STOCK_SOURCES = ['count', 'scan', 'push', 'import', 'shopper'] as const;
 export type StockSource = (typeof STOCK_SOURCES)[number];
@@ -38,28 +38,6 @@ export function isCountedToday(
   timeZone: string,
 ): boolean {
   return checkedAt !== null && dayIn(new Date(checkedAt), timeZone) === dayIn(now, timeZone);
-}
-
-interface Stock {
-  inStock: boolean;
-  stockLevel: StockLevel;
-}
-
-/** The badge of the product sheet (spec section 4, Availability badges). */
-export function sheetAvailability(row: { inStock: boolean }): 'In Stock' | 'Out of Stock' {
-  return row.inStock ? 'In Stock' : 'Out of Stock';
-}
-
-/** The badge on the store map (spec section 4). */
-export function mapAvailability({ inStock, stockLevel }: Stock): string {
-  if (!inStock) return 'Availability Unknown';
-  return stockLevel === 'generally_available' ? 'Generally Available' : 'Available Now';
-}
-
-/** The badge in lists (spec section 4). */
-export function listAvailability({ inStock, stockLevel }: Stock): string {
-  if (!inStock) return 'Out of Stock';
-  return stockLevel === 'generally_available' ? 'Generally Available' : 'In Stock';
 }
 
 /** The aisle without 'Aisle ', for map labels (spec section 9, Store map). */

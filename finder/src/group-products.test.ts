@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { FinderMatch } from './index/types.ts';
 import { groupProducts, normaliseBarcode, type StoreProduct } from './group-products.ts';
 
+const IN_STOCK = { inStock: true, claimRank: 0 };
+
 let nextId = 0;
 function product(storeId: string, name: string, more: Partial<StoreProduct> = {}): StoreProduct {
   nextId += 1;
   const productId = `${storeId}-${nextId}`;
-  const plain = { category: 'Pantry', size: null, barcode: null, foodId: null, inStock: true };
+  const plain = { category: 'Pantry', size: null, barcode: null, foodId: null, ...IN_STOCK };
   return { storeId, productId, name, ...plain, ...more };
 }
 
@@ -213,7 +215,7 @@ describe('rows of any stores', () => {
   );
   const foundOf = (rows: typeof rowsOf extends fc.Arbitrary<infer Rows> ? Rows : never) =>
     rows.map(({ score, ...facts }, i) => {
-      const row = { productId: `p${i}`, category: 'c', size: null, inStock: true, ...facts };
+      const row = { productId: `p${i}`, category: 'c', size: null, ...IN_STOCK, ...facts };
       return hitOf(row, score);
     });
   type Found = ReturnType<typeof foundOf>;

@@ -15,6 +15,8 @@ export interface StoreProduct {
   /** The food it is linked to; null if that is unknown. */
   readonly foodId: string | null;
   readonly inStock: boolean;
+  /** Orders equally good matches, the lowest first: 0 surely in stock, 1 unknown, 2 out of stock. */
+  readonly claimRank: number;
 }
 
 export type ReadProduct<Row> = (row: Row) => StoreProduct;

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
 import { searchStores, suggestFromStores, type StoreProduct } from './search-stores.ts';
 
+const IN_STOCK = { inStock: true, claimRank: 0 };
+
 type StoreProducts = Record<string, Partial<StoreProduct> & { foodNames?: string[] }>;
 
 /** A store with these products by name. */
 function store(storeId: string, productsByName: StoreProducts) {
   const rows = Object.entries(productsByName).map(([name, { foodNames = [], ...facts }]) => {
-    const plain = { category: 'Pantry', size: null, barcode: null, foodId: null, inStock: true };
+    const plain = { category: 'Pantry', size: null, barcode: null, foodId: null, ...IN_STOCK };
     return { storeId, productId: `${storeId} ${name}`, name, foodNames, ...plain, ...facts };
   });
   const products = rows.map((row) => ({ ...row, id: row.productId, otherNames: [], tags: [] }));

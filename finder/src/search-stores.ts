@@ -152,7 +152,8 @@ function withoutGuesses<Row>(
 
 /**
  * Orders groups: the current store's products in stock, its other products, products in stock elsewhere,
- * the rest. Guesses follow, in the same order. Within each part by score; groups of equal score keep the order of the stores.
+ * the rest. Guesses follow, in the same order. Within each part by score; of scores that round to one, the
+ * surer stock comes first. Groups of equal score keep the order of the stores.
  */
 function inAnswerOrder<Row>(
   all: readonly ProductGroup<Row>[],
@@ -162,9 +163,17 @@ function inAnswerOrder<Row>(
   return all
     .map((group) => {
       const part = partOf(group, currentStore, readProduct);
-      return { group, part: isGuess(group) ? part + PARTS : part };
+      const score = group.hit?.score ?? 0;
+      const rank = rankOf(group, currentStore, readProduct);
+      return { group, score, rank, part: isGuess(group) ? part + PARTS : part };
     })
-    .sort((a, b) => a.part - b.part || (b.group.hit?.score ?? 0) - (a.group.hit?.score ?? 0))
+    .sort(
+      (a, b) =>
+        a.part - b.part ||
+        Math.round(b.score) - Math.round(a.score) ||
+        a.rank - b.rank ||
+        b.score - a.score,
+    )
     .map(({ group }) => group);
 }
 
@@ -180,6 +189,17 @@ function partOf<Row>(
   const here = products.find(({ storeId }) => storeId === currentStore);
   if (here) return here.inStock ? 0 : 1;
   return products.some(({ inStock }) => inStock) ? 2 : 3;
+}
+
+/** How sure it is that the product is in stock: here, or else anywhere. */
+function rankOf<Row>(
+  { rows }: ProductGroup<Row>,
+  currentStore: string | undefined,
+  readProduct: ReadProduct<Row>,
+): number {
+  const products = rows.map(readProduct);
+  const here = products.find(({ storeId }) => storeId === currentStore);
+  return here ? here.claimRank : Math.min(...products.map((product) => product.claimRank));
 }
 
 /** Suggests products for an unfinished query, in the order of search results, each folded name once. */

@@ -18,4 +18,8 @@ export const PLAIN_STOCK = {
   isFeatured: false,
   displayPriority: 0,
   lastUpdated: '2026-11-21T08:00:00.000Z',
+  claim: 'fresh',
+  seenAt: new Date().toISOString(),
+  seenBy: 'count',
+  halfLifeDays: 30,
 } as const;

@@ -24,7 +24,9 @@ import {
   MIN_PERCENT_OFF,
   PRICE_UNITS,
   STOCK_LEVELS,
+  STOCK_SOURCES,
 } from '../inventory.ts';
+import { CLAIMS } from '../stock-claims.ts';
 import { PRODUCT_STATES, UNCHECKED_DAYS } from '../products.ts';
 
 /** One product in one store (spec section 3, Inventory record). */
@@ -61,6 +63,18 @@ export const inventoryRow = z.object({
   isFeatured: z.boolean(),
   displayPriority: z.int(),
   lastUpdated: timestamp,
+  claim: z
+    .enum(CLAIMS)
+    .describe(
+      'What the last claim about the stock says now. fresh, likely: in stock; unknown: it is too old to say; out: out of stock',
+    ),
+  seenAt: timestamp.describe('The time of the last claim, which `inStock` is from'),
+  seenBy: z.enum(STOCK_SOURCES).describe('The source of the last claim'),
+  halfLifeDays: z
+    .number()
+    .describe(
+      'Days after which a claim has lost half its weight: fresh for 1, likely for 3 of them',
+    ),
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { halfLifeDays } from '@aislewise/contracts/half-lives';
 import { shortNameOf, storeSlug } from '@aislewise/contracts/stores';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { asc, like, sql } from 'drizzle-orm';
@@ -72,8 +73,16 @@ const ownStock = (product: DemoProduct) => ({
   isFeatured: product.featured,
 });
 
+/** The age of the last import that named a product. Of 100 claims 90 are fresh, 7 likely, 3 unknown. */
+function seenDaysAgo(category: string, random: () => number): number {
+  const draw = random();
+  const halfLives = draw < 0.9 ? draw : draw < 0.97 ? 1 + draw : 4 + draw;
+  return halfLives * halfLifeDays(category);
+}
+
 function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)[] {
   const random = seededRandom(`stock ${demo.id}`);
+  const seen = seededRandom(`seen ${demo.id}`);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return demo.stock.map(({ product, aisle, own }) => {
     const row = {
@@ -81,19 +90,19 @@ function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)
       id: demoProductId(demo, product.key),
       aisle,
       ...description(product, now),
+      seenAt: daysAgo(seenDaysAgo(product.category, seen)),
     };
     if (own) {
       const stockUpdatedAt = daysAgo(product.updatedDaysAgo + random());
-      return { ...row, ...ownStock(product), stockUpdatedAt, seenAt: stockUpdatedAt };
+      return { ...row, ...ownStock(product), stockUpdatedAt };
     }
-    const stock = {
+    return {
       ...row,
       price: nearbyPrice(product.price, random),
       inStock: random() > 0.1,
       stockLevel: random() < 0.2 ? ('generally_available' as const) : ('available_now' as const),
       stockUpdatedAt: daysAgo(random() * 20),
     };
-    return { ...stock, seenAt: stock.stockUpdatedAt };
   });
 }
 

@@ -4,8 +4,10 @@ import type {
   StockChange,
 } from '@aislewise/contracts/calls/inventory';
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
+import { halfLifeDays } from '@aislewise/contracts/half-lives';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
+import { stockClaim, type Claim } from '@aislewise/contracts/stock-claims';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
 import { pricePerUnit } from '@aislewise/finder/price-per-unit';
 import { parseSize, readSize } from '@aislewise/finder/text/product-size';
@@ -19,7 +21,17 @@ export type { ProductRow } from './tables.ts';
 /** Place, price and stock of a product, as a keeper can set them. */
 export type StockState = Omit<
   InventoryRow,
-  'id' | 'storeId' | 'productId' | 'size' | 'priceUnit' | 'pricePerUnit' | 'lastUpdated'
+  | 'id'
+  | 'storeId'
+  | 'productId'
+  | 'size'
+  | 'priceUnit'
+  | 'pricePerUnit'
+  | 'lastUpdated'
+  | 'claim'
+  | 'seenAt'
+  | 'seenBy'
+  | 'halfLifeDays'
 >;
 
 /** Description of a product, as a keeper can set it. */
@@ -99,6 +111,10 @@ function shownAmounts(row: ProductRow) {
   };
 }
 
+/** Judges the last claim about a product's stock now, by the server's clock. */
+export const claimNow = (row: Pick<ProductRow, 'inStock' | 'seenAt' | 'category'>): Claim =>
+  stockClaim(row, halfLifeDays(row.category), Date.now());
+
 /** The place, price and stock of a product as the API shows them. A row's id is its product's id. */
 export const toInventoryRow = (row: ProductRow): InventoryRow => ({
   id: row.id,
@@ -107,6 +123,10 @@ export const toInventoryRow = (row: ProductRow): InventoryRow => ({
   ...stockState(row),
   ...shownAmounts(row),
   lastUpdated: row.stockUpdatedAt.toISOString(),
+  claim: claimNow(row),
+  seenAt: row.seenAt.toISOString(),
+  seenBy: row.seenBy,
+  halfLifeDays: halfLifeDays(row.category),
 });
 
 /** A product without its place, price and stock. */

@@ -5,18 +5,19 @@ import type {
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { notFound } from '../../lib/errors.ts';
+import { claimRank } from '@aislewise/contracts/stock-claims';
 import { compareCategories } from '../products/category-list.ts';
-import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
+import { claimNow, toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 import { collator, toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 /** Maximum rows of a promotional row of the store page. */
 const ROW_LIMIT = 60;
 
-/** In stock first, then featured, then by priority and name. */
+/** Surely in stock first, out of stock last, then featured, then by priority and name. */
 function compareAppeal(a: ProductRow, b: ProductRow): number {
   return (
-    Number(b.inStock) - Number(a.inStock) ||
+    claimRank(claimNow(a)) - claimRank(claimNow(b)) ||
     Number(b.isFeatured) - Number(a.isFeatured) ||
     a.displayPriority - b.displayPriority ||
     collator.compare(a.name, b.name)

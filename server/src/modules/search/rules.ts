@@ -2,7 +2,8 @@ import type { Product } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { ProductGroup, StoreProduct } from '@aislewise/finder/search-stores';
-import { toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
+import { claimRank } from '@aislewise/contracts/stock-claims';
+import { claimNow, toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 
 /** Numbers count as numbers ("Aisle 2" before "Aisle 10"); case and accents do not count. */
 export const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -30,6 +31,7 @@ export const readProduct = (row: ProductRow): StoreProduct => ({
   barcode: row.barcode,
   foodId: row.foodId,
   inStock: row.inStock,
+  claimRank: claimRank(claimNow(row)),
 });
 
 /** The stores of an answer by id: snapshots. */

@@ -12,6 +12,8 @@ import { compareAisles } from './rules.ts';
 /** Estimate of the memory of a row beside the index, in bytes: its strings, dates and the object. */
 const ROW_BYTES = 900;
 
+const HOUR_MS = 3_600_000;
+
 /** The products of one store in memory, at one version of its products. */
 export class StoreSnapshot {
   readonly store: Store;
@@ -32,6 +34,8 @@ export class StoreSnapshot {
   #byFood: Map<string | null, ProductRow[]> | undefined;
   #byName: Map<string, ProductRow[]> | undefined;
   readonly #responses = new Map<string, CompressedJson>();
+  /** The hour that the responses are of: claims about stock fade with time. */
+  #responseHour = 0;
   /** Of this version, or of an earlier one. */
   #foodNames: CompressedJson | undefined;
   #hasOwnFoodNames = false;
@@ -122,8 +126,11 @@ export class StoreSnapshot {
     return [...this.rows.values()].sort((a, b) => Number(b.inStock) - Number(a.inStock));
   }
 
-  /** A JSON response made from this snapshot. It is made and compressed once. */
+  /** A JSON response made from this snapshot. It is made and compressed once an hour. */
   response(key: string, makeBody: () => string): CompressedJson {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    if (hour !== this.#responseHour) this.#responses.clear();
+    this.#responseHour = hour;
     let response = this.#responses.get(key);
     if (!response) {
       response = compressJson(makeBody());

@@ -34,6 +34,10 @@ const ROW: KeeperProduct = {
   isFeatured: false,
   displayPriority: 0,
   lastUpdated: '2026-11-21T13:30:00Z',
+  claim: 'fresh',
+  seenAt: new Date().toISOString(),
+  seenBy: 'count',
+  halfLifeDays: 30,
   checkedAt: null,
   version: 3,
   product: {

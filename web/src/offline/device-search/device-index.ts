@@ -4,6 +4,7 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { splitNames } from '@aislewise/contracts/pwa';
 import { HINT_KINDS } from '@aislewise/contracts/search';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import {
   searchStores,
@@ -91,6 +92,9 @@ const readRow = ({
   size,
   inStock,
   barcode,
+  lastUpdated,
+  seenAt,
+  halfLifeDays,
 }: InventoryWithProduct): StoreProduct => ({
   storeId,
   productId: product.id,
@@ -101,6 +105,7 @@ const readRow = ({
   barcode: barcode ?? null,
   foodId: foodId ?? null,
   inStock,
+  claimRank: claimRank(claimOf({ inStock, lastUpdated, seenAt, halfLifeDays }, Date.now())),
 });
 
 const toSearchable = ({ index, rows }: DeviceIndex): SearchableStore<InventoryWithProduct> => ({

@@ -2,6 +2,7 @@ import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { openState } from '@aislewise/contracts/hours';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
 import { CardLink } from '../../ui/card-link.tsx';
 import { AisleLink } from '../../features/products/components/aisle-link.tsx';
@@ -61,7 +62,7 @@ export function ElsewhereCard({
     })
     .sort(
       (a, b) =>
-        Number(b.inventory.inStock) - Number(a.inventory.inStock) ||
+        claimRank(claimOf(a.inventory, now)) - claimRank(claimOf(b.inventory, now)) ||
         Number(a.isClosed) - Number(b.isClosed) ||
         Number(a.miles === null) - Number(b.miles === null) ||
         (a.miles ?? 0) - (b.miles ?? 0),

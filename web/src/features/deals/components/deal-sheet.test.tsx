@@ -77,6 +77,10 @@ it('a deal with products lists them with stock, aisle and the price of now, each
     isFeatured: false,
     displayPriority: 0,
     lastUpdated: '2026-11-21T08:00:00.000Z',
+    claim: 'fresh' as const,
+    seenAt: new Date().toISOString(),
+    seenBy: 'count' as const,
+    halfLifeDays: 30,
   };
   const html = markup({ ...DEAL, products: [{ id, name: 'Royal Basmati', inventory }] });
   const text = html.replaceAll(/<[^>]+>/g, '');

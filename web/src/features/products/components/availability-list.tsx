@@ -1,5 +1,6 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { openState } from '@aislewise/contracts/hours';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -27,7 +28,9 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
     return full !== undefined && openState(full, now)?.open === false;
   };
   const rank = ({ store, inventory }: StoreAvailability) =>
-    store.id === currentStoreId ? 0 : !inventory.inStock ? 3 : isClosed(store.id) ? 2 : 1;
+    store.id === currentStoreId
+      ? -1
+      : 2 * claimRank(claimOf(inventory, now)) + Number(isClosed(store.id));
   return (
     <ul className="flex flex-col gap-3">
       {availability
@@ -71,7 +74,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                   </p>
                 </div>
                 <span className="col-start-1">
-                  <StockBadge row={inventory} place="sheet" size="lg" />
+                  <StockBadge row={inventory} full size="lg" />
                 </span>
                 <span className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-3 @min-[14rem]:row-start-1 @min-[14rem]:text-right">
                   <AisleLink row={inventory} size={here ? 'lg' : 'md'} />

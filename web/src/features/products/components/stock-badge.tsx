@@ -1,27 +1,47 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
-import { listAvailability, sheetAvailability } from '@aislewise/contracts/inventory';
-import { Check, X } from 'lucide-react';
-import { Badge } from '../../../ui/badge.tsx';
+import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
+import { Check, CircleHelp, X } from 'lucide-react';
+import { useNow } from '../../../lib/use-now.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 
 interface StockBadgeProps {
-  readonly row: Pick<InventoryRow, 'inStock' | 'stockLevel'>;
-  /** Chooses the wording (spec section 4, Availability badges). */
-  readonly place?: 'list' | 'sheet';
+  readonly row: Pick<
+    InventoryRow,
+    'inStock' | 'stockLevel' | 'lastUpdated' | 'seenAt' | 'seenBy' | 'halfLifeDays'
+  >;
+  /** Says 'Available Now' as well, which 'In Stock' on a card means by itself. */
+  readonly full?: boolean;
   readonly size?: 'md' | 'lg';
 }
 
-/** In stock or not, as text with an icon that does not need colour. */
-export function StockBadge({ row, place = 'list', size = 'md' }: StockBadgeProps) {
-  const Icon = row.inStock ? Check : X;
+const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
+  fresh: { tone: 'in-stock', icon: Check },
+  likely: { tone: 'in-stock', icon: Check },
+  unknown: { tone: 'warning', icon: CircleHelp },
+  out: { tone: 'out-of-stock', icon: X },
+};
+
+/** In stock or not, as text with an icon that does not need colour, and the age of that claim. */
+export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) {
+  const { claim, word, level, age } = claimText(row, useNow());
+  const { tone, icon: Icon } = LOOKS[claim];
+  const shownLevel = full || row.stockLevel === 'generally_available' ? level : null;
   return (
-    <Badge
-      tone={row.inStock ? 'in-stock' : 'out-of-stock'}
-      size={size}
-      icon={
-        <Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} className="shrink-0" />
-      }
-    >
-      {place === 'sheet' ? sheetAvailability(row) : listAvailability(row)}
-    </Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge
+        tone={tone}
+        size={size}
+        icon={
+          <Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} className="shrink-0" />
+        }
+      >
+        {word}
+      </Badge>
+      <span className={cx('text-muted', size === 'lg' ? 'text-sm' : 'text-xs')}>
+        {shownLevel !== null && <span>{shownLevel} · </span>}
+        <span>{age}</span>
+      </span>
+    </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { listAvailability } from '@aislewise/contracts/inventory';
+import { claimText } from '@aislewise/contracts/stock-claims';
 import { Store as StoreIcon } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { cx } from '../../../ui/cx.ts';
 import { matchReason, offerText } from '../rules.ts';
 
@@ -38,6 +39,7 @@ interface ProductOptionProps {
 export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
   const all = result.storeAvailability;
   const best = all.find(({ inventory }) => inventory.inStock) ?? all[0];
+  const now = useNow();
   const reason = matchReason(query, result);
   const isOut = best?.inventory.inStock === false;
   const offer = best ? offerText(best.inventory, null) : '';
@@ -54,7 +56,7 @@ export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
       {best && (
         <span className="block text-sm">
           <span className={cx('font-semibold', isOut ? 'text-out-of-stock' : 'text-in-stock')}>
-            {listAvailability(best.inventory)}
+            {claimText(best.inventory, now).word}
           </span>
           {offer !== '' && ` · ${offer}`}
           {ofStores && (

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { PriceTag } from '../../products/components/price-tag.tsx';
 import type { MapProduct } from '../api.ts';
 import { HereBadge } from './here-badge.tsx';
-import { MapStockBadge } from './map-stock-badge.tsx';
+import { StockBadge } from '../../products/components/stock-badge.tsx';
 
 /** Number of products shown at first, and added by each press of Show more. */
 const PAGE_SIZE = 50;
@@ -44,7 +44,7 @@ export function AisleProducts({ products, marked, onOpen }: AisleProductsProps) 
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {productId === marked && <HereBadge />}
-                <MapStockBadge row={row} />
+                <StockBadge row={row} full />
                 <PriceTag row={row} size="sm" className="ml-auto" />
               </span>
             </button>

@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import type { MapProduct } from '../api.ts';
+import { aisleKey } from '../aisle-key.ts';
 import {
   aisleBox,
-  aisleKey,
   canZoomIn,
   canZoomOut,
   contentText,
@@ -21,7 +21,7 @@ import {
 import { AisleSign } from '../../products/components/aisle-sign.tsx';
 import { AisleSheet } from './aisle-sheet.tsx';
 import { MAP_AISLE } from './map-parameters.ts';
-import { MapStockBadge } from './map-stock-badge.tsx';
+import { StockBadge } from '../../products/components/stock-badge.tsx';
 import { StoreMapAisles } from './store-map-aisles.tsx';
 import { StoreMapDrawing } from './store-map-drawing.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -223,7 +223,7 @@ function ProductPlace({ product: { name, row } }: { readonly product: MapProduct
       <AisleSign aisle={row.aisle} size="md" className="shrink-0" />
       <div className="flex min-w-0 flex-col items-start gap-1 pt-1">
         <p className="line-clamp-2 font-display text-lg leading-snug font-bold">{name}</p>
-        <MapStockBadge row={row} />
+        <StockBadge row={row} full />
       </div>
     </div>
   );

@@ -1,0 +1,142 @@
+/** The one rule that makes what shoppers read of the last claim about a product's stock. */
+import type { StockLevel, StockSource } from './inventory.ts';
+
+/**
+ * fresh and likely: in stock. unknown: the last claim is too old to say. out: out of stock.
+ */
+export const CLAIMS = ['fresh', 'likely', 'unknown', 'out'] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** The last claim about a product. */
+export interface SeenStock {
+  readonly inStock: boolean;
+  /** ISO 8601 text, or a time of the server. */
+  readonly seenAt: string | Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Half-lives for which a claim is fresh, and for which it is worth something at all. */
+const FRESH_HALF_LIVES = 1;
+const LIKELY_HALF_LIVES = 3;
+
+/** The age of a claim in half-lives; 0 for one of the future. */
+export function ageInHalfLives(
+  seenAt: string | Date,
+  halfLifeDays: number,
+  now: Date | number,
+): number {
+  const seen = typeof seenAt === 'string' ? Date.parse(seenAt) : seenAt.getTime();
+  return Math.max(0, (Number(now) - seen) / (halfLifeDays * DAY_MS));
+}
+
+/**
+ * Judges the last claim at a time. With age a claim only fades: from fresh to likely to unknown, or
+ * from out to unknown.
+ */
+export function stockClaim(row: SeenStock, halfLifeDays: number, now: Date | number): Claim {
+  const age = ageInHalfLives(row.seenAt, halfLifeDays, now);
+  if (age > LIKELY_HALF_LIVES) return 'unknown';
+  if (!row.inStock) return 'out';
+  return age > FRESH_HALF_LIVES ? 'likely' : 'fresh';
+}
+
+/** The order of equally good matches: fresh and likely before unknown before out. */
+export const claimRank = (claim: Claim): number =>
+  claim === 'out' ? 2 : claim === 'unknown' ? 1 : 0;
+
+/** The word of the specification for a claim, the same on all screens. */
+export const CLAIM_WORDS: Record<Claim, 'In Stock' | 'Availability Unknown' | 'Out of Stock'> = {
+  fresh: 'In Stock',
+  likely: 'In Stock',
+  unknown: 'Availability Unknown',
+  out: 'Out of Stock',
+};
+
+const LEVEL_WORDS: Record<StockLevel, string> = {
+  available_now: 'Available Now',
+  generally_available: 'Generally Available',
+};
+
+const SEEN_WORDS: Record<StockSource, string> = {
+  count: 'counted',
+  scan: 'counted',
+  push: 'updated',
+  import: 'updated',
+  shopper: 'reported',
+};
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const DAYS_IN_WORDS = 30;
+
+const midnight = (time: Date): number =>
+  Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
+
+/** A day for people, by the calendar of the device: 'today', 'yesterday', '5 days ago', 'in May'. */
+function dayText(time: Date, now: Date): string {
+  const days = Math.round((midnight(now) - midnight(time)) / DAY_MS);
+  if (days < 1) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < DAYS_IN_WORDS) return `${days} days ago`;
+  const month = `in ${MONTHS[time.getMonth()]}`;
+  return time.getFullYear() === now.getFullYear() ? month : `${month} ${time.getFullYear()}`;
+}
+
+/** The evidence of a row as the API answers it. Rows that an older version stored on a device lack it. */
+export interface ClaimedStock {
+  readonly inStock: boolean;
+  readonly stockLevel: StockLevel;
+  readonly lastUpdated: string;
+  readonly seenAt?: string;
+  readonly seenBy?: StockSource;
+  readonly halfLifeDays?: number;
+}
+
+/** Days of a row without a half-life. */
+const USUAL_DAYS = 14;
+
+const seenAtOf = ({ seenAt, lastUpdated }: Pick<ClaimedStock, 'seenAt' | 'lastUpdated'>): string =>
+  seenAt ?? lastUpdated;
+
+/** Judges the claim of a row of the API, at a time of this device. */
+export const claimOf = (
+  row: Pick<ClaimedStock, 'inStock' | 'seenAt' | 'lastUpdated' | 'halfLifeDays'>,
+  now: Date | number,
+): Claim =>
+  stockClaim({ inStock: row.inStock, seenAt: seenAtOf(row) }, row.halfLifeDays ?? USUAL_DAYS, now);
+
+/** The text that shoppers read of a product's stock. */
+export interface ClaimText {
+  claim: Claim;
+  /** The word of the specification: 'In Stock', 'Availability Unknown' or 'Out of Stock'. */
+  word: string;
+  /** The level, while the claim is fresh: 'Available Now' or 'Generally Available'. */
+  level: string | null;
+  /** The age: 'counted today', 'last seen in May', 'reported yesterday'. */
+  age: string;
+}
+
+/** Words a row's claim for shoppers, at a time of their device. */
+export function claimText(row: ClaimedStock, now: Date): ClaimText {
+  const claim = claimOf(row, now);
+  const day = dayText(new Date(seenAtOf(row)), now);
+  const faded = row.inStock ? 'last seen' : 'last out';
+  return {
+    claim,
+    word: CLAIM_WORDS[claim],
+    level: claim === 'fresh' ? LEVEL_WORDS[row.stockLevel] : null,
+    age: `${claim === 'unknown' ? faded : SEEN_WORDS[row.seenBy ?? 'import']} ${day}`,
+  };
+}
