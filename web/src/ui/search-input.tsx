@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, type ComponentProps, type Ref } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
@@ -11,8 +11,12 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly onSearch?: (value: string) => void;
   /** False beside a search button, which has the icon. Default: true. */
   readonly hasIcon?: boolean;
+  /** For the one main field of a page. */
+  readonly large?: boolean;
   /** Whether the key `/` leads to the field, which says so on wide screens. */
   readonly hasKey?: boolean;
+  /** A button at the end of the empty field, where the clear button is afterwards. */
+  readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -23,7 +27,9 @@ export function SearchInput({
   onChange,
   onSearch,
   hasIcon = true,
+  large = false,
   hasKey = false,
+  action,
   className,
   ref,
   ...input
@@ -61,20 +67,22 @@ export function SearchInput({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
-          'h-13 w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
+          'w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
+          large ? 'h-14' : 'h-13',
           hasIcon ? 'pl-11' : 'pl-5',
-          // Room for the clear button.
-          value === '' ? 'pr-4' : 'pr-12',
+          // Room for the button at the end, or for the key.
+          value !== '' || action ? 'pr-12' : hasKey ? 'pr-4 lg:pr-12' : 'pr-4',
         )}
       />
       {hasKey && value === '' && (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted md:block"
+          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted lg:block"
         >
           /
         </kbd>
       )}
+      {value === '' && action}
       {value !== '' && (
         <button
           type="button"
