@@ -43,7 +43,7 @@ export const queueEvent = (
   });
 
 /** Queues an event about the products that have changed since the last one of each webhook. */
-export async function queueProductChanges({ db, now }: WebhookContext): Promise<void> {
+async function queueProductChanges({ db, now }: WebhookContext): Promise<void> {
   for (const webhook of await queries.findBehind(db.orm)) {
     const { storeId, id: webhookId, productsVersion } = webhook;
     await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function sendDelivery(
 }
 
 /** Sends all deliveries that are due, each at least once. Returns their number. */
-export async function sendDueDeliveries(ctx: WebhookContext, stop?: AbortSignal): Promise<number> {
+async function sendDueDeliveries(ctx: WebhookContext, stop?: AbortSignal): Promise<number> {
   let sent = 0;
   while (!stop?.aborted) {
     const now = ctx.now();
