@@ -16,6 +16,8 @@ const LABELS: Readonly<Record<string, string>> = {
   category: 'The category',
   change: 'The change',
   checked: 'The mark ‘counted today’',
+  at: 'The time',
+  isOwn: 'The mark ‘own network’',
   clickedProductId: 'The product',
   clientDataJSON: 'The passkey',
   close: 'The closing time',
