@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { foodPictures } from './vite-plugins/food-pictures.ts';
-import { oneFileFor } from './vite-plugins/one-file-for.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
+import { screenFiles } from './vite-plugins/screen-files.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 /** The files that the service worker installs with, beside the code that every page loads. */
@@ -14,14 +14,20 @@ const FIRST_FILES =
 /** Files beside code that follow: the search worker, and the pictures of a box and an empty basket. */
 const LATER_FILES = /^(assets\/finder-worker.+\.js|food\/(1f4e6|1f9fa)\.webp)$/;
 
-/** The page that most visits start with. */
-const storePage = oneFileFor('store', '/shopper/store/store-screen.tsx');
+/** The screens that visits start with. */
+const screens = screenFiles({
+  home: '/shopper/home/home-screen.tsx',
+  stores: '/shopper/stores/stores-screen.tsx',
+  store: '/shopper/store/store-screen.tsx',
+  category: '/shopper/category/category-screen.tsx',
+  search: '/shopper/search/search-screen.tsx',
+});
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    storePage.plugin,
+    ...screens.plugins,
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
@@ -42,7 +48,7 @@ export default defineConfig({
     manifest: true,
     // No data: URLs, so that the content security policy can forbid them and files are cached.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: storePage.groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: screens.groups } } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -29,7 +29,7 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   pickles: 'pickle chutney achar condiment sauce kimchi banchan',
   oils: 'oil ghee',
   vinegars: 'vinegar condiment sauce oil dressing',
-  sweeteners: 'sugar sweetener jaggery honey baking',
+  sweeteners: 'sugar sweetener jaggery honey baking diabetic',
   dairy: 'dairy milk yogurt butter ghee cream',
   eggs: 'egg dairy',
   cheese: 'cheese dairy',
@@ -128,9 +128,9 @@ export function isFlavourable(category: string): boolean {
   return FLAVOURABLE.has(category);
 }
 
-/** Whether foods of this category are as nature has them. Their names are flavours of other foods. */
+/** Whether foods of this category are plain or spices, and their names flavours of other foods. */
 export function isPlainFood(category: string): boolean {
-  return PLAIN_FOODS.has(category);
+  return PLAIN_FOODS.has(category) || FLAVOURINGS.has(category);
 }
 
 /** Whether a product is whole, fresh or for babies, and a food of this name is ground, dried or not. */
@@ -140,7 +140,7 @@ export function isOtherForm(name: string, storeCategory: string, food: string): 
   if (FRESH.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
     return true;
   if (FRESH.test(storeCategory) && /^canned\b/i.test(food)) return true;
-  return /\b(?:baby|infant|toddler) (?:cereal|food|formula|meal)\b/i.test(name);
+  return /\b(?:(?:baby|infant|toddler) (?:cereal|food|formula|meal)|months)\b/i.test(name);
 }
 
 /** Whether foods of this category are meat or fish, of which much is made that begins with its name. */

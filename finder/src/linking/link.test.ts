@@ -161,11 +161,14 @@ describe('linking a product to its food', () => {
     expect(link('Zing Lemon Can 250 ml', { category })).toBe('soft-drink');
     expect(link('Zing Garlic', { category })).toBeUndefined();
     expect(link('Zing', { category: 'Candy' })).toBeUndefined();
+    expect(link('Zing Cola', { category })).toBe('soft-drink');
+    expect(link('Zing Roasted', { category })).toBeUndefined();
   });
 
   it('does not link baby food and infant formula to milk', () => {
     expect(link('Milk Powder', { category: 'Baby & Toddler Food' })).toBeUndefined();
     expect(link('Infant Milk Powder')).toBeUndefined();
+    expect(link('Milk Powder (0-6 Months)')).toBeUndefined();
   });
 
   it('ignores a present in brackets', () => {

@@ -172,7 +172,8 @@ export class FoodLinker {
       one === food || this.#reader.categoryOf(one) === 'fruits';
     const isSilent = this.#names.longestIn(rest).every((meant) => meant.some(isSame));
     const isChanged = rest.some((word) => this.#reader.isOf(word, food, CHANGES));
-    const isFree = rest.every(isNeutral) || (named?.isCertain !== true && isSilent && !isChanged);
+    const isBare = (word: string): boolean => isNeutral(word) || this.#reader.isOwnWord(word, food);
+    const isFree = rest.every(isBare) || (named?.isCertain !== true && isSilent && !isChanged);
     return isFree && fitsCategory(category, this.#reader.categoryOf(food)) ? food : undefined;
   }
 

@@ -28,6 +28,15 @@ const SHORT_ADDRESS = /^\/s\/([a-z0-9-]{1,60})\/?(\?.*)?$/i;
 
 const SEARCH_PAGE = /^\/search(?:\/|$)/;
 
+/** The pages whose scripts index.html names, as `screens` of web/vite.config.ts. */
+const SCREENS: readonly (readonly [string, RegExp])[] = [
+  ['home', /^\/$/],
+  ['stores', /^\/stores\/?$/],
+  ['store', STORE_PAGE],
+  ['category', /^\/store\/[^/]+\/[^/]+\/category\//],
+  ['search', SEARCH_PAGE],
+];
+
 /** The head of a page, for previews and search engines. */
 export interface PageHead {
   title: string;
@@ -78,6 +87,14 @@ function withPreloads(html: string, storeId: string): string {
     ),
   ].map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`);
   return html.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Lets the browser load the scripts of this page's screen together with those of every page. */
+function withScreen(html: string, path: string): string {
+  const name = SCREENS.find(([, page]) => page.test(path))?.[0];
+  return html.replace(/\s*<link [^>]*data-screen="(\w+)"[^>]*>/g, (link, screen) =>
+    screen === name ? link : '',
+  );
 }
 
 /** Shows the loading screen of a page instead of the general one in index.html. */
@@ -171,6 +188,6 @@ export async function serveWeb(
       .header('cache-control', 'no-cache')
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(await openingPage(index, request, path));
+      .send(await openingPage(withScreen(index, path), request, path));
   });
 }

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** The page of an unknown address (spec section 2). */
-export function NotFoundScreen() {
+export function Component() {
   useDocumentTitle('Page Not Found');
   return (
     <EmptyState

@@ -10,7 +10,6 @@ import {
 import { paths } from '../lib/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { ShopperShell } from './shopper-shell.tsx';
 
 /** The shoppers' screens. The code of each is fetched when it is first opened. */
@@ -43,7 +42,7 @@ const SHOPPER_SCREENS: RouteObject[] = [
     path: PAGES.offline,
     Component: lazyScreen(() => import('../shopper/offline/offline-screen.tsx')),
   },
-  { path: '*', Component: NotFoundScreen },
+  { path: '*', Component: lazyScreen(() => import('./not-found-screen.tsx')) },
 ];
 
 /** An old address with `?tab=` leads to the section of that name. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import * as RadixToggleGroup from 'radix-ui/toggle-group';
+import { useId } from 'react';
 import { chipClass } from './chip-class.ts';
+import { cx } from './cx.ts';
 
 interface ToggleGroupProps<Value extends string> {
   /** The accessible name of the group. */
@@ -17,28 +18,28 @@ export function ToggleGroup<Value extends string>({
   value,
   onChange,
 }: ToggleGroupProps<Value>) {
+  const name = useId();
   return (
-    <RadixToggleGroup.Root
-      type="single"
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        // A press on the chosen option reports '': one option always stays chosen.
-        const chosen = options.find((option) => option.value === next);
-        if (chosen) onChange(chosen.value);
-      }}
-      className="flex flex-wrap gap-2"
-    >
+    <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
       {options.map((option) => (
-        <RadixToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className={chipClass(option.value === value)}
+          className={cx(
+            'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            chipClass(option.value === value),
+          )}
         >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-chip outline-none"
+          />
           {option.value === value && <Check aria-hidden size={16} strokeWidth={3} />}
           {option.label}
-        </RadixToggleGroup.Item>
+        </label>
       ))}
-    </RadixToggleGroup.Root>
+    </div>
   );
 }

@@ -204,6 +204,18 @@ test('allergens and substitutes come from the product and its food, never from t
   expect(body.substitutions).not.toContain('Peanuts');
 });
 
+test('of the taste and the dishes of a thing that nobody eats a model’s text is left out', async () => {
+  const { body } = await ask(await addStocked({ name: 'Rose Soap', foodId: 'bath-soap' }));
+  expect(body).toMatchObject({
+    ...WRITTEN,
+    source: 'model',
+    taste: '',
+    cuisine: '',
+    recipes: [],
+    isInedible: true,
+  });
+});
+
 test('one address has at most forty explanations written by the model per hour, and reads stored ones without limit', async () => {
   const ids = await Promise.all(
     Array.from({ length: 41 }, (_, i) => addStocked({ name: `Thing ${i}`, foodId: null })),

@@ -53,6 +53,7 @@ test.each([
   ['Seaweed, sesame and bonito to shake over eggs.', ['Fish', 'Sesame']],
   ['Dumplings filled with shrimp, served with soy sauce.', ['Crustaceans']],
   ['Bean puddings with egg and fish inside, good with butter.', ['Eggs', 'Fish']],
+  ['Rolled each hour with shrimp and mint, peanut sauce on the side.', ['Crustaceans', 'Peanuts']],
   ['Rolls dressed with oyster sauce.', []],
   ['Lifts noodles, eggs and fish.', []],
   ['Add milk, eggs and butter.', []],

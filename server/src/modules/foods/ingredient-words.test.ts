@@ -17,6 +17,7 @@ test.each([
   ['Jelly set with gelatine', ['Gelatin']],
   ['Simmered in wine', ['Alcohol']],
   ['Soy meat', ['Soy']],
+  ['Peanut Praline Candies', ['Peanuts']],
   ['Butter Chicken Simmer Sauce', ['Milk']],
   ['Goat cheese', ['Milk']],
 ])('%s names %j', (text, allergens) => {
@@ -44,6 +45,7 @@ test.each([
   'Rack for eggs',
   'Made from mushrooms instead of oysters',
   'Light and couscous-like',
+  'Fish-Shaped Waffles',
   'Pork-free',
   'Alcohol-free',
   'Vegetarian duck',

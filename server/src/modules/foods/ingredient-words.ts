@@ -69,7 +69,8 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
     /\b(?:eggs?|fish|prawns?|shrimps?|crabs?|paneer|butter (?:chicken|paneer)) (?:(?:curry|fry|tikka|biryani) )?(?:masala|seasoning|spice mix|spices?)\b/g,
     ' ',
   ],
-  [/\b[a-z]+[- ]like\b/g, ' '],
+  [/\b[a-z]+[- ](?:like|shaped)\b/g, ' '],
+  [/\bpeanut pralines?\b/g, 'peanut'],
   [/\bfor (?:[a-z]+ )?[a-z]+\b/g, ' '],
   [/\b(?:free (?:of|from)|instead of) [^.;:!]*/g, ' '],
   [

@@ -1,3 +1,4 @@
+import { aisleKey } from './aisle-key.ts';
 import { aisleLabel } from '@aislewise/contracts/inventory';
 import { countOf } from '../../lib/format.ts';
 
@@ -235,10 +236,6 @@ export interface Aisle {
   /** The largest first. */
   readonly parts: readonly AislePart[];
 }
-
-/** Normalises case and spaces, so that the map shows each aisle once. */
-export const aisleKey = (aisle: string | null): string =>
-  (aisle ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * Groups products by aisle, in natural order: 'Aisle 2' before 'Aisle 10'. Counts products without an

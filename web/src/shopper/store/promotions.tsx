@@ -1,15 +1,15 @@
 import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
 import { useDeals } from '../../features/deals/api.ts';
-import {
-  DealsCarousel,
-  DealsCarouselSkeleton,
-} from '../../features/deals/components/deals-carousel.tsx';
+import { DealsSkeleton } from '../../features/deals/components/deals-skeleton.tsx';
 import { useDealSheet } from '../../features/deals/components/use-deal-sheet.tsx';
 import { PageSection, ProductRail, railItems, RailSkeleton, type RailItem } from './rail.tsx';
+
+/** Loaded after the first screen, which does not reach down to the deals. */
+const DealsCarousel = lazy(() => import('../../features/deals/components/deals-carousel.tsx'));
 
 /** The store's deals (spec section 2, Store page). */
 export function Deals({ store }: { readonly store: Store }) {
@@ -19,14 +19,16 @@ export function Deals({ store }: { readonly store: Store }) {
   return (
     <PageSection id="deals" title="Deals" small>
       {deals.data ? (
-        <DealsCarousel
-          deals={deals.data}
-          storeName={store.name}
-          timeZone={store.timeZone}
-          onOpen={openDeal}
-        />
+        <Suspense fallback={<DealsSkeleton />}>
+          <DealsCarousel
+            deals={deals.data}
+            storeName={store.name}
+            timeZone={store.timeZone}
+            onOpen={openDeal}
+          />
+        </Suspense>
       ) : (
-        <DealsCarouselSkeleton />
+        <DealsSkeleton />
       )}
       {dealSheet}
     </PageSection>
@@ -89,7 +91,7 @@ export function OffersSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <RailSkeleton label="" />
-      <DealsCarouselSkeleton />
+      <DealsSkeleton />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { trackDealClick } from '../../analytics/api.ts';
 import { dealsOnNow, noDealsText } from '../rules.ts';
 import { DealCard } from './deal-card.tsx';
@@ -20,7 +19,7 @@ interface DealsCarouselProps {
 }
 
 /** A store's deals, one at a time (spec sections 2 and 4). */
-export function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarouselProps) {
+export default function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarouselProps) {
   const now = useNow();
   const shown = dealsOnNow(deals, now);
   const open = (i: number) => {
@@ -104,18 +103,5 @@ function NoDeals({ storeName }: { readonly storeName: string | undefined }) {
         <p className="text-sm text-muted">{noDealsText(storeName)}</p>
       </div>
     </div>
-  );
-}
-
-/** Placeholder while the deals load, as high as they are. */
-export function DealsCarouselSkeleton() {
-  return (
-    <Loading label="Loading deals...">
-      <div className="flex min-h-18 items-center gap-3 rounded-card border border-hairline bg-card px-3 sm:px-5">
-        <Skeleton className="h-9 w-24" />
-        <Skeleton className="h-5 w-1/2" />
-      </div>
-      <div className="h-6" />
-    </Loading>
   );
 }

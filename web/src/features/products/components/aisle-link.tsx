@@ -1,7 +1,7 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { MapPin } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
-import { aisleKey } from '../../store-map/rules.ts';
+import { aisleKey } from '../../store-map/aisle-key.ts';
 import { AisleSign } from './aisle-sign.tsx';
 import { mapParameters } from '../../store-map/components/map-parameters.ts';
 import { withParameters } from '../../../lib/overlay-address.ts';

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
 import { MAP_SHEET, mapParameters } from '../../store-map/components/map-parameters.ts';
 import { OfferBadges } from './offer-badges.tsx';
-import { aisleKey } from '../../store-map/rules.ts';
+import { aisleKey } from '../../store-map/aisle-key.ts';
 import { StockReport } from '../../stock-reports/components/stock-report.tsx';
 import { trackProductView } from '../../analytics/api.ts';
 import { useStores } from '../../stores/api.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { aisleKey, type Aisle } from '../rules.ts';
+import { aisleKey } from '../aisle-key.ts';
+import type { Aisle } from '../rules.ts';
 import { HereBadge } from './here-badge.tsx';
 
 interface StoreMapAislesProps {

@@ -2,9 +2,9 @@ import { DoorOpen, MapPin, ShoppingCart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { aisleKey } from '../aisle-key.ts';
 import {
   aisleBox,
-  aisleKey,
   CHECKOUT,
   ENTRANCE,
   floorHeight,

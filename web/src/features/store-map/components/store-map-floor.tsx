@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import type { MapProduct } from '../api.ts';
+import { aisleKey } from '../aisle-key.ts';
 import {
   aisleBox,
-  aisleKey,
   canZoomIn,
   canZoomOut,
   contentText,
