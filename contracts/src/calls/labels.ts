@@ -6,7 +6,6 @@ const LABELS: Readonly<Record<string, string>> = {
   address: 'The address',
   after: 'The first line',
   aisle: 'The aisle',
-  at: 'The time',
   attestationObject: 'The passkey',
   authenticatorAttachment: 'The passkey',
   authenticatorData: 'The passkey',
@@ -17,6 +16,8 @@ const LABELS: Readonly<Record<string, string>> = {
   category: 'The category',
   change: 'The change',
   checked: 'The mark ‘counted today’',
+  at: 'The time',
+  isOwn: 'The mark ‘own network’',
   clickedProductId: 'The product',
   clientDataJSON: 'The passkey',
   close: 'The closing time',
@@ -142,6 +143,10 @@ const LABELS: Readonly<Record<string, string>> = {
   userHandle: 'The passkey',
   v: 'The version',
   version: 'The version',
+  value: 'The value in the barcode',
+  weighedCodes: 'The barcodes of weighed goods',
+  decimals: 'The number of decimals',
+  digits: 'The number of digits',
   what: 'The kind of export',
 };
 

@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ClosedDay } from '@aislewise/contracts/calls/hours';
+import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { moment, texts } from '../../db/columns.ts';
 
 /**
@@ -28,11 +29,14 @@ export const stores = pgTable(
     logoColor: c.text('logo_color').notNull().default('brand'),
     logoUrl: c.text('logo_url'),
     logoText: c.text('logo_text'),
+    weighedCodes: c.jsonb('weighed_codes').$type<WeighedCodes>(),
     /** Rises when a keeper edits the settings. Edits of an older version conflict. */
     version: c.integer('version').notNull().default(1),
     /** Rises with every write that changes the store's snapshot (search module). */
     productsVersion: c.bigint('products_version', { mode: 'number' }).notNull().default(1),
     productCount: c.integer('product_count').notNull().default(0),
+    /** Keyed hash of the store's own network: in it, reports of shoppers count by visitor. */
+    ownNetwork: c.text('own_network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
   }),
