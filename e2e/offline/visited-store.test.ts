@@ -201,4 +201,6 @@ test('a store that was never visited says that it needs a connection', async ({
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
   await expect(sheet.getByText('It loads by itself once you are online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(sheet.getByText('Always check the label.')).toBeVisible();
 });

@@ -58,6 +58,12 @@ describe('the foods', () => {
   );
 });
 
+test('an occasion is a use of a food, not a dish', () => {
+  const OCCASION = /\b(?:snacks?|table|platter|tray|box|tea time|ceremony)$/;
+  const odd = foods.filter(({ dishes }) => dishes.some((dish) => OCCASION.test(dish)));
+  expect(ids(odd)).toEqual([]);
+});
+
 describe('a thing that nobody eats', () => {
   const things = foods.filter(({ taste }) => taste === undefined);
 

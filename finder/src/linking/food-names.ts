@@ -104,11 +104,7 @@ export class FoodNames {
   /** The foods named by two parts together: "Lentils, Red". */
   inverted(main: readonly string[], next: readonly string[]): FoundFoods | undefined {
     const kind = main.filter((word) => !isNeutral(word));
-    const names = [
-      [...next, ...main],
-      [...main, ...next],
-      [...next, ...kind],
-    ];
+    const names = [next.concat(main), main.concat(next), next.concat(kind)];
     const name = next.length > 0 && names.find((one) => this.english(one) !== undefined);
     return name ? this.whole(name) : undefined;
   }
@@ -225,8 +221,11 @@ export class FoodNames {
 
   /** The foods of the longest English name whose words are all there, its noun at the end. */
   #apart(inOrder: readonly string[]): FoundFoods | undefined {
+    // "Cheese puffs" are no "puff puff".
+    const times = (word: string, all: readonly string[]) =>
+      all.filter((one) => one === word).length;
     const names = (this.#byNoun.get(inOrder.at(-1) ?? '') ?? []).filter((name) =>
-      name.every((word) => inOrder.includes(word)),
+      name.every((word) => times(word, name) <= times(word, inOrder)),
     );
     const most = Math.max(0, ...names.map((name) => name.length));
     const best = names.filter((name) => name.length === most);

@@ -11,6 +11,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly onSearch?: (value: string) => void;
   /** False beside a search button, which has the icon. Default: true. */
   readonly hasIcon?: boolean;
+  /** For the one main field of a page. */
+  readonly large?: boolean;
   /** Whether the key `/` leads to the field, which says so on wide screens. */
   readonly hasKey?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -23,6 +25,7 @@ export function SearchInput({
   onChange,
   onSearch,
   hasIcon = true,
+  large = false,
   hasKey = false,
   className,
   ref,
@@ -61,16 +64,17 @@ export function SearchInput({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
-          'h-13 w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
+          'w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
+          large ? 'h-14' : 'h-13',
           hasIcon ? 'pl-11' : 'pl-5',
           // Room for the clear button.
-          value === '' ? 'pr-4' : 'pr-12',
+          value !== '' ? 'pr-12' : hasKey ? 'pr-4 lg:pr-12' : 'pr-4',
         )}
       />
       {hasKey && value === '' && (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted md:block"
+          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted lg:block"
         >
           /
         </kbd>

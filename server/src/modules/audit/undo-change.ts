@@ -36,6 +36,7 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'inventory.changed': undoProductFields,
   'inventory.checked': undoProductFields,
   'inventory.bulk_changed': undoProductFields,
+  'inventory.pushed': undoProductFields,
   'category.added': undoAddedCategory,
   'category.removed': undoRemovedCategory,
   'category.moved': undoChangedCategory,

@@ -105,6 +105,8 @@ export async function writeLines(
         else p.food_linked_with end,
       updated_at = case when ${writes(PRODUCT_COLUMNS)} then ${time(at)} else p.updated_at end,
       stock_updated_at = case when ${writes(STOCK_COLUMNS)} then ${time(at)} else p.stock_updated_at end,
+      said_quantity = case when ${writes(['in_stock'])} then null else p.said_quantity end,
+      quantity_at = case when ${writes(['in_stock'])} then ${time(at)} else p.quantity_at end,
       price_updated_at = case when ${writes(['price'])} then ${time(at)} else p.price_updated_at end,
       seen_at = case when ${isClaim} then ${time(at)} else p.seen_at end,
       seen_by = case when ${isClaim} then 'import' else p.seen_by end,
@@ -139,7 +141,7 @@ export async function markMissing(
       to_jsonb(p) ${missingProducts(key, key.till)}`);
   await tx.execute(sql`
     update products as p
-    set in_stock = false, quantity = null, seen_at = ${time(at)}, seen_by = 'import',
+    set in_stock = false, quantity = null, said_quantity = null, quantity_at = ${time(at)}, seen_at = ${time(at)}, seen_by = 'import',
       stock_updated_at = ${time(at)}, version = p.version + 1, changed_in = ${changedIn}
     from import_rows as r
     where ${ofImport(key)} and r.kind = 'missing' and p.store_id = ${storeId}

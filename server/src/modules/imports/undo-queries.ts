@@ -54,8 +54,8 @@ export async function revert(
   await tx.execute(sql`
     update products as p set
       (${restored}) = (select ${restored} from jsonb_populate_record(p, r.before)),
-      (seen_at, seen_by) = (
-        select b.seen_at, b.seen_by
+      (seen_at, seen_by, said_quantity, quantity_at) = (
+        select b.seen_at, b.seen_by, b.said_quantity, b.quantity_at
         from jsonb_populate_record(p, case when p.seen_by = 'import' then r.before end) as b),
       version = p.version + 1,
       changed_in = ${changedIn}

@@ -45,6 +45,8 @@ export async function addProduct(
       stockCheckedAt: at,
       seenAt: at,
       seenBy: 'count',
+      saidQuantity: stock.quantity,
+      quantityAt: at,
       changedIn: await raiseProductsVersion(tx, storeId),
     });
     await recountProducts(tx, storeId);

@@ -150,6 +150,8 @@ const EDITED_COLUMNS = [
   'stock_updated_at',
   'price_updated_at',
   'stock_checked_at',
+  'said_quantity',
+  'quantity_at',
   'seen_at',
   'seen_by',
 ];

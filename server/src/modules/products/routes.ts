@@ -3,6 +3,7 @@ import * as aisleCalls from '@aislewise/contracts/calls/aisles';
 import * as categoryCalls from '@aislewise/contracts/calls/categories';
 import * as photoCalls from '@aislewise/contracts/calls/photos';
 import * as calls from '@aislewise/contracts/calls/products';
+import * as pushes from '@aislewise/contracts/calls/pushes';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
@@ -15,7 +16,11 @@ import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
 import { listKeeperProducts } from './list-products.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { matchPhotos } from './match-photos.ts';
+import { pushStock } from './push-stock.ts';
 import { updateProduct } from './update-product.ts';
+
+/** Rows of a push that cost as much as a usual call. */
+const PUSH_ROWS_PER_UNIT = 50;
 
 export function productsRoutes(app: Api, ctx: Context): void {
   route(app, calls.listKeeperProducts, async ({ session, query, reply }) => {
@@ -39,6 +44,10 @@ export function productsRoutes(app: Api, ctx: Context): void {
   route(app, stockCalls.bulkUpdateInventory, ({ session, body }) =>
     bulkUpdateInventory(ctx, session, body),
   );
+  route(app, pushes.pushStock, async ({ program, body, request }) => {
+    await request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
+    return pushStock(ctx, program, body.rows);
+  });
   route(app, photoCalls.matchPhotos, ({ session, body }) =>
     matchPhotos(ctx, session, body.fileNames),
   );

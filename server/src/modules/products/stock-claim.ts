@@ -15,7 +15,7 @@ export interface StockClaim {
 /** The columns of a product that claims write. */
 export type StockEvidence = Pick<
   ProductRow,
-  'inStock' | 'quantity' | 'seenAt' | 'seenBy' | 'stockCheckedAt'
+  'inStock' | 'quantity' | 'saidQuantity' | 'quantityAt' | 'seenAt' | 'seenBy' | 'stockCheckedAt'
 >;
 
 /** Whether a keeper makes the claim. */
@@ -23,28 +23,32 @@ const isByHand = ({ by }: StockClaim): boolean => by === 'count' || by === 'scan
 
 const later = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);
 
+/** The pieces to show: the last word about them, unless the mark says otherwise. */
+const shownQuantity = ({ inStock, saidQuantity }: StockEvidence): number | null =>
+  saidQuantity !== null && saidQuantity > 0 === inStock ? saidQuantity : null;
+
 /**
- * The columns that a claim sets, of which some may have their value already; none if the row has a
- * newer claim. Of two claims of the same time the first stays, unless the second is made by hand. In
- * whatever order claims arrive, the newest decides what `inStock`, `seenAt` and `seenBy` are, and the
- * newest by hand what `stockCheckedAt` is.
+ * The columns that a claim sets, of which some may have their value already; none if the row has newer
+ * claims. Of two claims of the same time the first stays, unless the second is made by hand. In whatever
+ * order claims arrive, the newest decides what `inStock`, `seenAt` and `seenBy` are, the newest with a
+ * number what `quantity` is, and the newest by hand what `stockCheckedAt` is.
  */
 export function applyStockClaim(row: StockEvidence, claim: StockClaim): Partial<StockEvidence> {
   const { at, by, quantity } = claim;
-  const checked = isByHand(claim) && { stockCheckedAt: later(at, row.stockCheckedAt) };
-  const newer = at.getTime() - row.seenAt.getTime();
-  if (newer < 0 || (newer === 0 && !isByHand(claim))) return { ...checked };
+  const isHand = isByHand(claim);
+  const isNewer = (last: Date | null): boolean =>
+    last === null || at > last || (isHand && at.getTime() === last.getTime());
+  const checked = isHand && { stockCheckedAt: later(at, row.stockCheckedAt) };
   const counted = quantity === undefined || quantity === null ? undefined : quantity > 0;
-  const inStock = claim.inStock ?? counted ?? row.inStock;
-  return {
+  const seen = isNewer(row.seenAt) && {
     seenAt: at,
     seenBy: by,
-    inStock,
-    ...(quantity !== undefined && { quantity }),
-    // The number of an older claim is wrong now.
-    ...(quantity === undefined && inStock !== row.inStock && { quantity: null }),
-    ...checked,
+    inStock: claim.inStock ?? counted ?? row.inStock,
   };
+  const said = quantity !== undefined &&
+    isNewer(row.quantityAt) && { saidQuantity: quantity, quantityAt: at };
+  if (!seen && !said) return { ...checked };
+  return { ...seen, ...said, quantity: shownQuantity({ ...row, ...seen, ...said }), ...checked };
 }
 
 /** Whether a keeper who sets these fields says that the product is there or not. */

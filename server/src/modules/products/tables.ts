@@ -30,8 +30,10 @@ export const products = pgTable(
     aisle: c.text('aisle'),
     inStock: c.boolean('in_stock').notNull().default(true),
     stockLevel: c.text('stock_level', { enum: STOCK_LEVELS }).notNull().default('available_now'),
-    /** Pieces in the store, as last said. Negative counts come from tills. Null: not known. */
+    /** Pieces, null if not known or contradicted by a newer claim; the last word about them, its time. */
     quantity: c.integer('quantity'),
+    saidQuantity: c.integer('said_quantity'),
+    quantityAt: moment('quantity_at'),
     price: dollars('price'),
     /** The time of the last word about the price. A push with an earlier one does not change it. */
     priceUpdatedAt: moment('price_updated_at').notNull().defaultNow(),
@@ -51,9 +53,8 @@ export const products = pgTable(
     stockUpdatedAt: moment('stock_updated_at').notNull().defaultNow(),
     /** When a person last counted the product or set its stock. */
     stockCheckedAt: moment('stock_checked_at'),
-    /** The time of the claim that `inStock`, `stockLevel` and `quantity` are from. */
+    /** The time and the source of the claim that `inStock` and `stockLevel` are from. */
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** The source of that claim. */
     seenBy: c.text('seen_by', { enum: STOCK_SOURCES }).notNull().default('import'),
     /** The food of the pantry that this product is; null when that is not certain. */
     foodId: c.text('food_id'),

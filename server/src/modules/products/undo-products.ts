@@ -77,7 +77,11 @@ function restoredClaim({ seenAt, seenBy, quantity }: Fields): ProductChange {
   return {
     seenAt: new Date(seenAt),
     ...(seenBy !== undefined && { seenBy: seenBy as StockSource }),
-    ...(quantity !== undefined && { quantity: quantity as number | null }),
+    ...(quantity !== undefined && {
+      quantity: quantity as number | null,
+      saidQuantity: quantity as number | null,
+      quantityAt: new Date(seenAt),
+    }),
   };
 }
 

@@ -9,7 +9,7 @@ import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { timeAgo } from '../../lib/ago.ts';
-import { formatPrice } from '../../lib/format.ts';
+import { countOf, formatPrice } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -98,6 +98,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {product.category}
+          {row.quantity !== null && ` · ${countOf(row.quantity, 'piece')}`}
           {row.isOnSale && (
             <>
               {' '}

@@ -106,7 +106,7 @@ export function changeSentence(
 ): string {
   const { what, subjectName, before, after, rows, undoes } = change;
   const undone = undoes === null ? '' : 'Undone: ';
-  if (rows !== null && what === 'inventory.bulk_changed') {
+  if (rows !== null && what.startsWith('inventory.')) {
     return `${undone}${countOf(rows, 'product')}: ${rowsText(change, timeZone)}`;
   }
   if (rows !== null) {

@@ -32,6 +32,7 @@ export function HomeSearch() {
         void navigate(paths.store(store));
       }}
       stores={undefined}
+      large
       label="Find a store or a food"
       placeholder="Try besan, बेसन or gram flour"
       inputRef={input}

@@ -61,30 +61,28 @@ export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
       </h3>
       {details.data ? (
         <Loaded details={details.data} storeId={storeId} />
+      ) : isOffline && details.failureCount > 0 ? (
+        <Notice tone="warning">
+          This needs a connection. It loads by itself once you are online.
+        </Notice>
       ) : details.isError && !details.isFetching ? (
-        isOffline ? (
-          <Notice tone="warning">
-            This needs a connection. It loads by itself once you are online.
-          </Notice>
-        ) : (
-          <Notice
-            tone="error"
-            action={
-              <Button
-                variant="secondary"
-                icon={<RefreshCw aria-hidden size={20} />}
-                onClick={() => {
-                  heading.current?.focus({ preventScroll: true });
-                  void details.refetch();
-                }}
-              >
-                Try Again
-              </Button>
-            }
-          >
-            Could not load AI details at this time.
-          </Notice>
-        )
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              icon={<RefreshCw aria-hidden size={20} />}
+              onClick={() => {
+                heading.current?.focus({ preventScroll: true });
+                void details.refetch();
+              }}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          Could not load AI details at this time.
+        </Notice>
       ) : (
         <DetailsLoading />
       )}

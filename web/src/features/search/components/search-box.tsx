@@ -33,6 +33,8 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  /** For the one main field of a page. */
+  readonly large?: boolean;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -51,6 +53,7 @@ export function SearchBox({
   label,
   placeholder = 'Find any food',
   autoFocus = false,
+  large = false,
   inputRef,
 }: SearchBoxProps) {
   const listId = useId();
@@ -144,12 +147,13 @@ export function SearchBox({
         aria-controls={open ? listId : undefined}
         aria-activedescendant={chosen && optionId(chosen)}
         hasIcon={false}
+        large={large}
         hasKey
         className="min-w-0 grow"
       />
       <Button
         variant="secondary"
-        className="h-13 rounded-chip"
+        className={cx('rounded-chip', large ? 'h-14' : 'h-13')}
         // On a phone the field needs the room of the word.
         icon={<Search aria-hidden size={20} />}
         onClick={() => commit(text)}

@@ -1,0 +1,67 @@
+/** The calls with which programs send prices, stock, products and files to a store, with a key. */
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../inventory.ts';
+import { MAX_CLOCK_LEAD_MINUTES, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
+import { call } from './call.ts';
+import { clearablePrice, id, optionalText, wholeNumber } from './fields.ts';
+
+/** A row as the document describes it. The server reads each on its own: a bad one spoils no other. */
+const rowsOf = (row: z.ZodType) =>
+  z
+    .array(z.unknown().meta(z.toJSONSchema(row, { io: 'input' })))
+    .max(MAX_PUSH_ROWS, `must have at most ${MAX_PUSH_ROWS.toLocaleString('en-US')} rows`);
+
+const productKeys = {
+  key: optionalText(MAX_TILL_KEY).describe('The till’s key of the product, which goes first'),
+  barcode: optionalText(60).describe('Leading zeros are ignored'),
+};
+
+const at = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .describe(
+    `When this was so. A row with an earlier time than the store’s last word changes nothing; one more than ${MAX_CLOCK_LEAD_MINUTES} minutes ahead is refused`,
+  );
+
+export const stockPushRow = z
+  .object({
+    ...productKeys,
+    price: clearablePrice.describe('null: no price. Left out: stays'),
+    quantity: wholeNumber(-MAX_QUANTITY, MAX_QUANTITY)
+      .nullable()
+      .optional()
+      .describe('0 and below is out of stock. null: not known. Left out: stays'),
+    inStock: z.boolean().optional().describe('Left out: as the quantity says'),
+    at,
+  })
+  .refine(({ key, barcode }) => key !== undefined || barcode !== undefined, {
+    path: ['barcode'],
+    message: 'Give the barcode or the key of the product.',
+  });
+export type StockPushRow = z.output<typeof stockPushRow>;
+
+const rowAt = z.int().describe('Its place in `rows`, from 0');
+
+/** The outcome of a push. Each row is counted once. */
+const pushCounts = {
+  applied: z.int().describe('Rows that changed something'),
+  unchanged: z.int().describe('Rows that say what is so already'),
+  older: z.int().describe('Rows of which a part came after a newer word, and that changed nothing'),
+  unmatched: z
+    .array(z.object({ row: rowAt, barcode: z.string().optional(), key: z.string().optional() }))
+    .describe('Rows of products that are not in the store'),
+  refused: z.array(z.object({ row: rowAt, message: z.string() })),
+};
+
+const params = z.object({ storeId: id });
+const bodyLimit = MAX_PUSH_ROWS * 600 + 4096;
+
+export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {
+  access: 'key',
+  scope: 'stock',
+  summary: `Sets prices and stock of products that the store has, at most ${MAX_PUSH_ROWS} rows. A later edit in the portal wins`,
+  params,
+  bodyLimit,
+  body: z.object({ rows: rowsOf(stockPushRow) }),
+  answer: z.object(pushCounts),
+});
