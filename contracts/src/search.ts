@@ -37,6 +37,7 @@ export const MATCH_FIELDS = [
   'category',
   'brand',
   'knowledge',
+  'barcode',
 ] as const;
 
 /** Kinds of words that lead to a food without being its name. */

@@ -1,6 +1,7 @@
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { importTemplate } from '@aislewise/contracts/calls/imports';
 import { signIn, openSection, goToSection } from '../steps/keeper.ts';
+import { TWO_SHOPS } from '../fixtures/two-shops.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A store has one import at work at a time, and another's change between preview and import stops it.
@@ -72,6 +73,35 @@ test('an import is previewed, committed, shown among the products, and undone', 
   await goToSection(page, 'Products');
   await search.fill(added);
   await expect(page.getByText('No products found')).toBeVisible();
+});
+
+test('a till’s export with two shops comes to the shelf with the prices of the one that is chosen', async ({
+  page,
+}) => {
+  const store = await signIn(page, STORE);
+  await openSection(page, 'import');
+  const picker = page.getByLabel(/^Choose (a|another) file$/);
+  await picker.setInputFiles(TWO_SHOPS);
+  await expect(page.getByText('This is an export of Loyverse with 2 shops.')).toBeVisible();
+  await page.getByLabel('Which one is this store?').selectOption('Main Street');
+  await expect(page.getByRole('heading', { name: `Preview of ${TWO_SHOPS.name}` })).toBeFocused();
+  await expect(page.getByText('Not sold at this location: 1 row')).toBeVisible();
+  await expect(page.getByText(/1 row: A spreadsheet has rounded these barcodes/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 products' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+
+  await page.goto(`/search/${store.id}?q=journey+dosa+mix`);
+  const found = page.getByRole('article').filter({ hasText: 'Journey Dosa Mix' });
+  await expect(found.filter({ hasText: '1 lb' })).toContainText('4.99');
+  await expect(found.filter({ hasText: '3 lb' })).toContainText('11.99');
+  await expect(found.filter({ hasText: '3 lb' })).toContainText('Out of Stock');
+
+  // The next export of this shape does not ask again.
+  await openSection(page, 'import');
+  await picker.setInputFiles(TWO_SHOPS);
+  await expect(page.getByRole('heading', { name: `Preview of ${TWO_SHOPS.name}` })).toBeFocused();
+  await expect(page.getByLabel('Which one is this store?')).toHaveValue('Main Street');
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
 });
 
 test.describe('files that need corrections', () => {

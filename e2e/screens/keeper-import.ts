@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { TWO_SHOPS } from '../fixtures/two-shops.ts';
 import { signInKeeper } from '../steps/keeper.ts';
-import type { Visit } from './visit.ts';
+import type { Stage, Visit } from './visit.ts';
 
 const chooseFile = (page: Page, name: string, lines: readonly string[]) =>
   page.getByLabel(/^Choose (a|another) file$/).setInputFiles({
@@ -8,6 +9,24 @@ const chooseFile = (page: Page, name: string, lines: readonly string[]) =>
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
+
+/** The preview of a till's export with two shops, once the shop is chosen. */
+export async function showTillPreview({ page, kept }: Stage) {
+  await signInKeeper(page, kept);
+  await page.goto('/storekeeper/import');
+  await chooseTillExport(page);
+  await chooseShop(page);
+}
+
+async function chooseTillExport(page: Page) {
+  await page.getByLabel(/^Choose (a|another) file$/).setInputFiles(TWO_SHOPS);
+  await page.getByLabel('Which one is this store?').waitFor();
+}
+
+async function chooseShop(page: Page) {
+  await page.getByLabel('Which one is this store?').selectOption('Main Street');
+  await page.getByRole('heading', { name: `Preview of ${TWO_SHOPS.name}` }).waitFor();
+}
 
 /** The import of a file, from its choice to its undo. */
 export const IMPORT_VISIT: Visit = {
@@ -36,6 +55,18 @@ export const IMPORT_VISIT: Visit = {
         await chooseFile(page, 'own.csv', ['Vare;Pris', 'Journey Lefse;12,50']);
         await page.getByRole('heading', { name: 'Which column is what in own.csv?' }).waitFor();
       },
+    },
+    {
+      name: 'choose-shop',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Choose another file' }).click();
+        await chooseTillExport(page);
+      },
+    },
+    {
+      name: 'till-preview',
+      whole: true,
+      show: ({ page }) => chooseShop(page),
     },
     {
       name: 'preview',

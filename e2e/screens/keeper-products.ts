@@ -24,7 +24,7 @@ const PRODUCTS: Visit = {
   dialogs: [
     'keeper/products/delete-product.tsx',
     'keeper/products/product-dialog.tsx',
-    'keeper/products/barcode-scanner.tsx',
+    'features/scanner/barcode-scanner.tsx',
     'keeper/products/photos-dialog.tsx',
   ],
   states: [

@@ -1,6 +1,6 @@
 import { FORM_VISITS } from './forms.ts';
 import { ACCOUNT_VISIT } from './keeper-account.ts';
-import { IMPORT_VISIT } from './keeper-import.ts';
+import { IMPORT_VISIT, showTillPreview } from './keeper-import.ts';
 import { ANALYTICS_VISIT } from './keeper-analytics.ts';
 import { HOME_VISIT } from './home.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
@@ -55,7 +55,7 @@ export const VISITS: readonly Visit[] = [
   IMPORT_VISIT,
 ];
 
-/** The pictures of the README: file name and what it shows. */
+/** The pictures of the README and the documents: file name and what it shows. */
 export const DOCUMENT_PICTURES: readonly {
   readonly file: string;
   readonly show: ScreenState['show'];
@@ -63,4 +63,5 @@ export const DOCUMENT_PICTURES: readonly {
   { file: 'search-phone.png', show: searched('besan') },
   { file: 'store-phone.png', show: (stage) => stage.page.goto(storeAddress(stage)) },
   { file: 'stores-phone.png', show: ({ page }) => page.goto('/stores') },
+  { file: 'import-preview-phone.png', show: showTillPreview },
 ];

@@ -18,6 +18,8 @@
  * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
+import { barcodeOf } from './barcodes.ts';
+import { BarcodeTable } from './index/barcode-table.ts';
 import { FoodNameIndex, FoodNameTable } from './index/food-names.ts';
 import { ProductTable } from './index/products.ts';
 import { FOOD_HINTS, FOOD_NAMES, OwnTextIndex, textOf } from './index/text-table.ts';
@@ -53,6 +55,10 @@ export type {
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
+/** Fewer digits may be a number in a name. */
+const MIN_BARCODE = 8;
+/** Above the scores of names: a barcode names one article. */
+const BARCODE_SCORE = 10_000;
 /** Work space of one search. All indexes share it, because a search is synchronous. */
 const ownScores = new ScoreAccumulator();
 const foodNameScores = new ScoreAccumulator();
@@ -86,6 +92,7 @@ export function build(products: Iterable<FinderProduct>, setup: FinderSetup = {}
 
 class SearchIndex implements FinderIndex {
   readonly #own = new OwnTextIndex();
+  readonly #barcodes = new BarcodeTable();
   readonly #foodNames: FoodNameIndex;
   readonly #foodHints: FoodNameIndex;
   readonly #products: ProductTable;
@@ -115,15 +122,17 @@ class SearchIndex implements FinderIndex {
   }
 
   get bytes(): number {
-    return this.#own.bytes + this.#foodNames.bytes + this.#products.bytes;
+    return this.#own.bytes + this.#foodNames.bytes + this.#products.bytes + this.#barcodes.bytes;
   }
 
   upsert(product: FinderProduct): void {
     this.#products.put(product);
+    this.#barcodes.put(product.id, product.barcode);
   }
 
   remove(id: string): void {
     this.#products.remove(id);
+    this.#barcodes.remove(id);
   }
 
   search(query: string, { limit = DEFAULT_LIMIT }: FinderOptions = {}): FinderAnswer {
@@ -134,7 +143,29 @@ class SearchIndex implements FinderIndex {
     return this.#answer(prefix, limit, true).hits;
   }
 
+  /** The products of a scanned or typed barcode. Undefined for any other query. */
+  #findBarcode(text: string): FinderHit[] | undefined {
+    const code = barcodeOf(text);
+    if (code === null) return undefined;
+    const hits = this.#barcodes.find(code).map(({ id, code: own }, place): FinderHit => ({
+      id,
+      score: BARCODE_SCORE - place,
+      match: {
+        text: own,
+        field: 'barcode',
+        kind: 'exact',
+        confidence: 1,
+        guess: false,
+        leftOut: [],
+        because: null,
+      },
+    }));
+    return hits.length > 0 || code.length >= MIN_BARCODE ? hits : undefined;
+  }
+
   #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
+    const coded = this.#findBarcode(text);
+    if (coded) return { hits: coded.slice(0, limit), total: coded.length, nearNames: [] };
     const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
     const hits = this.#ranking.top(found, text, query, limit);
     const isFound = hits.some(({ match }) => !match.guess && match.leftOut.length === 0);

@@ -1,3 +1,4 @@
+import { barcodeKey } from './barcodes.ts';
 import { fold } from './text/fold.ts';
 import { isSameSize, parseSize, readSize, sizeKeys, type SizedName } from './text/product-size.ts';
 import type { FinderHit } from './index/types.ts';
@@ -202,7 +203,7 @@ function identityOf(row: object, { name, size, barcode }: StoreProduct): Identit
  */
 export function normaliseBarcode(code: string): string | null {
   const plain = code.normalize('NFKC').replace(/[\s-]+/g, '');
-  if (/^\d+$/.test(plain)) return plain.replace(/^0+/, '') || null;
+  if (/^\d+$/.test(plain)) return barcodeKey(plain) || null;
   return fold(code) || null;
 }
 

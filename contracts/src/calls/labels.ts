@@ -142,6 +142,10 @@ const LABELS: Readonly<Record<string, string>> = {
   userHandle: 'The passkey',
   v: 'The version',
   version: 'The version',
+  value: 'The value in the barcode',
+  weighedCodes: 'The barcodes of weighed goods',
+  decimals: 'The number of decimals',
+  digits: 'The number of digits',
   what: 'The kind of export',
 };
 

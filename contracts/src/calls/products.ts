@@ -73,6 +73,7 @@ export const inventoryWithProduct = inventoryRow.extend({
   foodNames: z
     .array(z.string())
     .describe('If the food is not certain: the names that the possible foods share'),
+  barcode: z.string().nullable().describe('For searches by barcode without a connection'),
   product: plainProduct,
 });
 export type InventoryWithProduct = z.infer<typeof inventoryWithProduct>;

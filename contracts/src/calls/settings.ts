@@ -12,7 +12,7 @@ import {
   text,
 } from './fields.ts';
 import { span } from './hours.ts';
-import { store } from './stores.ts';
+import { store, weighedCodes } from './stores.ts';
 import { MAX_CLOSED_DAY_NAME, MAX_CLOSED_DAYS, MAX_HOURS_TEXT } from '../settings.ts';
 import { STORE_FEATURES } from '../stores.ts';
 import { THEME_COLORS } from '../theme.ts';
@@ -61,6 +61,7 @@ const settings = {
     .optional(),
   phone,
   logoText: clearableText(40),
+  weighedCodes: weighedCodes.nullable().optional(),
 };
 
 export const updateSettings = call('PATCH', '/api/storekeeper/settings', {

@@ -2,7 +2,14 @@
 export type MatchKind = 'exact' | 'prefix' | 'spelling' | 'script' | 'knowledge' | 'fuzzy';
 
 /** The text of the product that matched. 'knowledge' is a name of its food in the pantry. */
-export type MatchField = 'name' | 'otherNames' | 'tags' | 'category' | 'brand' | 'knowledge';
+export type MatchField =
+  | 'name'
+  | 'otherNames'
+  | 'tags'
+  | 'category'
+  | 'brand'
+  | 'knowledge'
+  | 'barcode';
 
 /** A product of one store, as it is indexed. */
 export interface FinderProduct {
@@ -13,6 +20,7 @@ export interface FinderProduct {
   tags: readonly string[];
   brand?: string | undefined;
   inStock: boolean;
+  barcode?: string | null | undefined;
   /** The names of the product's food in the pantry. */
   foodNames?: readonly string[];
   /** Other words that lead to the product's food. */

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, type ComponentProps, type Ref } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
@@ -15,6 +15,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly large?: boolean;
   /** Whether the key `/` leads to the field, which says so on wide screens. */
   readonly hasKey?: boolean;
+  /** A button at the end of the empty field, where the clear button is afterwards. */
+  readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -27,6 +29,7 @@ export function SearchInput({
   hasIcon = true,
   large = false,
   hasKey = false,
+  action,
   className,
   ref,
   ...input
@@ -67,8 +70,8 @@ export function SearchInput({
           'w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
           large ? 'h-14' : 'h-13',
           hasIcon ? 'pl-11' : 'pl-5',
-          // Room for the clear button.
-          value !== '' ? 'pr-12' : hasKey ? 'pr-4 lg:pr-12' : 'pr-4',
+          // Room for the button at the end, or for the key.
+          value !== '' || action ? 'pr-12' : hasKey ? 'pr-4 lg:pr-12' : 'pr-4',
         )}
       />
       {hasKey && value === '' && (
@@ -79,6 +82,7 @@ export function SearchInput({
           /
         </kbd>
       )}
+      {value === '' && action}
       {value !== '' && (
         <button
           type="button"

@@ -1,9 +1,9 @@
 import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
 import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
 import type { ImportColumn } from '@aislewise/contracts/imports';
+import { barcodeKey } from '@aislewise/finder/barcodes';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { columnName } from '../../lib/column-name.ts';
-import { barcodeKey } from './files/cells.ts';
 import type { RowValues } from './files/columns.ts';
 import { htmlToText, plainLine } from './files/html-text.ts';
 import { addWarning, type ReadRow } from './files/product-rows.ts';

@@ -1,9 +1,16 @@
 import { and, asc, count, desc, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { UNCHECKED_DAYS, type ProductSort, type ProductState } from '@aislewise/contracts/products';
+import { barcodeOf, scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
 import { onlyRow } from '../../db/rows.ts';
-import { ofStore, sameBarcode } from './queries.ts';
+import { hasBarcode, ofStore } from './queries.ts';
 import { products, type ProductRow } from './tables.ts';
+
+/** Whether a product has the barcode, or one that it leads to. Undefined if the text is none. */
+const isBarcode = (text: string): SQL | undefined => {
+  const code = barcodeOf(text);
+  return code === null ? undefined : hasBarcode(scannedBarcodes(code));
+};
 
 /** A list that is sent to the database as one array. */
 const arrayOf = (values: readonly string[], type: 'uuid' | 'text'): SQL =>
@@ -87,7 +94,7 @@ function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
   ];
   const matches = texts.map((text) => sql`lower(${text}) like lower(${part})`);
   const known = found.length > 0 ? sql`${products.id} = any(${arrayOf(found, 'uuid')})` : undefined;
-  return and(narrowed, or(...matches, sameBarcode(search), known));
+  return and(narrowed, or(...matches, isBarcode(search), known));
 }
 
 /** Aisle 2 before Aisle 10. */
@@ -111,7 +118,8 @@ function sorted({ search, found = [] }: ProductFilter, { sort, order }: ProductP
   const tail = [asc(sql`lower(${products.name})`), asc(products.id)];
   if (sort === undefined && search) {
     const rank = sql`array_position(${arrayOf(found, 'uuid')}, ${products.id}) asc nulls last`;
-    return [desc(sameBarcode(search)), rank, ...tail];
+    const isNamed = isBarcode(search);
+    return [...(isNamed ? [desc(isNamed)] : []), rank, ...tail];
   }
   const direction = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last');
   if (sort === undefined || sort === 'name') {

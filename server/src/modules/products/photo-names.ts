@@ -1,3 +1,4 @@
+import { barcodeKey } from '@aislewise/finder/barcodes';
 import type { PhotoMatch } from '@aislewise/contracts/calls/photos';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 
@@ -11,9 +12,6 @@ export interface NamedProduct {
 
 /** Words of a file name that are compared: longer ones cost too many comparisons. */
 const MAX_WORDS = 20;
-
-/** A barcode without leading zeros: a scanner may read a 12-digit code as one of 13. */
-const barcodeKey = (code: string): string => code.replace(/^0+/, '');
 
 /** The name of a file without its folder and its ending. */
 const stemOf = (fileName: string): string =>

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { equalBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, inPages, onlyRow } from '../../db/rows.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -12,12 +13,9 @@ import { products, type ProductRow } from './tables.ts';
 export const ofStore = (storeId: string): SQL | undefined =>
   and(eq(products.storeId, storeId), isNull(products.removedAt));
 
-/**
- * Compares barcodes without leading zeros: a scanner may read a 12-digit code as one of 13. The same
- * rule as `barcodeKey` of the imports.
- */
-export const sameBarcode = (barcode: string): SQL =>
-  sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = ltrim(${barcode}, '0'))`;
+/** Whether a product has one of these barcodes, which are without leading zeros. */
+export const hasBarcode = (barcodes: readonly string[]): SQL =>
+  sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = any(${sql.param([...barcodes])}::text[]))`;
 
 /** Locks some of a store's products until the transaction ends. */
 export async function lockProducts(
@@ -190,21 +188,21 @@ export async function findEqualProducts(
   storeId: string,
   { id, name, barcode }: { id: string | null; name: string; barcode: string | null },
 ): Promise<{ namesake: string | undefined; barcodeOwner: string | undefined }> {
-  const hasBarcode = barcode === null ? sql`false` : sameBarcode(barcode);
-  const couldBeSame = barcode === null ? sql`true` : or(isNull(products.barcode), hasBarcode);
+  const isOwner = barcode === null ? sql`false` : hasBarcode(equalBarcodes(barcode));
+  const couldBeSame = barcode === null ? sql`true` : or(isNull(products.barcode), isOwner);
   const isNamesake = and(sql`lower(${products.name}) = lower(${name})`, couldBeSame);
   const isOther = id === null ? undefined : ne(products.id, id);
   const rows = await tx
     .select({
       name: products.name,
       isNamesake: sql<boolean>`${isNamesake}`,
-      hasBarcode: sql<boolean>`${hasBarcode}`,
+      isOwner: sql<boolean>`${isOwner}`,
     })
     .from(products)
-    .where(and(ofStore(storeId), isOther, or(isNamesake, hasBarcode)));
+    .where(and(ofStore(storeId), isOther, or(isNamesake, isOwner)));
   return {
     namesake: rows.find((row) => row.isNamesake)?.name,
-    barcodeOwner: rows.find((row) => row.hasBarcode)?.name,
+    barcodeOwner: rows.find((row) => row.isOwner)?.name,
   };
 }
 

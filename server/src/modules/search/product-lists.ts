@@ -28,6 +28,7 @@ const withProduct = (row: ProductRow): InventoryWithProduct => ({
   ...toInventoryRow(row),
   foodId: row.foodId,
   foodNames: row.foodNames,
+  barcode: row.barcode,
   product: toPlainProduct(row),
 });
 

@@ -238,9 +238,9 @@ export class StoreSnapshots {
   }
 
   #toFinderProduct({ foodId, foodNames, ...row }: ProductRow): FinderProduct {
-    const { id, name, otherNames, category, tags, inStock } = row;
+    const { id, name, otherNames, category, tags, inStock, barcode } = row;
     const names = foodId === null ? foodNames : this.#foods.namesOf(foodId);
     const foodHints = foodId === null ? [] : this.#foods.hintsOf(foodId);
-    return { id, name, otherNames, category, tags, inStock, foodNames: names, foodHints };
+    return { id, name, otherNames, category, tags, inStock, barcode, foodNames: names, foodHints };
   }
 }

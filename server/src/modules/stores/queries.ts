@@ -42,6 +42,7 @@ export type StoreSettings = Partial<
     | 'logoColor'
     | 'logoText'
     | 'logoUrl'
+    | 'weighedCodes'
   >
 >;
 

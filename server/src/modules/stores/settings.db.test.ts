@@ -57,6 +57,11 @@ describe('settings', () => {
       },
     ],
     [{ closedDays: [] }, { closedDays: [] }],
+    [
+      { weighedCodes: { value: 'price', decimals: 2, digits: 5 } },
+      { weighedCodes: { value: 'price', decimals: 2, digits: 5 } },
+    ],
+    [{ weighedCodes: null }, { weighedCodes: null }],
   ])('take %j', async (body, expected) => {
     expect(await settings(body)).toMatchObject({ status: 200, body: expected });
   });

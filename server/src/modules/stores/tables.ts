@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ClosedDay } from '@aislewise/contracts/calls/hours';
+import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { moment, texts } from '../../db/columns.ts';
 
 /**
@@ -28,6 +29,7 @@ export const stores = pgTable(
     logoColor: c.text('logo_color').notNull().default('brand'),
     logoUrl: c.text('logo_url'),
     logoText: c.text('logo_text'),
+    weighedCodes: c.jsonb('weighed_codes').$type<WeighedCodes>(),
     /** Rises when a keeper edits the settings. Edits of an older version conflict. */
     version: c.integer('version').notNull().default(1),
     /** Rises with every write that changes the store's snapshot (search module). */

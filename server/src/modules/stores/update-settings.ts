@@ -17,8 +17,9 @@ import { changeStore, getStore } from './stores.ts';
 
 /** The fields of a store that its keeper can change. */
 function settingsOf(store: Store) {
-  const { name, address, hours, closedDays, features, phone, logoColor, logoText } = store;
-  return { name, address, hours, closedDays, features, phone, logoColor, logoText };
+  const { name, address, hours, closedDays, features, phone, logoColor, logoText, weighedCodes } =
+    store;
+  return { name, address, hours, closedDays, features, phone, logoColor, logoText, weighedCodes };
 }
 
 /**

@@ -192,6 +192,7 @@ export function matchReason(
     .filter((word) => !leftOut.includes(word))
     .join(' ');
   if (hasWords(name, typed)) return null;
+  if (field === 'barcode') return { says: 'Barcode', name: text };
   if (field === 'tags' || field === 'category') return { says: 'Filed under', name: text };
   if (field === 'name' || field === 'brand' || hasWords(name, text)) return null;
   return { says: 'Also called', name: text };

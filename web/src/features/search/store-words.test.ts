@@ -17,6 +17,7 @@ const row = (
   productId: name,
   foodId: null,
   foodNames: [],
+  barcode: null,
   inStock: true,
   ...stock,
   product: { ...searchResult(name), category, otherNames },

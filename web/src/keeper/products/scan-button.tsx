@@ -1,13 +1,13 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { canScan, loadScanner } from '../../features/scanner/load-scanner.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { BarcodeScanner } from './barcode-scanner.tsx';
-import { canScan } from './barcode-detector.ts';
+import { useLazySection } from '../../ui/use-lazy-part.ts';
 
 /** Opens the camera scanner. Renders nothing without camera access. */
 export function ScanButton({ onCode }: { readonly onCode: (barcode: string) => void }) {
-  const [scanning, setScanning] = useState(false);
+  const { Part: BarcodeScanner, open, setOpen, openPart } = useLazySection(loadScanner);
   const [read, setRead] = useState('');
   if (!canScan()) return null;
   return (
@@ -17,17 +17,17 @@ export function ScanButton({ onCode }: { readonly onCode: (barcode: string) => v
         icon={<ScanBarcode aria-hidden size={20} />}
         onClick={() => {
           setRead('');
-          setScanning(true);
+          openPart();
         }}
       >
         Scan
       </Button>
       <LiveRegion text={read} />
-      {scanning && (
+      {BarcodeScanner && open && (
         <BarcodeScanner
-          onClose={() => setScanning(false)}
+          onClose={() => setOpen(false)}
           onCode={(code) => {
-            setScanning(false);
+            setOpen(false);
             setRead(`Barcode ${code} was read.`);
             onCode(code);
           }}

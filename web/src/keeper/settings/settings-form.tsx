@@ -15,6 +15,7 @@ import { HoursField } from './hours-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 import { StorePicture } from './store-picture.tsx';
 import { ThemeColor } from './theme-color.tsx';
+import { WeighedCodesField } from './weighed-codes-field.tsx';
 
 /** The form of what shoppers see of the store: its colour, name, address, hours, phone, features. */
 export function SettingsForm() {
@@ -64,7 +65,8 @@ export function SettingsForm() {
           label="Store name"
           maxLength={200}
           {...field('name', {
-            validate: (name) => String(name).trim() !== '' || 'The store needs a name',
+            validate: (name) =>
+              (typeof name === 'string' && name.trim() !== '') || 'The store needs a name',
           })}
         />
         <TextField
@@ -80,7 +82,8 @@ export function SettingsForm() {
           autoComplete="off"
           maxLength={300}
           {...field('address', {
-            validate: (address) => String(address).trim() !== '' || 'Shoppers need the address',
+            validate: (address) =>
+              (typeof address === 'string' && address.trim() !== '') || 'Shoppers need the address',
           })}
         />
         <HoursField text={values.hours} maxLength={MAX_HOURS_TEXT} {...field('hours')} />
@@ -114,6 +117,10 @@ export function SettingsForm() {
             ))}
           </div>
         </fieldset>
+        <WeighedCodesField
+          value={values.weighedCodes}
+          onChange={(codes) => set('weighedCodes', codes)}
+        />
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
         <FormConflicts form={form} />
         {saved && !dirty && <Notice tone="success">Settings updated successfully!</Notice>}

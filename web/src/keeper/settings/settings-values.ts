@@ -12,6 +12,7 @@ export function settingsValues(store: KeeperStore) {
     hours: store.hours,
     phone: store.phone ?? '',
     features: store.features,
+    weighedCodes: store.weighedCodes,
   };
 }
 

@@ -1,6 +1,7 @@
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
+import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   imageUrl: 'photo',
   logoUrl: 'picture',
   logoText: 'short name for the logo',
+  weighedCodes: 'barcodes of weighed goods',
   logoColor: 'color',
   storekeeperResponse: 'reply',
   storekeeperNotes: 'notes',
@@ -51,6 +53,10 @@ export function valueText(value: unknown, timeZone?: string): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'nothing' : value.map((one) => valueText(one, timeZone)).join(', ');
   if (isClosedDay(value)) return closedDayText(value);
+  if (typeof value === 'object' && 'decimals' in value) {
+    const { value: what, digits, decimals } = value as WeighedCodes;
+    return `${what} in ${digits} digits with ${countOf(decimals, 'decimal')}`;
+  }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   if (text.startsWith('/media/')) return 'a picture';
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);

@@ -23,6 +23,7 @@ export const STORE: KeeperStore = {
   logoColor: 'green',
   logoUrl: '/media/logo.webp',
   logoText: null,
+  weighedCodes: null,
   productCount: 1312,
   version: 7,
 };

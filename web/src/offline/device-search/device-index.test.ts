@@ -31,6 +31,7 @@ function row(
     price: '4.99',
     foodId: null,
     foodNames: [],
+    barcode: null,
     product: {
       id: idOf(n),
       name,
@@ -99,6 +100,20 @@ describe('a search on the device', () => {
       maxResults: 10,
     });
     expect(results).toMatchObject([{ id: idOf(1), price: '4.99' }]);
+  });
+
+  it('finds the product of a scanned barcode, here and in other stores', () => {
+    const stores = [
+      shelves(here, [row(1, 'Sea Salt', { barcode: '042100005264' }), row(2, 'Pepper')]),
+      shelves(there, [row(3, 'Salt', { storeId: there.id, barcode: '04252614' })]),
+    ];
+    const { results } = searchDevice(stores, {
+      q: '0042100005264',
+      currentStore: here.id,
+      maxResults: 10,
+    });
+    expect(names(results)).toEqual(['Sea Salt']);
+    expect(results[0]?.storeAvailability).toHaveLength(2);
   });
 
   it('answers in the shape of the server’s answer', () => {

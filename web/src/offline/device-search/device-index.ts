@@ -64,13 +64,15 @@ export function buildDeviceIndex(
 ): DeviceIndex {
   // Names that an older version stored have no ids.
   const foods = known?.ids ? foodsById(known) : new Map<string, KnownFood>();
-  const products = rows.map(({ product, foodId, foodNames, inStock }) => ({
+  const products = rows.map(({ product, foodId, foodNames, inStock, barcode }) => ({
     id: product.id,
     name: product.name,
     otherNames: product.otherNames,
     category: product.category,
     tags: product.tags,
     inStock,
+    // Rows that an older version stored have no barcode.
+    barcode: barcode ?? null,
     ...(foodId === null ? { foodNames } : foods.get(foodId)),
   }));
   return {
@@ -81,8 +83,7 @@ export function buildDeviceIndex(
 }
 
 /**
- * Reads what the finder groups and orders rows by. The device has no barcodes, so it groups products by
- * food, name and size.
+ * Reads what the finder groups and orders rows by.
  */
 const readRow = ({
   storeId,
@@ -90,6 +91,7 @@ const readRow = ({
   foodId,
   size,
   inStock,
+  barcode,
   lastUpdated,
   seenAt,
   halfLifeDays,
@@ -100,7 +102,7 @@ const readRow = ({
   category: product.category,
   // Rows that an older version stored have no size and no food.
   size: size ?? null,
-  barcode: null,
+  barcode: barcode ?? null,
   foodId: foodId ?? null,
   inStock,
   claimRank: claimRank(claimOf({ inStock, lastUpdated, seenAt, halfLifeDays }, Date.now())),

@@ -22,8 +22,8 @@ export function HomeSearch() {
     <SearchBox
       text={text}
       onTextChange={setText}
-      onCommit={(query) => {
-        if (query.trim() !== '') void navigate(paths.search({ query: query.trim() }));
+      onCommit={(query, replace) => {
+        if (query.trim() !== '') void navigate(paths.search({ query: query.trim() }), { replace });
       }}
       onOpen={(result: SearchResult, query) => void navigate(searchedProductAddress(result, query))}
       findStores={(words) => matchStores(stores, words).slice(0, MAX_STORES)}

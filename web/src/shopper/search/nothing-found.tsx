@@ -1,4 +1,5 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { barcodeOf } from '@aislewise/finder/barcodes';
 import { PackagePlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { SheetProduct } from '../../features/products/rules.ts';
@@ -69,7 +70,9 @@ export function NothingFound({
             {!isCovered && <p className="mb-2">{foundText(query, answer, store)}</p>}
             {near
               ? 'Did you mean one of these?'
-              : 'Try another of its names, in any language, or fewer words.'}
+              : barcodeOf(query) === null
+                ? 'Try another of its names, in any language, or fewer words.'
+                : 'The store may have it under its name: search for that.'}
           </>
         }
         actions={

@@ -27,6 +27,7 @@ import { toSheet } from './result-sections.tsx';
 import { FilteredResults } from './filtered-results.tsx';
 import { foundText } from './results.tsx';
 import { SearchBox } from '../../features/search/components/search-box.tsx';
+import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearchStore } from './use-search-store.ts';
 import { useTrackedSearch } from './use-tracked-search.ts';
@@ -125,6 +126,7 @@ export function Component() {
             All stores are searched instead.
           </Notice>
         )}
+        <WeighedValue query={query} store={store} />
         {query === '' ? (
           <>
             <RecentSearches onChoose={choose} />

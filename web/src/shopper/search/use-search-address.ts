@@ -25,13 +25,13 @@ export function useSearchAddress() {
     text,
     setText,
     /** Sets the query of the address. Empty removes it. */
-    commit: (next: string) => {
+    commit: (next: string, replaces = false) => {
       const q = next.trim().slice(0, MAX_QUERY);
       // The screen renders a new query later than the address has it.
       const current = queryOf(new URLSearchParams(window.location.search));
       if (q === current) return;
       // A query gets a history entry; the empty page does not.
-      setParameters(q === '' ? {} : { q }, { replace: current === '', state: OURS });
+      setParameters(q === '' ? {} : { q }, { replace: replaces || current === '', state: OURS });
     },
     /** Goes to the previous page, or home if there is none (spec section 2, Search screen). */
     goBack: () => {

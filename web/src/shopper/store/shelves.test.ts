@@ -11,6 +11,7 @@ function rowOf(id: string, category: string, price = '1.00'): InventoryWithProdu
     productId: `p-${id}`,
     foodId: null,
     foodNames: [],
+    barcode: null,
     ...PLAIN_STOCK,
     price,
     product: {

@@ -32,6 +32,7 @@ function storeWith(changes: Partial<Store>): Store {
     logoColor: 'orange',
     logoUrl: null,
     logoText: null,
+    weighedCodes: null,
     productCount: 0,
     ...changes,
   };

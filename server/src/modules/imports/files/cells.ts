@@ -1,6 +1,7 @@
 /** Readers of cells. What cannot be read is left out with a warning, so that the row comes in. */
 import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
 import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
+import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize } from '@aislewise/finder/text/product-size';
 import { parseAmount, type DecimalMark } from './amounts.ts';
@@ -95,15 +96,6 @@ export function readInStock(cell: string, warn: Warn): boolean | undefined {
   return read;
 }
 
-/** Verifies the check digit of a GTIN (GS1 General Specifications, 7.9). */
-export function hasValidCheckDigit(digits: string): boolean {
-  let sum = 0;
-  for (let at = digits.length - 1, weight = 1; at >= 0; at -= 1, weight = 4 - weight) {
-    sum += Number(digits[at]) * weight;
-  }
-  return sum % 10 === 0;
-}
-
 /** Full lengths of barcodes by the number of digits without their leading zeros. */
 const FULL_LENGTH: Readonly<Record<number, number>> = { 7: 8, 9: 12, 10: 12, 11: 12 };
 
@@ -155,9 +147,6 @@ export function readBarcode(given: string, warn: Warn): string | undefined {
   );
   return whole;
 }
-
-/** Barcodes that differ only in leading zeros are equal. */
-export const barcodeKey = (code: string): string => code.replace(/^0+/, '');
 
 /** A stock level, whatever its case and spaces. */
 export function readStockLevel(cell: string, warn: Warn): StockLevel | undefined {

@@ -1,7 +1,7 @@
 /** Guesses what a column holds from its cells, where its header does not say. */
 import type { ImportColumn } from '@aislewise/contracts/imports';
+import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
 import { parseAmount } from './amounts.ts';
-import { hasValidCheckDigit } from './cells.ts';
 import { headerRank } from './columns.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -85,17 +85,17 @@ function dropRepeated(fields: (ImportColumn | null)[], columns: readonly Column[
   }
 }
 
-/** Takes the name from a column of numbers, and looks at a description where there is no name. */
+/** Takes the names from the descriptions, where the name's column is missing or has only numbers. */
 function checkName(fields: (ImportColumn | null)[], columns: readonly Column[]): void {
   const named = columns.find(({ at }) => fields[at] === 'name');
-  const hasLetters =
-    named === undefined ||
-    named.cells.length < MIN_ROWS ||
-    share(named.cells, (cell) => /\p{L}/u.test(cell)) >= 0.5;
-  if (named && !hasLetters) fields[named.at] = null;
-  if (fields.includes('name')) return;
+  const hasNumbers =
+    named !== undefined &&
+    headerRank(named.header) > 0 &&
+    share(named.cells, (cell) => !/\p{L}/u.test(cell)) > 0.5;
   const description = columns.find(({ at }) => fields[at] === 'description');
-  if (description && nameScore(description) > 0) fields[description.at] = 'name';
+  if ((named && !hasNumbers) || !description || nameScore(description) === 0) return;
+  if (named) fields[named.at] = null;
+  fields[description.at] = 'name';
 }
 
 /**

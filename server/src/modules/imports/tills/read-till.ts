@@ -1,7 +1,8 @@
 /** Reads the products of a till's export. */
+import { barcodeKey } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { findDecimalMark } from '../files/amounts.ts';
-import { barcodeKey, readCount } from '../files/cells.ts';
+import { readCount } from '../files/cells.ts';
 import { cut } from '../files/characters.ts';
 import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-rows.ts';
 import type { Sheet } from '../files/sheet.ts';

@@ -1,5 +1,5 @@
 /** Readers of a till's cells that differ from those of a list. */
-import { hasValidCheckDigit } from '../files/cells.ts';
+import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
 import { plainLine } from '../files/html-text.ts';
 import { foldHeading } from './headings.ts';
 

@@ -17,9 +17,11 @@ export default function HeaderSearch() {
     <SearchBox
       text={text}
       onTextChange={setText}
-      onCommit={(query) => {
+      onCommit={(query, replace) => {
         if (query.trim() === '') return;
-        void navigate(paths.search({ storeId: currentStore?.id, query: query.trim() }));
+        void navigate(paths.search({ storeId: currentStore?.id, query: query.trim() }), {
+          replace,
+        });
         setText('');
       }}
       onOpen={(result, query) => {

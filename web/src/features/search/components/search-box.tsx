@@ -6,8 +6,9 @@ import {
   MIN_SUGGESTION_QUERY,
   SEARCH_DEBOUNCE_MS,
 } from '@aislewise/contracts/search';
-import { Search } from 'lucide-react';
+import { ScanBarcode, Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { canScan, loadScanner } from '../../scanner/load-scanner.ts';
 import { useSuggestions } from '../api.ts';
 import { continues } from '../rules.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -16,13 +17,14 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-part.ts';
 import { ProductOption, StoreOption, type Option } from './search-option.tsx';
 
 interface SearchBoxProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Enter or the Search button: searches at once. */
-  readonly onCommit: (query: string) => void;
+  /** Enter, the Search button or a scan: searches at once. `replaces` the history's last step. */
+  readonly onCommit: (query: string, replaces: boolean) => void;
   /** A product of the suggestions is chosen. */
   readonly onOpen: (result: SearchResult, query: string) => void;
   /** Stores that match the text, offered before the products. Default: none. */
@@ -72,6 +74,7 @@ export function SearchBox({
       ]
     : [];
   const open = wanted && options.length > 0;
+  const scanner = useLazyDialog('scan', loadScanner);
   const chosen = open ? options[active] : undefined;
   const optionId = ({ id }: Option) => `${listId}-${id}`;
 
@@ -79,7 +82,7 @@ export function SearchBox({
     setWanted(false);
     setActive(-1);
   };
-  const commit = (query: string) => {
+  const commit = (query: string, replaces = false) => {
     close();
     if (query.trim() === '') {
       inputRef.current?.focus();
@@ -87,7 +90,7 @@ export function SearchBox({
     }
     setTyped(false);
     onTextChange(query);
-    onCommit(query);
+    onCommit(query, replaces);
     closeKeyboard();
   };
   // The on-screen keyboard would hide the results.
@@ -137,7 +140,7 @@ export function SearchBox({
           setWanted(true);
           setTyped(true);
           setActive(-1);
-          if (next === '') onCommit('');
+          if (next === '') onCommit('', false);
         }}
         onSearch={() => (chosen ? choose(chosen) : commit(text))}
         onKeyDown={onKeyDown}
@@ -149,6 +152,7 @@ export function SearchBox({
         hasIcon={false}
         large={large}
         hasKey
+        action={canScan() && <ScanAction onPress={scanner.openPart} />}
         className="min-w-0 grow"
       />
       <Button
@@ -196,7 +200,29 @@ export function SearchBox({
           ))}
         </div>
       )}
+      {scanner.Part && scanner.open && (
+        <scanner.Part
+          onClose={() => scanner.setOpen(false)}
+          // The scanner is a step of the history, which the search replaces.
+          onCode={(code) => commit(code, true)}
+        />
+      )}
       <LiveRegion text={open ? countOf(options.length, 'suggestion') : ''} />
     </div>
+  );
+}
+
+/** Opens the camera to search by a barcode. Shown on devices that are held in a hand. */
+function ScanAction({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Scan a barcode"
+      title="Scan a barcode"
+      onClick={onPress}
+      className="absolute top-1/2 right-1 hidden size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink pointer-coarse:inline-flex"
+    >
+      <ScanBarcode aria-hidden size={22} />
+    </button>
   );
 }

@@ -23,11 +23,6 @@ const NEEDED = ['ean_13', 'ean_8', 'upc_e'];
 /** The lengths of EAN-8, UPC-E, UPC-A, EAN-13 and ITF-14. Other lengths are partial reads. */
 const PACKET_CODE = /^(?:\d{8}|\d{12,14})$/;
 
-/** Whether the page may ask for a camera: only over HTTPS or from localhost. */
-export function canScan(): boolean {
-  return 'mediaDevices' in navigator;
-}
-
 /** The first text that is a package's barcode. */
 export function packetCode(texts: readonly string[]): string | undefined {
   return texts.find((text) => PACKET_CODE.test(text));

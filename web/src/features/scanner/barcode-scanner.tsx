@@ -28,7 +28,7 @@ interface BarcodeScannerProps {
 }
 
 /** Shows the camera's picture until a barcode is read. Closing stops the camera. */
-export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
+export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [seeing, setSeeing] = useState(false);
