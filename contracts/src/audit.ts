@@ -8,6 +8,7 @@ export const CHANGES = {
   'inventory.bulk_changed': 'Changed several products at once',
   'inventory.checked': 'Counted a product',
   'inventory.pushed': 'A program sent prices',
+  'product.pushed': 'A program sent products',
   'category.added': 'Added a category',
   'category.removed': 'Deleted a category',
   'category.moved': 'Moved a category',

@@ -68,6 +68,7 @@ const OPEN = new Set([
 const WITH_KEY = new Set([
   'PUT /api/v1/stores/{storeId}/stock',
   'POST /api/v1/stores/{storeId}/imports',
+  'POST /api/v1/stores/{storeId}/products',
 ]);
 
 /** Bodies that a schema can't describe well enough for `exampleOf`. */

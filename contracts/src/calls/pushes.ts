@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '../inventory.ts';
 import { MAX_CLOCK_LEAD_MINUTES, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
 import { call } from './call.ts';
 import { importSummary, previewImport } from './imports.ts';
+import { addProduct } from './products.ts';
 import { clearablePrice, id, optionalText, wholeNumber } from './fields.ts';
 
 /** A row as the document describes it. The server reads each on its own: a bad one spoils no other. */
@@ -85,4 +86,36 @@ export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {
   bodyLimit,
   body: z.object({ rows: rowsOf(stockPushRow) }),
   answer: z.object(pushCounts),
+});
+
+const form = addProduct.body.shape;
+
+export const productPushRow = z.object({
+  key: productKeys.key,
+  name: form.name.optional().describe('Needed for a product that the store does not have'),
+  barcode: form.barcode,
+  description: form.description,
+  category: form.category,
+  otherNames: form.otherNames,
+  tags: form.tags,
+  size: form.size,
+  priceUnit: form.priceUnit,
+  aisle: form.aisle,
+  price: form.price,
+  salePrice: form.salePrice,
+  quantity: form.quantity,
+  inStock: form.inStock,
+  stockLevel: form.stockLevel,
+  at: at.optional().describe('When price and stock were so. Left out: now'),
+});
+export type ProductPushRow = z.output<typeof productPushRow>;
+
+export const pushProducts = call('POST', '/api/v1/stores/:storeId/products', {
+  access: 'key',
+  scope: 'products',
+  summary: `Adds and changes products, at most ${MAX_PUSH_ROWS} rows. A product is found by the till's key, else the barcode, else the name`,
+  params,
+  bodyLimit: MAX_PUSH_ROWS * 2000,
+  body: z.object({ rows: rowsOf(productPushRow) }),
+  answer: z.object({ added: z.int().describe('Rows that added a product'), ...pushCounts }),
 });
