@@ -22,7 +22,7 @@ const ADMIN = fileURLToPath(new URL('../server/src/admin/cli.ts', import.meta.ur
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
 const SEARCHES_PER_SECOND = 50;
 const QUIET_MS = 15_000;
-const PASSWORD = 'a password of the bench';
+const PASSWORD = 'jackfruit at half past nine';
 
 const { values } = parseArgs({
   options: {
