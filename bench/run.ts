@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   import: () => import('./import.ts'),
   device: () => import('./device.ts'),
   stores: () => import('./stores.ts'),
+  checks: () => import('./checks.ts'),
   kills: () => import('./kills.ts'),
 };
 

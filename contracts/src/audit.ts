@@ -25,6 +25,7 @@ export const CHANGES = {
   'request.removed': 'Removed the text of a product request',
   'store.changed': 'Changed the store’s settings',
   'store.logo_changed': 'Changed the logo',
+  'store.network_changed': 'Changed the store’s own network',
   'store.added': 'Opened the store here',
   'store.closed': 'Closed the store here',
   'search.ignored': 'Ignored a failed search',

@@ -16,6 +16,7 @@ test('every section is reached by the navigation, once', { tag: '@both' }, async
   for (const [section, sign] of [
     ['Products', main.getByRole('button', { name: /^Delete / })],
     ['Inventory', main.getByRole('switch')],
+    ['Check today', main.getByRole('button', { name: 'There', exact: true })],
     ['Categories', main.getByRole('checkbox')],
     ['Bulk Import', main.getByText('Drop your list here, or')],
     ['Deals', main.getByRole('button', { name: /^Edit / })],

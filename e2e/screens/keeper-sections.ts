@@ -26,6 +26,21 @@ const HOME: Visit = {
   ],
 };
 
+const CHECKS: Visit = {
+  screen: 'checks',
+  page: 'keeperChecks',
+  states: [
+    { name: 'list', whole: true, show: openAs('checks') },
+    {
+      name: 'price',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Price wrong' }).click();
+        await page.getByLabel('Price on the shelf').waitFor();
+      },
+    },
+  ],
+};
+
 const MORE: Visit = {
   screen: 'more',
   page: 'keeperMore',
@@ -253,6 +268,7 @@ const REQUESTS: Visit = {
 /** Sections of the portal and what they open. */
 export const SECTION_VISITS: readonly Visit[] = [
   HOME,
+  CHECKS,
   MORE,
   DEALS,
   CATEGORIES,

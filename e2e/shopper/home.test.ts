@@ -1,4 +1,4 @@
-import { openStore } from '../steps/stores.ts';
+import { openStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
@@ -89,4 +89,28 @@ test('no store is current at first; a visited one is until the page unloads', as
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Patel Bazaar' })).toHaveCount(0);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('one header leads from every page to home, a search, the stores and the current store', async ({
+    page,
+  }) => {
+    const store = await openStore(page);
+    const pages = [
+      pageOf(store),
+      `/search/${store.id}?q=ghee`,
+      `/store/${store.id}/x/category/spices`,
+    ];
+    for (const address of pages) {
+      await page.goto(address);
+      const header = page.getByRole('banner').first();
+      await expect(header.getByRole('link', { name: 'Aislewise' })).toBeVisible();
+      const links = header.getByRole('navigation', { name: 'Pages' });
+      await expect(links.getByRole('link', { name: 'Stores' })).toBeVisible();
+      await expect(links.getByRole('link', { name: store.name })).toBeVisible();
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { call } from '@aislewise/contracts/calls/call';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -67,6 +67,18 @@ test.each([
     'referrer-policy': 'no-referrer',
     'permissions-policy': expect.stringContaining('camera=(self)'),
   });
+});
+
+test('a page is sent compressed, and names the scripts of its own screen alone', async () => {
+  const { headers, rawPayload } = await server.app.inject({
+    method: 'GET',
+    url: '/stores',
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const html = brotliDecompressSync(rawPayload).toString();
+  expect(html).toContain('<div id="root">');
+  expect(new Set(html.match(/data-screen="\w+"/g))).toEqual(new Set(['data-screen="stores"']));
 });
 
 test.each(['/', '/stores', '/no/such/page', '/sw.js'])(

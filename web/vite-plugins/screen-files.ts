@@ -78,7 +78,8 @@ export function screenFiles(screens: Readonly<Record<string, string>>) {
       name: (id: string) => {
         const names = users.get(id);
         if (names?.length !== place + 1) return null;
-        return names.length >= all - 1 ? 'shared' : names.join('-');
+        if (names.length >= all - 1) return 'shared';
+        return names.length === 1 ? `${names.join()}-screen` : names.join('-');
       },
       priority: place + 1,
     })),

@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { listDeals } from '@aislewise/contracts/calls/deals';
 import { newSeasonalProducts, onSaleProducts } from '@aislewise/contracts/calls/products';
 import { listStores } from '@aislewise/contracts/calls/stores';
 import { overviewUrl } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withTimeout } from '../lib/timeout.ts';
+import { accepts } from './compressed-json.ts';
 import { PAGE_POLICY } from './security-headers.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** About a millisecond for a page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -104,6 +112,17 @@ function withOpening(html: string, name: 'store' | 'search'): string {
     .replace(new RegExp(`(data-opening="${name}"[^>]*?)\\s+hidden`), '$1');
 }
 
+/** Sends a page compressed: its 15 kB would take one round trip more on a new connection. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding');
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    accepts(request.headers['accept-encoding'], name),
+  );
+  if (encoding === undefined) return reply.send(html);
+  reply.header('content-encoding', encoding);
+  return reply.send(await (encoding === 'br' ? toBrotli(html, BROTLI) : toGzip(html)));
+}
+
 interface Options {
   webDir: string;
   /** The public address of the pages, if it is configured. */
@@ -152,6 +171,8 @@ export async function serveWeb(
         reply.header('cache-control', cacheControl(path));
         // A worker has the policy of its script.
         reply.header('content-security-policy', PAGE_POLICY);
+        // Only a document has features. Without it, a page's dozens of files are 0.9 kB smaller each.
+        reply.removeHeader('permissions-policy');
       },
     });
   }
@@ -183,11 +204,11 @@ export async function serveWeb(
     }
     const target = await redirectTarget(request, shortAddress);
     if (target) return reply.header('cache-control', 'no-cache').redirect(target);
-    return reply
+    reply
       .status(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('content-security-policy', PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(await openingPage(withScreen(index, path), request, path));
+      .type('text/html; charset=utf-8');
+    return sendPage(request, reply, await openingPage(withScreen(index, path), request, path));
   });
 }

@@ -70,6 +70,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/inventory/inventory-screen.tsx')),
   },
   {
+    path: PAGES.keeperChecks,
+    Component: lazyScreen(() => import('../keeper/checks/checks-screen.tsx')),
+  },
+  {
     path: PAGES.keeperCategories,
     Component: lazyScreen(() => import('../keeper/categories/categories-screen.tsx')),
   },

@@ -147,6 +147,18 @@ export async function raiseProductsVersion(tx: Orm, id: string): Promise<number>
   return version;
 }
 
+/** The keyed hash of a store's own network, or null. */
+export async function findOwnNetwork(orm: Orm, id: string): Promise<string | null> {
+  const row = await firstRow(
+    orm.select({ ownNetwork: stores.ownNetwork }).from(stores).where(eq(stores.id, id)),
+  );
+  return row?.ownNetwork ?? null;
+}
+
+export async function setOwnNetwork(tx: Orm, id: string, ownNetwork: string | null) {
+  await tx.update(stores).set({ ownNetwork }).where(eq(stores.id, id));
+}
+
 /** Counts a store's products. */
 export async function recountProducts(tx: Orm, id: string): Promise<void> {
   await tx.execute(sql`

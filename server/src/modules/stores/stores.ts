@@ -14,10 +14,12 @@ import {
 } from './queries.ts';
 
 export {
+  findOwnNetwork,
   findProductsVersions,
   findStoresNear,
   raiseProductsVersion,
   recountProducts,
+  setOwnNetwork,
   type Place,
 } from './queries.ts';
 

@@ -35,6 +35,8 @@ export const stores = pgTable(
     /** Rises with every write that changes the store's snapshot (search module). */
     productsVersion: c.bigint('products_version', { mode: 'number' }).notNull().default(1),
     productCount: c.integer('product_count').notNull().default(0),
+    /** Keyed hash of the store's own network: in it, reports of shoppers count by visitor. */
+    ownNetwork: c.text('own_network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
   }),

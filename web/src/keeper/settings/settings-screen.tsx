@@ -5,6 +5,7 @@ import { SectionTabs } from '../shared/section-tabs.tsx';
 import { SETTINGS } from '../shared/sections.ts';
 import { ClosedDays } from './closed-days-card.tsx';
 import { LogoEditor } from './logo-editor.tsx';
+import { OwnNetworkCard } from './own-network-card.tsx';
 import { PosterCard } from './poster-card.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -30,6 +31,9 @@ export function Component() {
           </SectionCard>
           <SectionCard title="A poster for your window">
             <PosterCard />
+          </SectionCard>
+          <SectionCard title="Shoppers’ reports">
+            <OwnNetworkCard />
           </SectionCard>
           <SectionCard title="Customers’ data">
             <PersonalDataCard />

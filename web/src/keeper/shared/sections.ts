@@ -7,6 +7,7 @@ import {
   Ellipsis,
   House,
   Inbox,
+  ListChecks,
   MessageSquareText,
   MessagesSquare,
   Package,
@@ -53,6 +54,7 @@ const INVENTORY: SectionLink = { section: 'inventory', label: 'Inventory', Icon:
 
 /** Sections that a phone's bar has no room for; its page 'More' lists them before the settings. */
 export const FURTHER: readonly SectionLink[] = [
+  { section: 'checks', label: 'Check today', Icon: ListChecks },
   { section: 'categories', label: 'Categories', Icon: Shapes },
   { section: 'import', label: 'Bulk Import', Icon: Upload },
   { section: 'deals', label: 'Deals', Icon: Tag },

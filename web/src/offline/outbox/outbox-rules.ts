@@ -1,5 +1,5 @@
 /** Kinds of messages that a shopper can write without a connection. */
-export type OutboxKind = 'feedback' | 'request' | 'vote';
+export type OutboxKind = 'feedback' | 'request' | 'vote' | 'report';
 
 /**
  * - `waiting`: sent when there is a connection.
@@ -43,6 +43,7 @@ export const KIND_NAME: Readonly<Record<OutboxKind, string>> = {
   feedback: 'feedback',
   request: 'product request',
   vote: 'vote',
+  report: 'report about a shelf',
 };
 
 /** The titles of success and failure (spec section 8, Shopper toasts). */
@@ -50,11 +51,13 @@ export const SENT_TITLE: Readonly<Record<OutboxKind, string>> = {
   feedback: 'Feedback Submitted',
   request: 'Product Request Submitted',
   vote: 'Upvoted!',
+  report: 'Report sent',
 };
 export const REFUSED_TITLE: Readonly<Record<OutboxKind, string>> = {
   feedback: 'Failed to Submit Feedback',
   request: 'Failed to Submit Request',
   vote: 'Unable to upvote',
+  report: 'The report was not accepted',
 };
 
 /** The toast for a message that waits on the device. */

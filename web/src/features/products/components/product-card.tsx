@@ -54,7 +54,8 @@ export function ProductCard({
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
           <CardLink onOpen={onOpen}>{product.name}</CardLink>
         </Heading>
-        <span className="self-start">
+        {/* Below the price on a low screen, so that the price is seen without scrolling. */}
+        <span className="self-start low:order-last">
           <StockBadge row={row} />
         </span>
         {/* The sign is on a line of its own only if it does not fit beside the price. */}

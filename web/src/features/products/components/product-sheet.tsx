@@ -13,6 +13,7 @@ import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts
 import { MAP_SHEET, mapParameters } from '../../store-map/components/map-parameters.ts';
 import { OfferBadges } from './offer-badges.tsx';
 import { aisleKey } from '../../store-map/aisle-key.ts';
+import { StockReport } from '../../stock-reports/components/stock-report.tsx';
 import { trackProductView } from '../../analytics/api.ts';
 import { useStores } from '../../stores/api.ts';
 import { nativeNames, sharedSheet, type SheetProduct } from '../rules.ts';
@@ -188,6 +189,7 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
               </p>
             )}
             <AvailabilityList availability={all} currentStoreId={currentStoreId} />
+            {here && <StockReport productName={product.name} at={here} />}
             {asking && (
               <Loading label="Asking other stores..." className="flex flex-col gap-2">
                 <Skeleton className="h-24 w-full" />

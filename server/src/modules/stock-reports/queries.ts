@@ -1,0 +1,49 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { stockReports, type StockReportRow } from './tables.ts';
+
+/** Stores a report. The visitor's earlier one of the product and day is replaced. */
+export async function putReport(tx: Orm, row: StockReportRow): Promise<void> {
+  const { kind, aisle, network, createdAt } = row;
+  const { storeId, productId, visitorId, day } = stockReports;
+  await tx
+    .insert(stockReports)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [storeId, productId, visitorId, day],
+      set: { kind, aisle, network, createdAt },
+      setWhere: lt(stockReports.createdAt, createdAt),
+    });
+}
+
+/** The reports about a product since a time. */
+export const findReportsOf = (
+  orm: Orm,
+  storeId: string,
+  productId: string,
+  since: Date,
+): Promise<StockReportRow[]> =>
+  orm
+    .select()
+    .from(stockReports)
+    .where(
+      and(
+        eq(stockReports.storeId, storeId),
+        eq(stockReports.productId, productId),
+        gt(stockReports.createdAt, since),
+      ),
+    );
+
+/** All reports of a store since a time. */
+export const findReports = (orm: Orm, storeId: string, since: Date): Promise<StockReportRow[]> =>
+  orm
+    .select()
+    .from(stockReports)
+    .where(and(eq(stockReports.storeId, storeId), gt(stockReports.createdAt, since)));
+
+/** Deletes the reports of a store up to a time. */
+export async function deleteReports(tx: Orm, storeId: string, until: Date): Promise<void> {
+  await tx
+    .delete(stockReports)
+    .where(and(eq(stockReports.storeId, storeId), lt(stockReports.createdAt, until)));
+}

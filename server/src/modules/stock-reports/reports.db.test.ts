@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
+import { addProduct } from '../../../test/fixtures.ts';
+import { visitorCookie } from '../../../test/requests.ts';
+import { useTwoStores } from '../../../test/two-stores.ts';
+import { products } from '../products/tables.ts';
+import { stockReports } from './tables.ts';
+
+const { server, storeId, keeper } = await useTwoStores();
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const addRice = () =>
+  addProduct(server.db, storeId, {
+    name: `Rice ${randomUUID()}`,
+    category: 'Rice & Grains',
+    seenAt: daysAgo(2),
+  });
+const stored = async (id: string) =>
+  (await server.db.orm.select().from(products).where(eq(products.id, id)))[0];
+
+async function report(
+  productId: string,
+  {
+    from = '192.0.2.1',
+    who = visitorCookie(),
+    ...body
+  }: { from?: string; who?: { cookie: string }; kind?: string; aisle?: string; at?: string } = {},
+) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/stock-reports',
+    headers: who,
+    payload: { storeId, productId, kind: 'not_here', ...body },
+    remoteAddress: from,
+  });
+  return answer.statusCode;
+}
+const checks = async (): Promise<CheckItem[]> =>
+  (await server.get('/api/storekeeper/checks', keeper.headers)).body as CheckItem[];
+const itemOf = async (id: string) => (await checks()).find(({ row }) => row.productId === id);
+const patch = (id: string, body: object) =>
+  server.send('PATCH', `/api/storekeeper/inventory/${id}`, body, keeper.headers);
+
+describe('a report', () => {
+  test('of one visitor reaches the keeper alone', async () => {
+    const id = await addRice();
+    expect(await report(id)).toBe(201);
+    expect(await stored(id)).toMatchObject({ inStock: true, seenBy: 'import' });
+    expect(await itemOf(id)).toMatchObject({ reasons: ['reported'], reports: { notHere: 1 } });
+  });
+
+  test('of two visitors of different networks changes what shoppers see', async () => {
+    const id = await addRice();
+    await report(id, { from: '192.0.2.1' });
+    await report(id, { from: '198.51.100.1' });
+    expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'shopper' });
+    const { body } = await server.get(`/api/stores/${storeId}/inventory`);
+    const rows = body as { productId: string; claim: string }[];
+    expect(rows.find(({ productId }) => productId === id)?.claim).toBe('out');
+  });
+
+  test('counts once a visitor, product and day; a later one replaces it', async () => {
+    const id = await addRice();
+    const who = visitorCookie();
+    await report(id, { who });
+    await report(id, { who, kind: 'found', from: '198.51.100.1' });
+    expect(await itemOf(id)).toBeUndefined();
+    const rows = await server.db.orm
+      .select()
+      .from(stockReports)
+      .where(eq(stockReports.productId, id));
+    expect(rows).toMatchObject([{ kind: 'found' }]);
+  });
+
+  test('never says who made it, and keeps no address', async () => {
+    const id = await addRice();
+    const visitor = randomUUID();
+    await report(id, { who: visitorCookie(visitor), from: '203.0.113.77' });
+    expect(JSON.stringify(await checks())).not.toContain(visitor);
+    const rows = await server.db.orm.select().from(stockReports);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  });
+
+  test('that waited on the device is of the time of the look, and too old ones are refused', async () => {
+    const id = await addRice();
+    expect(await report(id, { at: daysAgo(1).toISOString() })).toBe(201);
+    expect(await report(id, { at: daysAgo(8).toISOString() })).toBe(400);
+    expect(await report(randomUUID())).toBe(404);
+  });
+
+  test('that is older than a count changes nothing', async () => {
+    const id = await addRice();
+    await patch(id, { checked: true });
+    const at = daysAgo(1).toISOString();
+    await report(id, { at, from: '192.0.2.1' });
+    await report(id, { at, from: '198.51.100.1' });
+    expect(await stored(id)).toMatchObject({ inStock: true, seenBy: 'count' });
+  });
+});
+
+test('a flood from one network changes nothing and is bounded', async () => {
+  const id = await addRice();
+  const answers: number[] = [];
+  for (let i = 0; i < 62; i += 1) answers.push(await report(id, { from: '192.0.2.99' }));
+  expect(answers.slice(0, 40).every((status) => status === 201)).toBe(true);
+  expect(answers).toContain(429);
+  expect(await stored(id)).toMatchObject({ inStock: true, seenBy: 'import' });
+});
+
+test('in the store’s own network each visitor counts', async () => {
+  const path = '/api/storekeeper/own-network';
+  const named = await server.send('PUT', path, { isOwn: true }, keeper.headers);
+  expect(named.body).toEqual({ isSet: true, isThis: true });
+  const id = await addRice();
+  await report(id, { from: '127.0.0.1' });
+  await report(id, { from: '127.0.0.1' });
+  expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'shopper' });
+  const forgotten = await server.send('PUT', path, { isOwn: false }, keeper.headers);
+  expect(forgotten.body).toEqual({ isSet: false, isThis: false });
+});
+
+describe('the keeper', () => {
+  test('confirms a report in one change and takes it back', async () => {
+    const id = await addRice();
+    await report(id);
+    const change = (await patch(id, { inStock: false })).headers['x-change-id'];
+    expect(await itemOf(id)).toBeUndefined();
+    expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'count' });
+    await server.send(
+      'POST',
+      `/api/storekeeper/changes/${String(change)}/undo`,
+      {},
+      keeper.headers,
+    );
+    expect(await stored(id)).toMatchObject({ inStock: true, seenBy: 'import' });
+    expect(await itemOf(id)).toMatchObject({ reports: { notHere: 1 } });
+  });
+
+  test('moves the product to the aisle that a shopper names, which answers the report', async () => {
+    const id = await addRice();
+    await report(id, { kind: 'other_aisle', aisle: 'aisle 7' });
+    expect(await itemOf(id)).toMatchObject({
+      reports: { otherAisle: 1, aisles: [{ aisle: 'aisle 7', count: 1 }] },
+    });
+    await patch(id, { aisle: 'Aisle 7' });
+    expect(await itemOf(id)).toBeUndefined();
+  });
+
+  test('sees at most 20 products, those most in doubt, by aisle', async () => {
+    for (let i = 0; i < 25; i += 1) {
+      await addProduct(server.db, storeId, {
+        name: `Spinach ${i}`,
+        category: 'Herbs & Greens',
+        aisle: `Aisle ${1 + (i % 3)}`,
+        seenAt: daysAgo(5 + i),
+      });
+    }
+    const id = await addRice();
+    await report(id);
+    const items = await checks();
+    expect(items).toHaveLength(20);
+    expect(items.map(({ row }) => row.productId)).toContain(id);
+    const aisles = items.map(({ row }) => row.aisle ?? '');
+    expect(aisles).toEqual(aisles.toSorted());
+  });
+});

@@ -1,0 +1,93 @@
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
+import { MAX_AISLE } from '@aislewise/contracts/inventory';
+import type { ReportKind } from '@aislewise/contracts/stock-reports';
+import { useState, type SyntheticEvent } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { sendStockReport } from '../api.ts';
+
+interface StockReportProps {
+  readonly productName: string;
+  readonly at: StoreAvailability;
+}
+
+const THANKS: Record<ReportKind, string> = {
+  found: 'Thank you. That keeps the shelf’s note fresh.',
+  not_here: 'Thank you. The store sees that it was not here.',
+  other_aisle: 'Thank you. The store sees where you found it.',
+};
+
+/** One tap of a shopper at the shelf: found, not here, or in another aisle. */
+export function StockReport({ productName, at: { store, inventory } }: StockReportProps) {
+  const [sent, setSent] = useState<ReportKind | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [aisle, setAisle] = useState<string | null>(null);
+
+  const send = async (kind: ReportKind, where?: string) => {
+    setIsSending(true);
+    try {
+      const { productId } = inventory;
+      const body = { storeId: store.id, productId, kind, ...(where && { aisle: where }) };
+      const { isQueued } = await sendStockReport(body, productName, store.name);
+      if (isQueued) toast(keptToast(store.name));
+      setSent(kind);
+    } catch (error) {
+      toast({
+        title: 'Could not send it',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'destructive',
+      });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const sendAisle = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send('other_aisle', aisle?.trim());
+  };
+
+  if (sent !== null) {
+    return (
+      <p role="status" className="text-sm text-muted">
+        {THANKS[sent]}
+      </p>
+    );
+  }
+  if (aisle !== null) {
+    return (
+      <form className="flex flex-wrap items-end gap-2" onSubmit={sendAisle}>
+        <TextField
+          label="Where did you find it?"
+          placeholder="Aisle 5"
+          maxLength={MAX_AISLE}
+          className="min-w-40 grow"
+          autoFocus
+          value={aisle}
+          onChange={({ target }) => setAisle(target.value)}
+        />
+        <Button type="submit" variant="secondary" disabled={isSending}>
+          Send
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2" disabled={isSending}>
+      <legend className="mb-1 text-sm font-semibold text-muted">
+        At the shelf? Tell the store
+      </legend>
+      <Button variant="secondary" onClick={() => void send('found')}>
+        Found it
+      </Button>
+      <Button variant="secondary" onClick={() => void send('not_here')}>
+        Not here
+      </Button>
+      <Button variant="secondary" onClick={() => setAisle('')}>
+        Other aisle
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
+import { MAX_AISLE } from '@aislewise/contracts/inventory';
+import { useState, type SyntheticEvent } from 'react';
+import { formatPrice } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ProductPicture } from '../../features/products/components/product-picture.tsx';
+import { StockBadge } from '../../features/products/components/stock-badge.tsx';
+import { useChangeQueue } from '../offline/queue-provider.tsx';
+import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
+import { priceFault, typedPrice } from '../products/product-values.ts';
+import { reasonText } from './check-words.ts';
+
+interface CheckCardProps {
+  readonly item: CheckItem;
+  /** Called with a word for the list once the device has kept the change. */
+  readonly onDone: (productId: string, said: string) => void;
+}
+
+type Asked = 'price' | 'aisle';
+
+/** One product of the walk, with large buttons at the thumb. Each answer is kept on the device first. */
+export function CheckCard({ item, onDone }: CheckCardProps) {
+  const { row, reports } = item;
+  const { product, productId } = row;
+  const { queue } = useChangeQueue();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [reported] = reports.aisles;
+
+  const save = async (field: ChangedField, value: FieldValue) => {
+    const seen = field === 'checked' ? undefined : (row[field] as FieldValue);
+    await queue.add({ productId, productName: product.name, field, value, seen });
+  };
+  const isThere = async () => {
+    if (!row.inStock) await save('inStock', true);
+    else await save('checked', true);
+    onDone(productId, 'There');
+  };
+  const isNotThere = async () => {
+    if (row.inStock) await save('inStock', false);
+    else await save('checked', true);
+    onDone(productId, 'Not there');
+  };
+  const move = async (aisle: string) => {
+    await save('aisle', aisle);
+    onDone(productId, aisle);
+  };
+
+  return (
+    <article
+      aria-label={product.name}
+      className="flex flex-col gap-3 rounded-card border border-hairline bg-card p-4"
+    >
+      <div className="flex items-start gap-3">
+        <ProductPicture product={product} side={56} frame={72} className="size-18 shrink-0" />
+        <div className="min-w-0">
+          <h2 dir="auto" className="text-xl leading-snug wrap-anywhere">
+            {product.name}
+          </h2>
+          <p className="text-muted">
+            {[row.aisle, row.price === null ? null : formatPrice(row.price)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <StockBadge row={row} />
+          <p className="text-sm font-semibold">{reasonText(item)}</p>
+        </div>
+      </div>
+      {asked === null ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={() => void isThere()}>There</Button>
+          <Button onClick={() => void isNotThere()}>Not there</Button>
+          <Button variant="secondary" onClick={() => setAsked('price')}>
+            Price wrong
+          </Button>
+          <Button variant="secondary" onClick={() => setAsked('aisle')}>
+            Other aisle
+          </Button>
+          {reported && (
+            <Button
+              variant="secondary"
+              className="col-span-2"
+              onClick={() => void move(reported.aisle)}
+            >
+              Move to {reported.aisle}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <AnswerForm
+          asked={asked}
+          start={(asked === 'price' ? row.price : row.aisle) ?? ''}
+          onCancel={() => setAsked(null)}
+          onSave={(text) => {
+            if (asked === 'aisle') void move(text);
+            else void save('price', typedPrice(text)).then(isThere);
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+interface AnswerFormProps {
+  readonly asked: Asked;
+  readonly start: string;
+  readonly onCancel: () => void;
+  readonly onSave: (text: string) => void;
+}
+
+function AnswerForm({ asked, start, onCancel, onSave }: AnswerFormProps) {
+  const [text, setText] = useState(start);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = asked === 'price' ? priceFault(text) : null;
+    setFault(found);
+    if (found === null && text.trim() !== '') onSave(text.trim());
+  };
+  return (
+    <form className="flex flex-col gap-2" onSubmit={submit}>
+      <TextField
+        label={asked === 'price' ? 'Price on the shelf' : 'Aisle'}
+        inputMode={asked === 'price' ? 'decimal' : undefined}
+        maxLength={asked === 'price' ? 12 : MAX_AISLE}
+        error={fault ?? undefined}
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit">Save</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
+import { countOf } from '../../lib/format.ts';
+
+/** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */
+export function reasonText({ reasons, reports, row, searches }: CheckItem): string {
+  const where = reports.aisles.map(({ aisle }) => aisle).join(', ');
+  const parts = [
+    reports.notHere > 0 && `Not here (${countOf(reports.notHere, 'shopper')})`,
+    reports.found > 0 && `Found (${countOf(reports.found, 'shopper')})`,
+    reports.otherAisle > 0 && (where === '' ? 'In another aisle' : `Seen in ${where}`),
+    reasons.includes('low') && `${row.quantity ?? 0} left`,
+    reasons.includes('fading') && 'Not seen for long',
+    reasons.includes('searched') && `Searched ${countOf(searches, 'time')}`,
+  ].filter((part) => part !== false);
+  return parts.join(', ');
+}
+
+/** The items by aisle, in their order. */
+export function byAisle(items: readonly CheckItem[]): [string, CheckItem[]][] {
+  const groups = new Map<string, CheckItem[]>();
+  for (const item of items) {
+    const aisle = item.row.aisle ?? 'Without an aisle';
+    const group = groups.get(aisle) ?? [];
+    group.push(item);
+    groups.set(aisle, group);
+  }
+  return [...groups];
+}

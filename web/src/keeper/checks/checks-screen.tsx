@@ -1,0 +1,107 @@
+import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
+import { useState } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useScanner } from '../scanner/use-scanner.ts';
+import { Section } from '../shared/section.tsx';
+import { useChecks } from './api.ts';
+import { CheckCard } from './check-card.tsx';
+import { byAisle } from './check-words.ts';
+
+/** The products to check today, one after the other in the order of the aisles. */
+export function Component() {
+  const query = useChecks();
+  return (
+    <Section title="Check today" namesStore compact>
+      {query.data ? (
+        <Walk key={query.dataUpdatedAt} items={query.data} onMore={() => void query.refetch()} />
+      ) : query.isError ? (
+        <LoadFailed title="Failed to load the list. Please try again." query={query} />
+      ) : (
+        <Loading label="Loading the list...">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+interface WalkProps {
+  readonly items: readonly CheckItem[];
+  readonly onMore: () => void;
+}
+
+function Walk({ items, onMore }: WalkProps) {
+  const [done, setDone] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = items.filter(({ row }) => !done.has(row.productId));
+  const current = open.find(({ row }) => row.productId === chosen) ?? open[0];
+  const [unknownCode, setUnknownCode] = useState('');
+  useScanner((barcode) => {
+    const code = barcode.replace(/^0+/, '');
+    const hit = open.find(({ row }) => row.product.barcode?.replace(/^0+/, '') === code);
+    if (hit) setChosen(hit.row.productId);
+    setUnknownCode(hit ? '' : barcode);
+  });
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        title="Nothing to check today"
+        text="Every shelf was seen lately, and no shopper has missed anything."
+        actions={<ButtonLink to={paths.keeper('inventory')}>Open the inventory</ButtonLink>}
+      />
+    );
+  }
+  const finish = (productId: string, said: string) => {
+    setDone(new Map(done).set(productId, said));
+    setChosen(null);
+    setUnknownCode('');
+  };
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-4">
+      <p role="status" className="font-semibold">
+        {open.length === 0
+          ? `Done: ${countOf(items.length, 'product')} checked.`
+          : `${items.length - open.length} of ${items.length} checked`}
+      </p>
+      {unknownCode !== '' && (
+        <p role="alert" className="text-sm text-muted">
+          {unknownCode} is not on today’s list.
+        </p>
+      )}
+      {current ? (
+        <CheckCard key={current.row.productId} item={current} onDone={finish} />
+      ) : (
+        <Button onClick={onMore}>Check more</Button>
+      )}
+      {byAisle(items).map(([aisle, some]) => (
+        <section key={aisle} aria-label={aisle}>
+          <h2 className="text-base">{aisle}</h2>
+          <ul className="divide-y divide-hairline">
+            {some.map(({ row }) => (
+              <li key={row.productId}>
+                <button
+                  type="button"
+                  aria-current={row === current?.row}
+                  disabled={done.has(row.productId)}
+                  onClick={() => setChosen(row.productId)}
+                  className="flex min-h-target w-full items-center justify-between gap-3 py-1 text-left aria-[current=true]:font-bold"
+                >
+                  <span dir="auto" className="min-w-0 wrap-anywhere">
+                    {row.product.name}
+                  </span>
+                  <span className="shrink-0 text-sm text-muted">{done.get(row.productId)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { showOwnNetwork, updateOwnNetwork } from '@aislewise/contracts/calls/stock-reports';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { showFailure } from '../shared/show-failure.ts';
+
+const PATH = '/api/storekeeper/own-network';
+
+/** Names the network of the store's own Wi-Fi, in which each shopper's report counts. */
+export function OwnNetworkCard() {
+  const { id } = useKeeperStore();
+  const { data } = useQuery(keeperQuery<typeof showOwnNetwork>(PATH, id));
+  const write = useWrite(
+    (isOwn: boolean, storeId) => sendCall<typeof updateOwnNetwork>('PUT', PATH, storeId, { isOwn }),
+    [PATH],
+  );
+  const save = (isOwn: boolean) =>
+    write.mutate(isOwn, { onError: (error) => showFailure('The network was not saved', error) });
+  return (
+    <>
+      <p className="text-muted">
+        Two shoppers in different networks have to say the same before it changes what others see.
+        Shoppers in your Wi-Fi share one network: name it, and each of them counts.
+      </p>
+      <p role="status" className="mt-2 font-semibold">
+        {data?.isThis
+          ? 'You are in the store’s own network.'
+          : data?.isSet
+            ? 'Another network is named as the store’s own.'
+            : 'No network is named.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {data && !data.isThis && (
+          <Button variant="secondary" busy={write.isPending} onClick={() => save(true)}>
+            This is the store’s network
+          </Button>
+        )}
+        {data?.isSet && (
+          <Button variant="secondary" busy={write.isPending} onClick={() => save(false)}>
+            Forget it
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
