@@ -159,8 +159,26 @@ const INVENTORY: Visit = {
       },
     },
     {
+      name: 'slip',
+      async show({ page }) {
+        const price = page.getByLabel(/^Price of /).first();
+        await price.fill('99999');
+        await price.press('Enter');
+        await page.getByText(/^99999 instead of /).waitFor();
+      },
+    },
+    {
+      name: 'nothing-found',
+      async show({ page }) {
+        await page.getByRole('button', { name: /^Keep / }).click();
+        await page.getByRole('searchbox').fill('4006381333931');
+        await page.getByRole('button', { name: 'Add a product with it' }).waitFor();
+      },
+    },
+    {
       name: 'selected',
       async show({ page }) {
+        await page.getByRole('button', { name: 'Show all products' }).click();
         const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
         await boxes.nth(3).check();
         await page.getByRole('region', { name: 'Selected products' }).waitFor();

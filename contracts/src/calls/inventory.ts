@@ -20,6 +20,7 @@ import {
   MAX_BULK,
   MAX_FILTERED,
   MAX_PERCENT_OFF,
+  MAX_WAITING_DAYS,
   MAX_QUANTITY,
   MIN_PERCENT_OFF,
   PRICE_UNITS,
@@ -140,7 +141,7 @@ const checked = z
   .optional()
   .describe("true: counted now ('counted today'); false: removes the mark");
 
-const NO_CHANGE = new Set(['seen', 'storeId', 'submissionKey', 'keeperId']);
+const NO_CHANGE = new Set(['seen', 'storeId', 'submissionKey', 'keeperId', 'madeAt']);
 
 const hasChange = (body: object): boolean =>
   Object.entries(body).some(([field, value]) => !NO_CHANGE.has(field) && value !== undefined);
@@ -154,6 +155,11 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
       ...stockFields,
       checked,
       seen: stockChange.optional().describe(`${SEEN}. Without it, the last write wins`),
+      madeAt: timestamp
+        .optional()
+        .describe(
+          `When the keeper made the change, for one that has waited: the time of a count. Taken as now if later, and as ${MAX_WAITING_DAYS} days ago if earlier`,
+        ),
       storeId: id.optional(),
       submissionKey: submissionKey.describe(
         'A change that is sent again with the same key is made once',

@@ -76,6 +76,7 @@ const LABELS: Readonly<Record<string, string>> = {
   markMissingOutOfStock: 'The choice for missing products',
   maxResults: 'The number of results',
   message: 'The message',
+  madeAt: 'The time of the change',
   name: 'The name',
   nextCategory: 'The category to stand before',
   newPassword: 'The new password',

@@ -14,6 +14,8 @@ export const FILE_CACHE = `${CACHE_PREFIX}-files`;
 export const SHARED_CACHE = `${CACHE_PREFIX}-shared`;
 export const PICTURE_CACHE = `${CACHE_PREFIX}-pictures`;
 export const FONT_CACHE = `${CACHE_PREFIX}-fonts`;
+/** The portal's files and its answers, while a keeper is signed in. */
+export const PORTAL_CACHE = `${CACHE_PREFIX}-portal`;
 export const DETAILS_CACHE = `${CACHE_PREFIX}-details`;
 /** One cache a store. */
 const STORE_PREFIX = `${CACHE_PREFIX}-store-`;

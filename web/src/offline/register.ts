@@ -57,6 +57,7 @@ export async function registerWorker(): Promise<void> {
     console.info('Service workers are not supported here; the app works without one');
     return;
   }
+  if (registration !== undefined) return;
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (taking) window.location.reload();
@@ -83,6 +84,19 @@ function keepLoaded({ active }: Pick<ServiceWorkerRegistration, 'active'>): void
     if (urls.length > 0) active?.postMessage({ type: 'keep-loaded', urls } satisfies ToWorker);
   });
   observer.observe({ type: 'resource', buffered: true });
+}
+
+/** Has the worker store the files that this page has loaded so far. Registers it if nothing has yet. */
+export async function keepLoadedFiles(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  if (!workers) return;
+  await registerWorker();
+  const { active } = await workers.ready;
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+  active?.postMessage({ type: 'keep-loaded', urls } satisfies ToWorker);
 }
 
 /** Has the worker store the rest of the app's files. */

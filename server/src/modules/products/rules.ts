@@ -173,10 +173,6 @@ export function clearedFoodLink({ name, otherNames, category }: Partial<ProductS
 /** A decimal price in cents. */
 const cents = (price: string): number => Math.round(Number(price) * 100);
 
-/** A price reduced by `percent`, rounded to the cent. */
-export const percentOff = (price: string, percent: number): string =>
-  (Math.round((cents(price) * (100 - percent)) / 100) / 100).toFixed(2);
-
 /** The sale after a change, before its prices are checked. */
 function changedSale(now: StockState, { salePrice, isOnSale }: StockChange) {
   if (typeof salePrice === 'string') return { isOnSale: true, salePrice };

@@ -219,6 +219,18 @@ describe('the mark ‘counted today’', () => {
     ]);
   });
 
+  test.each([
+    ['an hour ago', '2026-11-21T07:00:00.000Z', '2026-11-21T07:00:00.000Z'],
+    ['later than now, by a clock that is ahead', '2026-11-22T08:00:00.000Z', NOW],
+    ['longer ago than 30 days', '2020-01-01T00:00:00.000Z', '2026-10-22T08:00:00.000Z'],
+  ])('of a count that waited on the device, made %s', async (_when, madeAt, checkedAt) => {
+    const id = await addOwn('Rice');
+    expect((await patch(id, { checked: true, madeAt })).body).toMatchObject({ checkedAt });
+    // A newer count stays.
+    await patch(id, { checked: true });
+    expect((await patch(id, { checked: true, madeAt })).body).toMatchObject({ checkedAt: NOW });
+  });
+
   test('does not conflict with an edit of the product', async () => {
     const id = await addOwn('Rice');
     const version = await versionOf(id);

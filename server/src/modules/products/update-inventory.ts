@@ -5,7 +5,7 @@ import type {
   StockChange,
   updateInventory as updateCall,
 } from '@aislewise/contracts/calls/inventory';
-import { MAX_FILTERED } from '@aislewise/contracts/inventory';
+import { MAX_FILTERED, MAX_WAITING_DAYS, percentOff } from '@aislewise/contracts/inventory';
 import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -24,14 +24,19 @@ import { lockProduct, lockProducts, updateEachProduct } from './queries.ts';
 import {
   changedStock,
   differences,
-  percentOff,
   stockState,
   toKeeperProduct,
   type ProductRow,
   type StockState,
 } from './rules.ts';
 import { withStoreSpelling } from './spell-aisle.ts';
-import { claimByHand, isClaim, withoutCount, type StockEvidence } from './stock-claim.ts';
+import {
+  applyStockClaim,
+  claimByHand,
+  isClaim,
+  type StockEvidence,
+  withoutCount,
+} from './stock-claim.ts';
 
 type Patch = z.output<typeof updateCall.body>;
 type Bulk = z.output<typeof bulkUpdateCall.body>;
@@ -50,17 +55,31 @@ interface StockPlan {
 function planChange(
   row: ProductRow,
   change: StockChange,
-  { checked, now }: { checked: boolean | undefined; now: Date },
+  { checked, now, madeAt = now }: { checked: boolean | undefined; now: Date; madeAt?: Date },
 ): StockPlan {
   const { next, faults } = changedStock(row, change);
   const set: StockColumns = { ...differences(stockState(row), next) };
   if (Object.keys(set).length > 0) set.stockUpdatedAt = now;
-  if (checked === true || isClaim(set)) {
+  if (checked === true && !isClaim(set) && madeAt < now) {
+    // A count that waited on the device: what is known since then stays.
+    Object.assign(
+      set,
+      differences(row, { ...row, ...applyStockClaim(row, { by: 'count', at: madeAt }) }),
+    );
+  } else if (checked === true || isClaim(set)) {
     const { inStock, quantity } = next;
     Object.assign(set, claimByHand(row, { inStock, quantity }, now));
   }
   if (checked === false && !isClaim(set)) Object.assign(set, withoutCount(row));
   return { row, set: Object.keys(set).length > 0 ? set : undefined, faults };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The time of a change as its device says, within the last days. */
+function timeWithin(madeAt: string | undefined, now: Date): Date {
+  const at = madeAt === undefined ? now.getTime() : Date.parse(madeAt);
+  return new Date(Math.max(now.getTime() - MAX_WAITING_DAYS * DAY_MS, Math.min(now.getTime(), at)));
 }
 
 /** Writes the plans in one statement. Returns the new rows by id. */
@@ -89,7 +108,7 @@ export async function updateInventory(
   ctx: WriteContext,
   session: KeeperSession,
   productId: string,
-  { seen = {}, checked, submissionKey, keeperId, ...change }: Patch,
+  { seen = {}, checked, submissionKey, keeperId, madeAt, ...change }: Patch,
 ): Promise<KeeperProduct> {
   if (keeperId !== undefined && keeperId !== session.keeperId) {
     throw new AppError('forbidden', 'This change was made by somebody else. They have to sign in.');
@@ -103,7 +122,8 @@ export async function updateInventory(
       return toKeeperProduct(row);
     const merged = mergeChange('product', row, { seen, mine: change, now: stockState(row) });
     const spelled = await withStoreSpelling(tx, session.storeId, [row.id], merged);
-    const plan = planChange(row, spelled, { checked, now: ctx.now() });
+    const now = ctx.now();
+    const plan = planChange(row, spelled, { checked, now, madeAt: timeWithin(madeAt, now) });
     if (plan.faults.length > 0) throw invalidInput(plan.faults);
     if (!plan.set) return toKeeperProduct(row);
     const rows = await writePlans(tx, session.storeId, [plan]);

@@ -17,6 +17,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useEffect } from 'react';
 import { getJson, mutate, type Body } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
+import { forgetPortal } from '../../offline/kept-portal.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { proofOf, type GivenFactor } from './passkeys.ts';
 import { mayKeep } from './rules.ts';
@@ -94,6 +95,7 @@ export function useLogout(leave: () => Promise<void>) {
       await client.cancelQueries();
       await mutate<typeof logout>('POST', '/api/auth/logout');
       clearKeeperSession();
+      await forgetPortal();
       await leave();
     },
     onError: () => void client.invalidateQueries(),

@@ -35,6 +35,12 @@ export const useSecondFactors = () =>
 /** The own sessions, the last used first. */
 export const useSessions = () => useQuery(apiQuery<typeof listSessions>([SESSIONS], { fresh: 0 }));
 
+/** The password that a form has asked for. */
+function passwordIn(variables: unknown): string | undefined {
+  const { currentPassword } = (variables ?? {}) as { currentPassword?: unknown };
+  return typeof currentPassword === 'string' ? currentPassword : undefined;
+}
+
 /**
  * A change of the own account. Has the sign-in confirmed first if that is needed, and reads factors and
  * sessions again: a change of a factor ends the other sessions.
@@ -47,7 +53,8 @@ function useAccountChange<Variables, Result>(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (variables: Variables) => withRecentSignIn(() => send(variables)),
+    mutationFn: (variables: Variables) =>
+      withRecentSignIn(() => send(variables), passwordIn(variables)),
     onSettled(_answer, error) {
       // Signed out, the keeper signs in over the page; a read would lead away from it.
       if (isSignedOut(error)) return;

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { PasswordField } from '../shared/password-field.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useChangeEmail } from './api.ts';
 
@@ -19,7 +20,7 @@ interface EmailCardProps {
  * sent.
  */
 export function EmailCard({ email }: EmailCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialog<true>('email');
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
@@ -32,10 +33,10 @@ export function EmailCard({ email }: EmailCardProps) {
           when you open it, within an hour.
         </Notice>
       )}
-      <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
         Change e-mail address
       </Button>
-      {isOpen && <EmailDialog onClose={() => setOpen(false)} onSent={setSentTo} />}
+      {dialog.opened && <EmailDialog onClose={dialog.close} onSent={setSentTo} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useChangeName } from './api.ts';
 
@@ -13,16 +13,16 @@ interface NameCardProps {
 
 /** Changes the keeper's own name. */
 export function NameCard({ name }: NameCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialog<true>('name');
   return (
     <>
       <p>
         <strong className="wrap-anywhere">{name}</strong> stands beside what you change.
       </p>
-      <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
         Change name
       </Button>
-      {isOpen && <NameDialog name={name} onClose={() => setOpen(false)} />}
+      {dialog.opened && <NameDialog name={name} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,22 +1,22 @@
-import { useState } from 'react';
 import { useChangePassword } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { PasswordField } from '../shared/password-field.tsx';
 import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../shared/passwords.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 /** Changes the password, which ends this keeper's sessions on all other devices. */
 export function PasswordCard() {
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog<true>('password');
   return (
     <>
       <p className="text-muted">A new password signs you out on every other device.</p>
-      <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
         Change password
       </Button>
-      {open && <PasswordDialog onClose={() => setOpen(false)} />}
+      {dialog.opened && <PasswordDialog onClose={dialog.close} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useSecondFactors, type SecondFactorList } from './api.ts';
 import { DetailRow } from '../shared/detail-row.tsx';
 import { FactorRemoval, RemakeCodes, type Removal } from './factor-removal.tsx';
@@ -19,7 +20,7 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'));
 /** With this many recovery codes or fewer left, the keeper is asked to make new ones. */
 const FEW_CODES = 3;
 
-type Opened = 'totp' | 'passkey' | 'codes' | Removal | null;
+type Opened = 'totp' | 'passkey' | 'codes' | Removal;
 
 interface SecondFactorCardProps {
   /** Called when a factor is set up and its recovery codes were shown. */
@@ -29,13 +30,19 @@ interface SecondFactorCardProps {
 /** Sets up and removes the keeper's second factors, and makes recovery codes. */
 export function SecondFactorCard({ onSetUp }: SecondFactorCardProps) {
   const query = useSecondFactors();
-  const [opened, setOpened] = useState<Opened>(null);
+  const { opened, open, close } = useDialog<Opened>('second-factor');
+  // Shown in the place of the form, in the same step of the history.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => setOpened(null);
+  const form = codes === null ? opened : null;
+  const start = (what: Opened) => {
+    setCodes(null);
+    open(what);
+  };
   const added = (made: readonly string[] | null) => {
-    close();
     setCodes(made);
-    if (made === null) onSetUp?.();
+    if (made !== null) return;
+    close();
+    onSetUp?.();
   };
   return (
     <SectionCard
@@ -43,20 +50,20 @@ export function SecondFactorCard({ onSetUp }: SecondFactorCardProps) {
       text="After your password, you also show a code of an app or a passkey. A stolen password alone then opens nothing."
     >
       <Listing query={query} failed="Your second factors could not be loaded">
-        {query.data && <Factors factors={query.data} onOpen={setOpened} />}
+        {query.data && <Factors factors={query.data} onOpen={start} />}
       </Listing>
       <Suspense fallback={null}>
-        {opened === 'totp' && <TotpDialog onAdded={added} onClose={close} />}
-        {opened === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}
-        {opened === 'codes' && <RemakeCodes onMade={added} onClose={close} />}
-        {typeof opened === 'object' && opened !== null && (
-          <FactorRemoval removal={opened} onClose={close} />
+        {form === 'totp' && <TotpDialog onAdded={added} onClose={close} />}
+        {form === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}
+        {form === 'codes' && <RemakeCodes onMade={added} onClose={close} />}
+        {typeof form === 'object' && form !== null && (
+          <FactorRemoval removal={form} onClose={close} />
         )}
-        {codes !== null && (
+        {opened !== null && codes !== null && (
           <RecoveryCodesDialog
             codes={codes}
             onClose={() => {
-              setCodes(null);
+              close();
               onSetUp?.();
             }}
           />

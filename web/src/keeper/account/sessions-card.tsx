@@ -1,6 +1,5 @@
 import type { KeeperSessionRow } from '@aislewise/contracts/calls/account';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { showFailure } from '../shared/show-failure.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './api.ts';
 import { DetailRow } from '../shared/detail-row.tsx';
 
@@ -18,7 +18,7 @@ import { DetailRow } from '../shared/detail-row.tsx';
 export function SessionsCard() {
   const query = useSessions();
   const endOthers = useEndOtherSessions();
-  const [isAsking, setAsking] = useState(false);
+  const asking = useDialog<true>('end-sessions');
   return (
     <SectionCard
       title="Where you are signed in"
@@ -31,22 +31,22 @@ export function SessionsCard() {
           ))}
         </ul>
         {query.data && query.data.length > 1 && (
-          <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
+          <Button variant="secondary" className="mt-3" onClick={() => asking.open(true)}>
             End all other sessions
           </Button>
         )}
       </Listing>
       <ConfirmDialog
-        open={isAsking}
+        open={asking.opened !== null}
         title="End all other sessions?"
         text="You stay signed in here. Every other device needs your password again."
         confirm="End them"
         busy={endOthers.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={asking.close}
         onConfirm={() =>
           endOthers.mutate(undefined, {
             onSuccess() {
-              setAsking(false);
+              asking.close();
               toast({ title: 'All other sessions ended' });
             },
             onError: (error) => showFailure('The sessions were not ended', error),

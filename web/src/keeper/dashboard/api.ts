@@ -1,7 +1,26 @@
 import type { dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/query-client.ts';
+import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
+import { FRESH_MS } from '../../lib/query-client.ts';
+import { orKept, readOwn } from '../../offline/kept-portal.ts';
 
-/** The own store, its four figures, and the signed-in keeper. */
+const KEY: ApiKey<typeof dashboard> = ['/api/storekeeper/dashboard'];
+
+/**
+ * The own store, its four figures, and the signed-in keeper. Without a connection as the device keeps
+ * them.
+ */
 export const useDashboard = (enabled = true) =>
-  useQuery({ ...apiQuery<typeof dashboard>(['/api/storekeeper/dashboard']), enabled });
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      orKept(
+        () => getJson<typeof dashboard>(keyToUrl(KEY), { signal }),
+        async () => {
+          const kept = await readOwn();
+          return kept && { at: kept.at, answer: kept.own };
+        },
+      ),
+    staleTime: FRESH_MS,
+    enabled,
+  });

@@ -19,6 +19,7 @@ import {
 import type { z } from 'zod';
 import { ApiError, mutate } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
+import { orKept, readRows } from '../../offline/kept-portal.ts';
 import { getPage, offerUndoOf, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
@@ -89,11 +90,17 @@ export const inventoryRowsQuery = (storeId: string, list: InventoryList) =>
     initialPageParam: 0,
     async queryFn({ pageParam: offset, signal }): Promise<ReadPage> {
       const parameters = { ...list, limit: PRODUCT_PAGE, offset };
-      const page = await getPage<typeof listKeeperProducts>(
-        '/api/storekeeper/products',
-        storeId,
-        parameters,
-        signal,
+      const page = await orKept(
+        () => {
+          const path = '/api/storekeeper/products';
+          return getPage<typeof listKeeperProducts>(path, storeId, parameters, signal);
+        },
+        async () => {
+          // Further pages are read when the connection is back.
+          const kept = offset === 0 ? await readRows(list) : undefined;
+          const { rows = [] } = kept ?? {};
+          return kept && { at: kept.at, answer: { rows, total: rows.length } };
+        },
       );
       return { ...page, changed: 0 };
     },

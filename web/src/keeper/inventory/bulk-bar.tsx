@@ -1,13 +1,16 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_AISLE, MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
+import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { showFailure } from '../shared/show-failure.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import {
   PartlyChanged,
   useBulkUpdateInventory,
@@ -15,6 +18,7 @@ import {
   type BulkResult,
   type BulkTarget,
 } from './api.ts';
+import { MAX_QUEUED_ROWS, queuedChanges } from './queued-bulk.ts';
 
 function showBulkError(error: unknown) {
   if (error instanceof PartlyChanged) {
@@ -42,13 +46,30 @@ const resultText = ({ changed, skipped }: BulkResult) =>
 /** The changes that can be made to all selected products at once. */
 export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) {
   const bulk = useBulkUpdateInventory();
-  const [asking, setAsking] = useState<'aisle' | 'sale' | null>(null);
+  const { queue } = useChangeQueue();
+  const asking = useDialog<'aisle' | 'sale'>('bulk');
   const count = countOf(total, 'product');
   const busy = bulk.isPending;
 
+  /** Without a connection, the change of some rows waits on the device. */
+  const runLater = (rows: readonly KeeperProduct[], change: BulkChange) => {
+    const changes = queuedChanges(rows, change);
+    void Promise.all(changes.map((one) => queue.add(one))).then(() => {
+      if (asking.opened !== null) asking.close();
+      onDone();
+      toast({
+        title: 'Saved on this device',
+        description: `${countOf(changes.length, 'change')} will be sent when you are back online.`,
+      });
+    });
+  };
   const run = (change: BulkChange, done: string) => {
+    if (!navigator.onLine && 'rows' in target && target.rows.length <= MAX_QUEUED_ROWS) {
+      runLater(target.rows, change);
+      return;
+    }
     const close = () => {
-      setAsking(null);
+      if (asking.opened !== null) asking.close();
       onDone();
     };
     // The toast also appears when the selection is cleared while the change is being saved.
@@ -74,14 +95,14 @@ export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) 
       {onShow && button('Show selected', onShow)}
       {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
       {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
-      {button('Move aisle…', () => setAsking('aisle'))}
-      {button('Put on sale…', () => setAsking('sale'))}
+      {button('Move aisle…', () => asking.open('aisle'))}
+      {button('Put on sale…', () => asking.open('sale'))}
       {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
       {button('Counted', () => run({ checked: true }, 'Counted today'))}
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear
       </Button>
-      {asking === 'aisle' && (
+      {asking.opened === 'aisle' && (
         <OneFieldDialog
           title={`Move ${count}`}
           label="New aisle"
@@ -91,11 +112,11 @@ export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) 
           busy={busy}
           submitLabel="Move"
           validate={(text) => text !== '' || 'Please type an aisle'}
-          onClose={() => setAsking(null)}
+          onClose={asking.close}
           onSubmit={(aisle) => run({ aisle }, `Moved to ${aisle}`)}
         />
       )}
-      {asking === 'sale' && (
+      {asking.opened === 'sale' && (
         <OneFieldDialog
           title={`Put ${count} on sale`}
           label="Percent off"
@@ -110,7 +131,7 @@ export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) 
               Number(text) <= MAX_PERCENT_OFF) ||
             `Please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`
           }
-          onClose={() => setAsking(null)}
+          onClose={asking.close}
           onSubmit={(text) => run({ percentOff: Number(text) }, `${Number(text)}% off`)}
         />
       )}

@@ -99,11 +99,11 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         <p className="text-sm wrap-anywhere text-muted">
           {product.category}
           {row.quantity !== null && ` · ${countOf(row.quantity, 'piece')}`}
-          {row.isOnSale && (
+          {state.isOnSale && (
             <>
               {' '}
               <Badge tone="sale" solid>
-                On sale{row.salePrice === null ? '' : ` ${formatPrice(row.salePrice)}`}
+                On sale{state.salePrice === null ? '' : ` ${formatPrice(state.salePrice)}`}
               </Badge>
             </>
           )}

@@ -14,13 +14,14 @@ import { Section } from '../shared/section.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useAddress, useSearchText } from '../shared/use-address.ts';
-import { filterBody, rowsOf, useInventoryRows } from './api.ts';
+import { filterBody, rowsOf } from './api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InventoryList } from './inventory-list.tsx';
 import { InventoryHeadings } from './inventory-row.tsx';
 import { InventoryTools, SORTS } from './inventory-tools.tsx';
 import { RowStates } from './row-states.ts';
 import { useFirstPrice } from './use-first-price.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 import { RowStatesContext } from './use-row.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -40,7 +41,7 @@ export function Component() {
   const filter = { search: settled, category, state, aisle };
   const isSearched = settled !== '';
   const chosenSort = SORTS.find(({ value }) => value === address.sort)?.value ?? 'name';
-  const query = useInventoryRows({ ...filter, sort: isSearched ? undefined : chosenSort });
+  const query = useKeptRows({ ...filter, sort: isSearched ? undefined : chosenSort });
   const listed = useMemo(() => (query.data ? rowsOf(query.data) : []), [query.data]);
   const total = query.data?.pages.at(-1)?.total ?? 0;
   const isCode = /^\d{6,14}$/.test(settled);

@@ -31,7 +31,7 @@ export function InventoryTools({ search, filters, onFilter, sort }: InventoryToo
         {search}
         <ScanButton onCode={openScanned} />
       </div>
-      <ProductFilters filters={filters} onFilter={onFilter} className="min-w-0 lg:w-44" />
+      <ProductFilters filters={filters} onFilter={onFilter} className="min-w-0 lg:w-44" isNarrow />
       <Select
         label="Order"
         className="min-w-0 lg:w-44"

@@ -73,6 +73,9 @@ export function useRow(row: KeeperProduct) {
     /** The price before the one that is typed. */
     knownPrice: base('price'),
     text: (field: 'price' | 'aisle') => drafts[field] ?? base(field) ?? '',
+    /** Null: not on sale. */
+    salePrice: base('salePrice'),
+    isOnSale: queuedOf('salePrice') === undefined ? row.isOnSale : queuedOf('salePrice') !== '',
     inStock: drafts.inStock ?? base('inStock'),
     stockLevel: drafts.stockLevel ?? base('stockLevel'),
     /** Whether it counts as counted today; undefined: as the row says. */

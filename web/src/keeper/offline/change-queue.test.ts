@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ChangeQueue, RETRY_MS, SEND_TIMEOUT_MS } from './change-queue.ts';
 import type { NewChange, QueuedChange } from './queue-rules.ts';
@@ -6,7 +7,7 @@ import type { NewChange, QueuedChange } from './queue-rules.ts';
 type Options = ConstructorParameters<typeof ChangeQueue>[0];
 type Saved = Awaited<ReturnType<Options['send']>>;
 
-const ROW: Saved = { price: '1.00', aisle: 'Aisle 4', inStock: true, stockLevel: 'available_now' };
+const ROW: Saved = { ...PLAIN_STOCK, price: '1.00', aisle: 'Aisle 4' };
 const answerOf = ({ field, value }: QueuedChange): Saved => ({ ...ROW, [field]: value });
 const failing = (status: number, body: object = { error: 'No.' }) =>
   new ApiError('', new Response(null, { status }), body);

@@ -11,6 +11,7 @@ export const STOCK_LEVEL_NAMES: Record<StockLevel, string> = {
 /** The name of a field in the list of changes. */
 export const FIELD_NAMES: Record<ChangedField, string> = {
   price: 'Price',
+  salePrice: 'Sale price',
   aisle: 'Aisle',
   inStock: 'Stock',
   stockLevel: 'How surely',
@@ -22,9 +23,9 @@ export function valueText(field: ChangedField, value: FieldValue | undefined): s
   if (field === 'inStock') return value === true ? 'In Stock' : 'Out of Stock';
   if (field === 'checked') return value === true ? 'Today' : 'Not today';
   if (typeof value !== 'string' || value === '') {
-    return field === 'price' ? 'No price' : 'No aisle';
+    return { price: 'No price', salePrice: 'No sale' }[field as string] ?? 'No aisle';
   }
-  if (field === 'price') return formatPrice(Number(value).toFixed(2));
+  if (field === 'price' || field === 'salePrice') return formatPrice(Number(value).toFixed(2));
   return field === 'stockLevel' ? STOCK_LEVEL_NAMES[value as StockLevel] : value;
 }
 

@@ -38,13 +38,14 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
     () =>
       new ChangeQueue({
         storage: createQueueStorage(keeperId),
-        send: ({ id, productId, field, value, seen }, options): Promise<KeeperProduct> =>
+        send: ({ id, productId, field, value, seen, at }, options): Promise<KeeperProduct> =>
           update({
             ...options,
             productId,
             change: {
               [field]: value,
               ...(seen !== undefined && { seen: { [field]: seen } }),
+              ...(options.isLate && { madeAt: at }),
               submissionKey: id,
               keeperId,
             },

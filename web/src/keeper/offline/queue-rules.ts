@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../lib/api.ts';
 import { conflictsOf } from '../shared/form-faults.ts';
 
 /** The fields of a product that are saved one by one, and kept on the device until then. */
-export type ChangedField = 'price' | 'aisle' | 'inStock' | 'stockLevel' | 'checked';
+export type ChangedField = 'price' | 'salePrice' | 'aisle' | 'inStock' | 'stockLevel' | 'checked';
 export type FieldValue = string | boolean | null;
 
 /** A change of one field of a product, as the keeper makes it. */
@@ -78,7 +78,7 @@ function isSameValue(
 ): boolean {
   const [one, other] = [a ?? '', b ?? ''];
   if (one === other || one === '' || other === '') return one === other;
-  if (field === 'price') return Number(one) === Number(other);
+  if (field === 'price' || field === 'salePrice') return Number(one) === Number(other);
   return field === 'aisle' && foldAisle(String(one)) === foldAisle(String(other));
 }
 

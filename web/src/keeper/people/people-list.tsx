@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DetailRow } from '../shared/detail-row.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
 import { SectionCard } from '../shared/section-card.tsx';
 import { usePeople } from './api.ts';
 import { InviteDialog, LinkDialog, type Invited } from './invite-dialog.tsx';
@@ -17,16 +18,20 @@ import { Departure, type Leaving } from './departure.tsx';
 /** The store's keepers and open invitations, and the buttons that invite and remove. */
 export function PeopleList() {
   const query = usePeople();
-  const [isInviting, setInviting] = useState(false);
+  const inviting = useDialog<true>('invite');
+  // Shown in the place of the form, in the same step of the history.
   const [invited, setInvited] = useState<Invited | null>(null);
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const leaving = useDialog<Leaving>('leave');
   const { people = [], invitations = [] } = query.data ?? {};
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Button
         className="self-start"
         icon={<UserPlus aria-hidden size={20} />}
-        onClick={() => setInviting(true)}
+        onClick={() => {
+          setInvited(null);
+          inviting.open(true);
+        }}
       >
         Invite a person
       </Button>
@@ -37,7 +42,7 @@ export function PeopleList() {
               <PersonRow
                 key={person.id}
                 person={person}
-                onRemove={() => setLeaving({ kind: 'person', ...person })}
+                onRemove={() => leaving.open({ kind: 'person', ...person })}
               />
             ))}
           </ul>
@@ -49,24 +54,20 @@ export function PeopleList() {
                 <InvitationRow
                   key={invitation.id}
                   invitation={invitation}
-                  onWithdraw={() => setLeaving({ kind: 'invitation', ...invitation })}
+                  onWithdraw={() => leaving.open({ kind: 'invitation', ...invitation })}
                 />
               ))}
             </ul>
           </SectionCard>
         )}
       </Listing>
-      {isInviting && (
-        <InviteDialog
-          onClose={() => setInviting(false)}
-          onInvited={(answer) => {
-            setInviting(false);
-            setInvited(answer);
-          }}
-        />
+      {inviting.opened && invited === null && (
+        <InviteDialog onClose={inviting.close} onInvited={setInvited} />
       )}
-      {invited !== null && <LinkDialog invited={invited} onClose={() => setInvited(null)} />}
-      {leaving !== null && <Departure leaving={leaving} onClose={() => setLeaving(null)} />}
+      {inviting.opened && invited !== null && (
+        <LinkDialog invited={invited} onClose={inviting.close} />
+      )}
+      {leaving.opened && <Departure leaving={leaving.opened} onClose={leaving.close} />}
     </div>
   );
 }

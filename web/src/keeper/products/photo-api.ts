@@ -1,3 +1,4 @@
+import { CHANGE_HEADER } from '@aislewise/contracts/audit';
 import type { matchPhotos, PhotoMatch, uploadPhoto } from '@aislewise/contracts/calls/photos';
 import type { updateProduct } from '@aislewise/contracts/calls/products';
 import { sendCall, useWrite } from '../shared/calls.ts';
@@ -22,11 +23,13 @@ interface PhotoOf {
   readonly product: NonNullable<PhotoMatch['product']>;
   /** A data URL. */
   readonly imageData: string;
+  /** Called with the id of the change, which then offers no Undo of its own. */
+  readonly onChanged: (changeId: string) => void;
 }
 
 /** Stores a photo and makes it that of a product. Fails with 409 if the product was edited since. */
 export const useSetPhoto = () =>
-  useWrite(async ({ product, imageData }: PhotoOf, storeId) => {
+  useWrite(async ({ product, imageData, onChanged }: PhotoOf, storeId) => {
     const { imageUrl } = await upload(imageData, storeId);
     const { productId, version } = product;
     const body = { name: product.product.name, imageUrl, version, storeId };
@@ -35,5 +38,9 @@ export const useSetPhoto = () =>
       `/api/storekeeper/products/${productId}`,
       storeId,
       body,
+      (headers) => {
+        const changeId = headers.get(CHANGE_HEADER);
+        if (changeId !== null) onChanged(changeId);
+      },
     );
   }, PRODUCT_READS);

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CENTRED } from '../shared/crop.ts';
 import { readImage, squareOf } from '../shared/square-image.ts';
+import { offerUndo } from '../shared/undo.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { FileButton } from './file-button.tsx';
 import { useMatchPhotos, useSetPhoto } from './photo-api.ts';
@@ -52,11 +53,14 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
 
   const store = async () => {
     setBusy(true);
+    const changes: string[] = [];
     for (const [i, matched] of files.entries()) {
       const { file, product } = matched;
       if (!product || !isWaiting(matched, i)) continue;
       const result = await squareFile(file)
-        .then((imageData) => setPhoto.mutateAsync({ product, imageData }))
+        .then((imageData) =>
+          setPhoto.mutateAsync({ product, imageData, onChanged: (id) => changes.push(id) }),
+        )
         .then(
           () => SAVED,
           (error: unknown) => messageOf(error, NOT_A_PHOTO),
@@ -64,6 +68,7 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
       setResults((known) => ({ ...known, [i]: result }));
     }
     setBusy(false);
+    if (changes.length > 0) offerUndo(changes, `${countOf(changes.length, 'photo')} saved`);
   };
 
   return (
@@ -122,8 +127,17 @@ function FileRow({
   const text = reason ?? (result === SAVED ? 'Saved.' : result);
   return (
     <li className="flex items-center gap-3 py-2">
-      {product && (
-        <ProductPicture product={product.product} side={36} frame={48} className="size-12" />
+      {product && <FilePicture file={file} />}
+      {product?.product.imageUrl && result !== SAVED && (
+        <>
+          <span className="sr-only">instead of</span>
+          <ProductPicture
+            product={product.product}
+            side={36}
+            frame={48}
+            className="size-12 opacity-55"
+          />
+        </>
       )}
       <div className="min-w-0">
         <p className="text-sm break-all text-muted">{file.name}</p>
@@ -134,6 +148,24 @@ function FileRow({
         {text !== undefined && <p className="text-sm">{text}</p>}
       </div>
     </li>
+  );
+}
+
+/** The middle of the chosen picture, as it will be stored. */
+function FilePicture({ file }: { readonly file: File }) {
+  return (
+    <img
+      ref={(image) => {
+        if (!image) return undefined;
+        const url = URL.createObjectURL(file);
+        image.src = url;
+        return () => URL.revokeObjectURL(url);
+      }}
+      alt="As it will be stored"
+      width={48}
+      height={48}
+      className="size-12 shrink-0 rounded-inner object-cover"
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ProductState } from '@aislewise/contracts/products';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { SelectOption } from '../../ui/field.tsx';
+import { useAisles } from '../categories/api.ts';
 import { CategoryFilter } from '../categories/category-filter.tsx';
 import { FilterSelect } from '../shared/filter-select.tsx';
 
@@ -13,34 +14,49 @@ const STATES: readonly (SelectOption & { readonly value: ProductState })[] = [
   { value: 'unchecked', label: 'Not counted for a month' },
 ];
 
+/** Marks the aisles among the choices of 'Show'. */
+const AISLE = 'aisle:';
+
+const aisleLabel = (aisle: string): string => (/^aisle\b/i.test(aisle) ? aisle : `Aisle: ${aisle}`);
+
 interface ProductFiltersProps {
   readonly filters: Readonly<Record<'category' | 'state' | 'aisle', string>>;
   readonly onFilter: (
     changes: Readonly<Partial<Record<'category' | 'state' | 'aisle', string>>>,
   ) => void;
   readonly className?: string;
+  /** Whether there is room for one word only. */
+  readonly isNarrow?: boolean;
 }
 
-/** Narrows a list of products to a category, a state, or the aisle that a link has named. */
+/** Narrows a list of products to a category, a state and an aisle. */
 export function ProductFilters({
   filters,
   onFilter,
   className = 'basis-40 grow sm:grow-0',
+  isNarrow = false,
 }: ProductFiltersProps) {
+  const aisles = useAisles().data ?? [];
   return (
     <>
       <CategoryFilter
+        {...(isNarrow && { all: 'All' })}
         className={className}
         value={filters.category || 'all'}
         onChange={(category) => onFilter({ category })}
       />
       <FilterSelect
         label="Show"
-        all="All products"
+        all={isNarrow ? 'All' : 'All products'}
         className={className}
         options={STATES}
+        more={aisles.map(({ aisle }) => ({ value: AISLE + aisle, label: aisleLabel(aisle) }))}
         value={STATES.some(({ value }) => value === filters.state) ? filters.state : 'all'}
-        onChange={(state) => onFilter({ state })}
+        onChange={(chosen) =>
+          onFilter(
+            chosen.startsWith(AISLE) ? { aisle: chosen.slice(AISLE.length) } : { state: chosen },
+          )
+        }
       />
       {filters.aisle !== '' && (
         <RemovableChip onRemove={() => onFilter({ aisle: '' })}>{filters.aisle}</RemovableChip>

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import { shortAddressOf } from './short-address.ts';
 
 const Poster = lazy(() => import('./poster.tsx'));
@@ -9,7 +10,7 @@ const Poster = lazy(() => import('./poster.tsx'));
 /** The store's short address. Opens a poster with a QR code of the store's page. */
 export function PosterCard() {
   const address = shortAddressOf(useKeeperStore());
-  const [open, setOpen] = useState(false);
+  const poster = useDialog<true>('poster');
   return (
     <>
       <p className="text-muted">
@@ -25,13 +26,13 @@ export function PosterCard() {
         variant="secondary"
         className="mt-3"
         icon={<Printer aria-hidden size={20} />}
-        onClick={() => setOpen(true)}
+        onClick={() => poster.open(true)}
       >
         Make a poster
       </Button>
-      {open && (
+      {poster.opened && (
         <Suspense fallback={null}>
-          <Poster onClose={() => setOpen(false)} />
+          <Poster onClose={poster.close} />
         </Suspense>
       )}
     </>

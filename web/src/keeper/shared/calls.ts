@@ -82,7 +82,7 @@ export function offerUndoOf(headers: Headers): void {
 
 /**
  * Makes a keeper's call that writes. Has the sign-in confirmed first if the call needs that. Offers
- * Undo if the change can be undone.
+ * Undo if the change can be undone, unless `onHeaders` does something else.
  *
  * @throws {ApiError} with the server's reason
  */
@@ -91,11 +91,12 @@ export const sendCall = <Of extends Call>(
   path: Filled<Of['path']>,
   storeId: string,
   body?: Body<Of>,
+  onHeaders: (headers: Headers) => void = offerUndoOf,
 ) =>
   withRecentSignIn(() =>
     mutate<Of>(method, path, body, {
       headers: portalHeaders(storeId),
-      onHeaders: offerUndoOf,
+      onHeaders,
     }),
   );
 

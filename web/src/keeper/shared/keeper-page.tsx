@@ -1,7 +1,9 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { keepOwn, useKeptSince } from '../../offline/kept-portal.ts';
+import { KeptNotice } from '../offline/kept-notice.tsx';
 import { LogoutButton } from '../offline/logout-button.tsx';
 import { QueueProvider } from '../offline/queue-provider.tsx';
 import { WaitingChanges } from '../offline/waiting-changes.tsx';
@@ -17,7 +19,8 @@ interface KeeperPageProps {
  * Portal layout in the store's colour: store name, user, navigation, logout. Provides the store and
  * the queue of changes. On narrow screens the page 'More' has the user and the logout.
  */
-export function KeeperPage({ own: { store, user, waiting }, children }: KeeperPageProps) {
+export function KeeperPage({ own, children }: KeeperPageProps) {
+  const { store, user, waiting } = own;
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.dataset['storeColor'] = store.logoColor;
@@ -25,6 +28,11 @@ export function KeeperPage({ own: { store, user, waiting }, children }: KeeperPa
       page.dataset['storeColor'] = 'aislewise';
     };
   }, [store.logoColor]);
+  const isKept = useKeptSince() !== null;
+  useEffect(() => {
+    if (isKept) return;
+    keepOwn(own).catch((error: unknown) => console.info('The portal could not be kept', error));
+  }, [isKept, own]);
   return (
     <KeeperStoreContext value={store}>
       <QueueProvider key={user.id} keeperId={user.id}>
@@ -54,6 +62,7 @@ export function KeeperPage({ own: { store, user, waiting }, children }: KeeperPa
             tabIndex={-1}
             className="min-w-0 grow pt-3 pb-[calc(--spacing(24)+env(safe-area-inset-bottom))] outline-none lg:pt-5 lg:pb-16"
           >
+            <KeptNotice />
             {children}
           </main>
         </div>

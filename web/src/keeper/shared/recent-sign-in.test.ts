@@ -35,6 +35,28 @@ describe('a call that needs a recent sign-in', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  it('is confirmed by the password that its form has just asked for', async () => {
+    const confirm = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', confirm);
+    const call = refusedOnce();
+    await expect(withRecentSignIn(call, 'secret word')).resolves.toBe('done');
+    expect(confirm.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ password: 'secret word' }));
+    vi.unstubAllGlobals();
+  });
+
+  it('asks where the password alone is not enough', async () => {
+    const refused = async () => new Response('{}', { status: 403 });
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(refused));
+    const call = refusedOnce();
+    const result = withRecentSignIn(call, 'wrong');
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setImmediate(resolve));
+    settleConfirmation(false);
+    await expect(result).rejects.toThrow(ApiError);
+    expect(call).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
   it('fails at once for any other reason', async () => {
     const call = vi.fn<() => Promise<string>>().mockRejectedValue(refusal('forbidden'));
     await expect(withRecentSignIn(call)).rejects.toThrow(ApiError);

@@ -1,5 +1,6 @@
+import type { confirmSignIn } from '@aislewise/contracts/calls/auth';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, mutate } from '../../lib/api.ts';
 
 type Answer = (isConfirmed: boolean) => void;
 
@@ -31,14 +32,31 @@ export function settleConfirmation(isConfirmed: boolean): void {
 /**
  * Makes a call that needs a recent sign-in. If the last one is too long ago, asks the keeper to confirm
  * it and makes the call again. Throws what the call throws; if the keeper refuses, the first refusal.
+ *
+ * @param password one that the keeper has just typed: it confirms the sign-in where it is enough
  */
-export async function withRecentSignIn<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function withRecentSignIn<Result>(
+  call: () => Promise<Result>,
+  password?: string,
+): Promise<Result> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'confirm_sign_in')) throw error;
+    if (password !== undefined && (await isEnough(password))) return call();
     const isConfirmed = await new Promise<boolean>((resolve) => setWaiting([...waiting, resolve]));
     if (!isConfirmed) throw error;
     return call();
+  }
+}
+
+/** Confirms the sign-in by the password alone. False if it is wrong or a second factor is needed. */
+async function isEnough(password: string): Promise<boolean> {
+  try {
+    await mutate<typeof confirmSignIn>('POST', '/api/auth/confirm', { password });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
   }
 }

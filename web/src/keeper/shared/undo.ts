@@ -2,11 +2,11 @@ import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The change that the keeper wants to undo. */
-let wanted: string | null = null;
+/** The changes that the keeper wants to undo, one after the other. */
+let wanted: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function setWanted(next: string | null): void {
+function setWanted(next: readonly string[]): void {
   wanted = next;
   for (const listener of listeners) listener();
 }
@@ -17,13 +17,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The change to undo, if any: `UndoDialog` undoes it and asks about fields that were changed since. */
-export const useWantedUndo = (): string | null => useSyncExternalStore(subscribe, () => wanted);
+export const useWantedUndo = (): string | null =>
+  useSyncExternalStore(subscribe, () => wanted[0] ?? null);
 
-export const requestUndo = (changeId: string): void => setWanted(changeId);
-export const finishUndo = (): void => setWanted(null);
+export const requestUndo = (...changeIds: readonly string[]): void => setWanted(changeIds);
+export const finishUndo = (): void => setWanted(wanted.slice(1));
 
-/** Shows a message with Undo after a change. */
-export function offerUndo(changeId: string): void {
+/** Shows a message with Undo after a change, or after several that belong together. */
+export function offerUndo(changeIds: string | readonly string[], title = 'Saved'): void {
+  const ids = typeof changeIds === 'string' ? [changeIds] : changeIds;
   const until = Date.now() + UNDO_SECONDS * 1000;
-  toast({ title: 'Saved', action: { label: 'Undo', run: () => requestUndo(changeId), until } });
+  toast({ title, action: { label: 'Undo', run: () => requestUndo(...ids), until } });
 }

@@ -1,4 +1,4 @@
-import { isPage } from '@aislewise/contracts/pages';
+import { isPage, PAGES } from '@aislewise/contracts/pages';
 import { DETAILS_CACHE, SHARED_CACHE, storeCache } from '../caches.ts';
 
 const isPortal = (path: string): boolean => /^\/storekeeper(\/|$)/.test(path);
@@ -9,6 +9,13 @@ export const isShopperPage = (path: string): boolean => isPage(path) && !isPorta
 /** Any other page, above all the portal's; files and API documents are none. */
 export const isOnlinePage = (path: string): boolean =>
   !isShopperPage(path) && !/^\/(api|media|food|assets)\//.test(path) && !/\.\w+$/.test(path);
+
+/** A page of the portal for a keeper who is signed in. */
+export const isKeepersPage = (path: string): boolean =>
+  isPortal(path) && path !== PAGES.keeperLogin;
+
+/** Code or style of the app. */
+export const isCode = (path: string): boolean => /^\/assets\/.+\.(?:js|css)$/.test(path);
 
 /** A food's picture or a store's logo. */
 export const isPicture = (path: string): boolean => /^\/(food|media)\//.test(path);
@@ -40,8 +47,8 @@ const SHARED = new Set(['/api/stores', '/api/pwa/words']);
 const EXPLANATION = new RegExp(`^/api/products/${ID}/ai-details$`);
 
 /**
- * Returns where the response of an API call is kept, or null if it is not. Nothing of the portal is
- * kept, and no search: the device answers searches itself.
+ * Returns where the response of an API call is kept, or null if it is not. No call of the portal
+ * is kept here, and no search: the device answers searches itself.
  */
 export function keptAnswer({ pathname, searchParams }: URL): KeptAnswer | null {
   const storeId = searchParams.get('storeId');

@@ -15,6 +15,7 @@ import {
   MAX_FONTS,
   MAX_PICTURES,
   PICTURE_CACHE,
+  PORTAL_CACHE,
   SHELL_CACHE,
 } from '../caches.ts';
 import { sendOutbox } from '../outbox/outbox-send.ts';
@@ -23,7 +24,9 @@ import { keepStore } from './keep-store.ts';
 import { findOtherFile } from './kept-photo.ts';
 import { NewestAnswer } from './newest-answer.ts';
 import {
+  isCode,
   isFont,
+  isKeepersPage,
   isOnlinePage,
   isPicture,
   isShopperPage,
@@ -58,15 +61,30 @@ const pictures = new CacheFirst({
 });
 const fonts = new CacheFirst({ cacheName: FONT_CACHE, plugins: atMost(MAX_FONTS) });
 const files = new CacheFirst({ cacheName: FILE_CACHE, matchOptions: { ignoreVary: true } });
+/** The portal's files, kept while a keeper is signed in: the page creates the cache and deletes it. */
+const portalFiles = new CacheFirst({
+  cacheName: PORTAL_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.ok && (await caches.has(PORTAL_CACHE)) ? response : null,
+    },
+  ],
+});
 const detailsLimit = atMost(MAX_DETAILS);
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, precache: SHELL_CACHE, suffix: '' });
 // No skipWaiting: an open page keeps the code it was built with until the shopper accepts the update.
 clientsClaim();
 precacheAndRoute(FIRST_FILES);
-registerRoute(pages(isShopperPage), createHandlerBoundToURL('/'));
-registerRoute(pages(isOnlinePage), ({ request, url }) =>
-  fetch(request).catch(() => redirectToOfflinePage(url)),
+const appPage = createHandlerBoundToURL('/');
+registerRoute(pages(isShopperPage), appPage);
+registerRoute(pages(isOnlinePage), async (options) =>
+  fetch(options.request).catch(async () => {
+    const isKept = isKeepersPage(options.url.pathname) && (await caches.has(PORTAL_CACHE));
+    return isKept ? appPage(options) : redirectToOfflinePage(options.url);
+  }),
 );
 registerRoute(
   ({ request, sameOrigin, url }) => request.mode !== 'navigate' && sameOrigin && strategyFor(url),
@@ -79,6 +97,7 @@ function strategyFor(url: URL): Strategy | null {
   if (isFont(pathname)) return fonts;
   if (isPicture(pathname)) return pictures;
   if (laterFiles.has(pathname)) return files;
+  if (isCode(pathname)) return portalFiles;
   const answer = keptAnswer(url);
   return answer && newestAnswer(answer);
 }
@@ -110,6 +129,11 @@ async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(FILE_CACHE);
   for (const request of await cache.keys()) {
     if (!laterFiles.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+  if (!(await caches.has(PORTAL_CACHE))) return;
+  const portal = await caches.open(PORTAL_CACHE);
+  for (const request of await portal.keys()) {
+    if (isCode(new URL(request.url).pathname)) await portal.delete(request);
   }
 }
 

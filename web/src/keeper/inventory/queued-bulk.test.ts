@@ -1,0 +1,36 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { expect, it } from 'vitest';
+import { queuedChanges } from './queued-bulk.ts';
+
+const row = (productId: string, fields: Partial<KeeperProduct>) =>
+  ({
+    productId,
+    product: { name: productId },
+    price: '4.00',
+    salePrice: null,
+    aisle: null,
+    inStock: true,
+    ...fields,
+  }) as KeeperProduct;
+
+it('a sale by percentage is a sale price of each row that has a price', () => {
+  const rows = [row('rice', {}), row('dal', { price: null }), row('ghee', { salePrice: '3.50' })];
+  expect(queuedChanges(rows, { percentOff: 10 })).toMatchObject([
+    { productId: 'rice', field: 'salePrice', value: '3.60', seen: null },
+    { productId: 'ghee', field: 'salePrice', value: '3.60', seen: '3.50' },
+  ]);
+});
+
+it('a row that has the value already is not queued; a count has no value before', () => {
+  const rows = [row('rice', {}), row('dal', { inStock: false })];
+  expect(queuedChanges(rows, { inStock: false })).toEqual([
+    { productId: 'rice', productName: 'rice', field: 'inStock', value: false, seen: true },
+  ]);
+  expect(queuedChanges(rows, { checked: true }).map(({ seen }) => seen)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(queuedChanges([row('ghee', { salePrice: '3.50' })], { salePrice: null })).toMatchObject([
+    { field: 'salePrice', value: '', seen: '3.50' },
+  ]);
+});

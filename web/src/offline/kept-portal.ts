@@ -1,0 +1,165 @@
+import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { PORTAL_CACHE } from './caches.ts';
+import { keepLoadedFiles } from './register.ts';
+
+/*
+ * The portal's answers on a device, so that it opens without a connection: the keeper's store, and the
+ * rows of the inventory lists opened last. All of it is in one cache, beside the portal's files, and
+ * goes with it at Logout.
+ */
+
+/** Lists and rows on the device; a row has about 900 bytes. */
+const MAX_LISTS = 5;
+const MAX_KEPT_ROWS = 1000;
+/** Older answers are not shown. */
+const MAX_AGE_MS = 7 * 86_400_000;
+
+const OWN = '/kept/own';
+const ROWS = '/kept/rows?list=';
+
+/** The filters of an inventory list. */
+export interface KeptFilter {
+  readonly search: string;
+  readonly category: string;
+  readonly state?: string | undefined;
+  readonly aisle?: string | undefined;
+}
+
+interface KeptRows {
+  /** Time at which the server answered, ISO 8601. */
+  readonly at: string;
+  readonly filter: KeptFilter;
+  readonly rows: readonly KeeperProduct[];
+  readonly total: number;
+}
+
+interface KeptOwn {
+  readonly at: string;
+  readonly own: Dashboard;
+}
+
+const storage = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
+
+async function write(cache: Cache, key: string, value: object): Promise<void> {
+  await cache.put(key, new Response(JSON.stringify(value)));
+}
+
+async function read<Value extends { at: string }>(key: string): Promise<Value | undefined> {
+  if (!(await storage()?.has(PORTAL_CACHE))) return undefined;
+  const kept = await (await storage()?.open(PORTAL_CACHE))?.match(key);
+  const value = kept && ((await kept.json()) as Value);
+  return value && Date.now() - Date.parse(value.at) < MAX_AGE_MS ? value : undefined;
+}
+
+/** Keeps the signed-in keeper's store, and removes what another keeper has left. */
+export async function keepOwn(own: Dashboard, at = new Date().toISOString()): Promise<void> {
+  const caches = storage();
+  if (!caches) return;
+  const before = await read<KeptOwn>(OWN);
+  if (before && before.own.user.id !== own.user.id) await forgetPortal();
+  await write(await caches.open(PORTAL_CACHE), OWN, { at, own } satisfies KeptOwn);
+  await keepLoadedFiles();
+}
+
+/** The store of the keeper who was signed in last on this device. */
+export const readOwn = (): Promise<KeptOwn | undefined> => read<KeptOwn>(OWN);
+
+const keyOf = ({ search, category, state = '', aisle = '' }: KeptFilter): string =>
+  ROWS + encodeURIComponent(JSON.stringify([search, category, state, aisle]));
+
+/** Keeps the first rows of a list; the list that was kept longest ago is removed. */
+export async function keepRows(
+  filter: KeptFilter,
+  rows: readonly KeeperProduct[],
+  total: number,
+): Promise<void> {
+  const caches = storage();
+  // Nothing is kept after the logout.
+  if (!caches || !(await caches.has(PORTAL_CACHE))) return;
+  const cache = await caches.open(PORTAL_CACHE);
+  const at = new Date().toISOString();
+  const kept = { at, filter, rows: rows.slice(0, MAX_KEPT_ROWS), total } satisfies KeptRows;
+  // Deleted first, so that the newest list is the last one.
+  await cache.delete(keyOf(filter));
+  await write(cache, keyOf(filter), kept);
+  const lists = (await cache.keys()).filter(({ url }) => url.includes(ROWS));
+  for (const request of lists.slice(0, -MAX_LISTS)) await cache.delete(request);
+}
+
+/**
+ * The rows of a list as the device has them: those of the same list, or those of the whole inventory
+ * that fit. Undefined if neither is known.
+ */
+export async function readRows(filter: KeptFilter): Promise<KeptRows | undefined> {
+  const same = await read<KeptRows>(keyOf(filter));
+  if (same || filter.state) return same;
+  const whole = await read<KeptRows>(keyOf({ search: '', category: '' }));
+  if (!whole) return undefined;
+  const rows = whole.rows.filter((row) => fits(row, filter));
+  return { ...whole, rows, total: rows.length };
+}
+
+function fits({ product, aisle }: KeeperProduct, filter: KeptFilter): boolean {
+  const text = [product.name, ...product.otherNames, product.barcode ?? '']
+    .join('\n')
+    .toLowerCase();
+  const words = filter.search.toLowerCase().split(/\s+/);
+  return (
+    words.every((word) => text.includes(word)) &&
+    (filter.category === '' || product.category === filter.category) &&
+    (!filter.aisle || aisle === filter.aisle)
+  );
+}
+
+/** Removes all that the device keeps of the portal. */
+export async function forgetPortal(): Promise<void> {
+  await storage()?.delete(PORTAL_CACHE);
+  setShownAt(null);
+}
+
+/** Time of the kept answers on the screen; null while all are the server's. */
+let shownAt: string | null = null;
+const listeners = new Set<() => void>();
+
+function setShownAt(at: string | null): void {
+  if (at === shownAt) return;
+  shownAt = at;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The time of the kept answers that the portal shows, ISO 8601; null while it shows the server's. */
+export function useKeptSince(): string | null {
+  const current = () => shownAt;
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** Whether a call failed because no server answered. */
+function isAway(error: unknown): boolean {
+  if (error instanceof ApiError) return [502, 503, 504].includes(error.status);
+  return error instanceof TypeError;
+}
+
+/** Returns the server's answer or, if no server answers, the one that the device keeps. */
+export async function orKept<Answer>(
+  fetching: () => Promise<Answer>,
+  kept: () => Promise<{ readonly at: string; readonly answer: Answer } | undefined>,
+): Promise<Answer> {
+  try {
+    const answer = await fetching();
+    setShownAt(null);
+    return answer;
+  } catch (error) {
+    const found = isAway(error) ? await kept() : undefined;
+    if (!found) throw error;
+    setShownAt(found.at);
+    return found.answer;
+  }
+}
