@@ -71,7 +71,9 @@ export function Preview({ found, flow }: PreviewProps) {
         />
         <p className="text-sm text-muted">
           {missing === 0
-            ? 'Every product in stock is in this file.'
+            ? found.till
+              ? `No product of an earlier ${found.till.name} export is missing.`
+              : 'Every product in stock is in this file.'
             : `${countOf(missing, 'product')} in stock not in this file: ${missingSample.slice(0, 5).join(', ')}${missing > 5 ? ', …' : ''}`}
         </p>
       </div>
