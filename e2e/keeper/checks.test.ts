@@ -21,7 +21,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     const product = page.getByRole('article').first();
     const name = (await product.getByRole('heading').textContent()) ?? '';
-    await product.getByRole('link').first().click();
+    await product.getByRole('button', { name }).click();
     const sheet = page.getByRole('dialog', { name });
     await sheet.getByRole('button', { name: 'Not here' }).click();
     await expect(sheet.getByText(/^Thank you/)).toBeVisible();
