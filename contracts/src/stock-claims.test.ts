@@ -60,6 +60,13 @@ describe('shoppers read the word of the specification and the age behind it', ()
       3,
       'In Stock · Generally Available · seen 3 days ago',
     ],
+    [{}, 6, 'In Stock · Available Now · counted 6 days ago'],
+    [{}, 21, 'In Stock · counted 21 days ago'],
+    [
+      { stockLevel: 'generally_available' },
+      21,
+      'In Stock · Generally Available · counted 21 days ago',
+    ],
     [{ seenBy: 'import' }, 45, 'In Stock · seen in October'],
     [{}, 190, 'Availability Unknown · last seen in May'],
     [{}, 380, 'Availability Unknown · last seen in November 2025'],

@@ -104,6 +104,9 @@ export interface ClaimedStock {
   readonly halfLifeDays?: number;
 }
 
+/** Days after which 'Available Now' is no longer said, however long the claim stays fresh. */
+const MAX_NOW_DAYS = 7;
+
 /** Days of a row without a half-life. */
 const USUAL_DAYS = 14;
 
@@ -122,7 +125,7 @@ export interface ClaimText {
   claim: Claim;
   /** The word of the specification: 'In Stock', 'Availability Unknown' or 'Out of Stock'. */
   word: string;
-  /** The level, while the claim is fresh: 'Available Now' or 'Generally Available'. */
+  /** The level, while the claim is fresh: 'Generally Available', or 'Available Now' for a week. */
   level: string | null;
   /** The age: 'counted today', 'last seen in May', 'reported yesterday'. */
   age: string;
@@ -133,10 +136,12 @@ export function claimText(row: ClaimedStock, now: Date): ClaimText {
   const claim = claimOf(row, now);
   const day = dayText(new Date(seenAtOf(row)), now);
   const faded = row.inStock ? 'last seen' : 'last out';
+  const ageDays = (now.getTime() - Date.parse(seenAtOf(row))) / DAY_MS;
+  const isOldNow = row.stockLevel === 'available_now' && ageDays > MAX_NOW_DAYS;
   return {
     claim,
     word: CLAIM_WORDS[claim],
-    level: claim === 'fresh' ? LEVEL_WORDS[row.stockLevel] : null,
+    level: claim === 'fresh' && !isOldNow ? LEVEL_WORDS[row.stockLevel] : null,
     age: `${claim === 'unknown' ? faded : SEEN_WORDS[row.seenBy ?? 'import']} ${day}`,
   };
 }

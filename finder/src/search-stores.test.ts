@@ -113,6 +113,14 @@ describe('a search in one store', () => {
     expect([groups.length, total]).toEqual([7, 30]);
   });
 
+  test('does not count the matches with typos that it drops', () => {
+    const one = store('a', { 'Zorbeana Crackers': {}, 'Zorbeara Chips': {} });
+    expect(search([one], 'zorbeara', 'a')).toMatchObject({
+      ids: [['a Zorbeara Chips']],
+      total: 1,
+    });
+  });
+
   test('returns all hits if a sold-out product is among the first', () => {
     const { groups, total } = search([store('a', shelfOf(20))], 'quixo', 'a', 7);
     expect(groups.slice(0, 7).every(({ rows: [row] }) => row?.inStock)).toBe(true);
@@ -157,6 +165,14 @@ describe('suggestions', () => {
       store('b', { 'coconut milk': {}, 'Coconut Oil': {} }),
     ];
     expect(suggest(stores, 'coco', 8).toSorted()).toEqual(['a Coconut Milk', 'b Coconut Oil']);
+  });
+
+  test('of one name are the one whose stock is surest', () => {
+    const stores = [
+      store('a', { 'Coconut Milk': { claimRank: 1, size: '400 ml' } }),
+      store('b', { 'Coconut Milk': { size: '1 L' } }),
+    ];
+    expect(suggest(stores, 'coco', 8)).toEqual(['b Coconut Milk']);
   });
 
   test('are ordered by score across stores', () => {

@@ -77,7 +77,8 @@ export function searchStore<Row>(
       const row = findRow(hit.id);
       return row === undefined ? [] : [{ row, hit }];
     });
-    return { found, total, nearNames, hasMore: total > hits.length };
+    const missing = hits.length - found.length;
+    return { found, total: total - missing, nearNames, hasMore: total > hits.length };
   };
   if (!isSingle) return find(Number.MAX_SAFE_INTEGER);
   const best = find(maxResults);
@@ -94,7 +95,9 @@ export function mergeHits<Row extends object>(
   const found = answers.flatMap((answer) => answer.found);
   const grouped = groupProducts(found, { currentStore, readProduct });
   const all = withoutGuesses(guessedIfIncomplete(grouped), readProduct);
-  const total = answers.length === 1 ? (answers[0]?.total ?? 0) : all.length;
+  // One store may send only its best hits, so its own total counts, without the dropped guesses.
+  const unsent = answers.length === 1 ? Math.max(0, (answers[0]?.total ?? 0) - found.length) : 0;
+  const total = all.length + unsent;
   const nearNames = new Set(total > 0 ? [] : answers.flatMap((answer) => answer.nearNames));
   return {
     groups: inAnswerOrder(all, currentStore, readProduct),
@@ -202,6 +205,16 @@ function rankOf<Row>(
   return here ? here.claimRank : Math.min(...products.map((product) => product.claimRank));
 }
 
+/** Whether a group of the same part has surer stock than another. */
+const isSurer = <Row>(
+  group: ProductGroup<Row>,
+  other: ProductGroup<Row>,
+  currentStore: string | undefined,
+  readProduct: ReadProduct<Row>,
+): boolean =>
+  partOf(group, currentStore, readProduct) === partOf(other, currentStore, readProduct) &&
+  rankOf(group, currentStore, readProduct) < rankOf(other, currentStore, readProduct);
+
 /** Suggests products for an unfinished query, in the order of search results, each folded name once. */
 export function suggestFromStores<Row extends object>(
   stores: readonly SearchableStore<Row>[],
@@ -229,7 +242,7 @@ export function suggestFromStore<Row>(
 
 /**
  * Merges the suggestions of several stores in the order of search results. Guesses stay, because the
- * query is unfinished. Of equal names the first one stays.
+ * query is unfinished. Of equal names the one whose stock is surest stays, at the place of the first.
  */
 export function mergeSuggestions<Row extends object>(
   answers: readonly StoreHits<Row>[],
@@ -242,7 +255,8 @@ export function mergeSuggestions<Row extends object>(
   for (const group of inAnswerOrder(groups, currentStore, readProduct)) {
     const [first] = group.rows;
     const key = first === undefined ? '' : fold(readProduct(first).name);
-    if (!byName.has(key)) byName.set(key, group);
+    const known = byName.get(key);
+    if (!known || isSurer(group, known, currentStore, readProduct)) byName.set(key, group);
   }
   return [...byName.values()].slice(0, limit);
 }

@@ -13,7 +13,7 @@ const COMPARED_PER_UNIT = 50;
 
 /**
  * Returns requests that are similar to a name being typed, to vote for instead, and products of the
- * store. Throws not_found for an unknown store, TooManyRequests.
+ * store that certainly match. Throws not_found for an unknown store, TooManyRequests.
  */
 export async function matchRequests(
   ctx: Context,
@@ -32,7 +32,9 @@ export async function matchRequests(
   const similar = findSimilar(seen, q, MATCH_LIMIT).flatMap((id) => byId.get(id) ?? []);
   const query = { q, stores: [storeId], currentStore: storeId, maxResults: MATCH_LIMIT };
   const { results } = await searchProducts(ctx, query, spend);
-  return { requests: similar, products: results };
+  // A guess, such as an ingredient of the dish, would keep the customer from asking for what the store lacks.
+  const products = results.filter(({ match }) => match && !match.guess && match.because === null);
+  return { requests: similar, products };
 }
 
 /** Returns the number of a store's requests with a name similar to each query. */

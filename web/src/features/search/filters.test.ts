@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { HERE, searchResult } from '../../../test/search-result.ts';
+import { certainMatch, HERE, searchResult } from '../../../test/search-result.ts';
 import {
   filterAnswer,
   filterChoices,
@@ -62,6 +62,21 @@ test('the address keeps the filters beside its other parameters', () => {
   expect(address.toString()).toBe('q=rice&stock=1&open=1&category=Rice+%26+Grains');
   expect(readResultFilters(address)).toEqual(filters);
   expect(writeResultFilters(address, NO_RESULT_FILTERS).toString()).toBe('q=rice');
+});
+
+test('guesses and substitutes offer no filter beside an answer, but do alone', () => {
+  const ghee = result('Ghee', { here: {} });
+  const guess = {
+    ...result('Ghewar', { here: { inStock: false } }),
+    category: 'Sweets',
+    match: { ...certainMatch('Ghewar'), guess: true },
+  };
+  const butter = { ...result('Butter', { here: {} }), category: 'Dairy', substituteFor: 'Ghee' };
+  expect(filterChoices([ghee, guess, butter])).toMatchObject({
+    inStock: false,
+    categories: ['Pantry'],
+  });
+  expect(filterChoices([guess])).toMatchObject({ categories: ['Sweets'] });
 });
 
 test('only filters that tell results apart are offered', () => {

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { SearchAnswer } from './api.ts';
+import { isCertain } from './rules.ts';
 
 /** Filters of search results, kept in the address. */
 export interface ResultFilters {
@@ -78,8 +79,13 @@ export function filterAnswer(
   return { ...answer, results, total };
 }
 
-/** Which filters of the results find something, and the categories, the most frequent first. */
-export function filterChoices(results: readonly SearchResult[]) {
+/**
+ * Which filters of the results find something, and the categories, the most frequent first. Guesses and
+ * substitutes do not count, unless nothing is certain.
+ */
+export function filterChoices(all: readonly SearchResult[]) {
+  const certain = all.filter(isCertain);
+  const results = certain.length > 0 ? certain : all;
   const rows = results.flatMap(({ storeAvailability }) => storeAvailability);
   const counts = new Map<string, number>();
   for (const { category } of results) counts.set(category, (counts.get(category) ?? 0) + 1);

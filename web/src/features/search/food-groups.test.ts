@@ -2,7 +2,7 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { cheapestPerUnit, firstOfGroups, groupByFood } from './food-groups.ts';
+import { cheapestPerUnit, firstOfGroups, groupByFood, toCommonUnit } from './food-groups.ts';
 
 type PerUnit = NonNullable<InventoryRow['pricePerUnit']>;
 
@@ -57,6 +57,29 @@ describe('groupByFood', () => {
       [null, 'b'],
     ]);
     expect(shape(firstOfGroups(groupByFood(mixed), 1))).toEqual([['Rice', 'a']]);
+  });
+
+  it('has one winner of a food among the sections of the screen, even where a section has one result', () => {
+    const here = row('here', ['4.00', 'lb']);
+    const there = { ...row('there', ['2.00', 'lb']), storeId: 'other' };
+    const [mine, other] = [result('a', 'Rice', [here]), result('b', 'Rice', [there])];
+    const winners = [mine, other].map((one) =>
+      groupByFood([one], 's', [mine, other])[0]?.cheapest.has(one === mine ? here : there),
+    );
+    expect(winners).toEqual([false, true]);
+  });
+
+  it('compares one food in one unit of weight, and leaves volumes', () => {
+    const rows = [row('a', ['4.00', 'lb']), row('b', ['8.82', 'kg']), row('c', ['7.92', 'L'])];
+    const [group] = groupByFood([result('a', 'Ghee', rows), result('b', 'Ghee')]);
+    const shown = rows.map(
+      ({ pricePerUnit }) => pricePerUnit && toCommonUnit(pricePerUnit, group?.units ?? []),
+    );
+    expect(shown.map((one) => `${one?.price} / ${one?.unit}`)).toEqual([
+      '4.00 / lb',
+      '4.00 / lb',
+      '7.92 / L',
+    ]);
   });
 
   it('marks the cheapest row of the given store only', () => {

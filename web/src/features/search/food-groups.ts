@@ -6,16 +6,42 @@ export interface FoodGroup {
   /** The name of the food, as a heading; null for a single result. */
   readonly food: string | null;
   readonly results: readonly SearchResult[];
-  /** The rows with the lowest price per unit; empty for a single result. */
+  /** The rows with the lowest price per unit; empty if no other result is of that food. */
   readonly cheapest: ReadonlySet<InventoryRow>;
+  /** The unit in which prices of a measure are shown, where labels differ: pounds beside kilograms. */
+  readonly units: readonly PerUnit[];
 }
 
 /**
- * Puts the results of one food together, where the first of them is. Keeps the order otherwise.
+ * Puts the results of one food together, where the first of them is. Keeps the order otherwise. Prices
+ * per unit are compared among all results of the screen, so that each food has one winner.
  *
- * @param storeId the store whose rows are compared by price. Default: all
+ * @param storeId the current store: of a product that it has, its row alone is compared
+ * @param onScreen all results of the screen. Default: `results`
  */
-export function groupByFood(results: readonly SearchResult[], storeId?: string): FoodGroup[] {
+export function groupByFood(
+  results: readonly SearchResult[],
+  storeId?: string,
+  onScreen: readonly SearchResult[] = results,
+): FoodGroup[] {
+  const compared = collectByFood(onScreen);
+  return [...collectByFood(results)].map(([key, same]) => {
+    const all = compared.get(key) ?? same;
+    const rows = all.flatMap(({ storeAvailability }) => {
+      const own = storeAvailability.filter(({ store }) => store.id === storeId);
+      return (own.length > 0 ? own : storeAvailability).map(({ inventory }) => inventory);
+    });
+    return {
+      food: typeof key === 'string' && same.length > 1 ? key : null,
+      results: same,
+      cheapest: new Set(all.length > 1 ? cheapestPerUnit(rows) : []),
+      units: commonUnits(rows),
+    };
+  });
+}
+
+/** Collects results by food. A result without a food is by itself. */
+function collectByFood(results: readonly SearchResult[]) {
   const groups = new Map<string | SearchResult, SearchResult[]>();
   for (const result of results) {
     // Answers that an older version stored on the device have no food.
@@ -24,19 +50,7 @@ export function groupByFood(results: readonly SearchResult[], storeId?: string):
     if (group) group.push(result);
     else groups.set(key, [result]);
   }
-  return [...groups].map(([key, same]) => {
-    if (same.length === 1) return { food: null, results: same, cheapest: new Set() };
-    const rows = same.flatMap(({ storeAvailability }) =>
-      storeAvailability.flatMap(({ store, inventory }) =>
-        storeId === undefined || store.id === storeId ? [inventory] : [],
-      ),
-    );
-    return {
-      food: typeof key === 'string' ? key : null,
-      results: same,
-      cheapest: new Set(cheapestPerUnit(rows)),
-    };
-  });
+  return groups;
 }
 
 /** Returns the first results of the groups, at most `most` in all. */
@@ -49,6 +63,9 @@ export function firstOfGroups(groups: readonly FoodGroup[], most: number): FoodG
   });
 }
 
+type PricePerUnit = NonNullable<InventoryRow['pricePerUnit']>;
+type PerUnit = PricePerUnit['unit'];
+
 /** The measure of each unit of a price, and its grams, millilitres or pieces. */
 const UNITS = {
   kg: ['weight', 1000],
@@ -57,7 +74,28 @@ const UNITS = {
   L: ['volume', 1000],
   '100 ml': ['volume', 100],
   each: ['pieces', 1],
-} as const satisfies Record<NonNullable<InventoryRow['pricePerUnit']>['unit'], [string, number]>;
+} as const satisfies Record<PerUnit, [string, number]>;
+
+/** The units that prices are converted to, the preferred one of a measure first. */
+const COMMON_UNITS: readonly PerUnit[] = ['lb', 'kg', 'L'];
+
+/** Returns a common unit for each measure in which the rows have several units. */
+function commonUnits(rows: readonly InventoryRow[]): PerUnit[] {
+  const used = new Set(rows.flatMap(({ pricePerUnit }) => pricePerUnit?.unit ?? []));
+  return ['weight', 'volume'].flatMap((measure) => {
+    const ofMeasure = [...used].filter((unit) => UNITS[unit][0] === measure);
+    if (ofMeasure.length < 2) return [];
+    return COMMON_UNITS.find((unit) => ofMeasure.includes(unit)) ?? [];
+  });
+}
+
+/** Converts a price per unit to the common unit of its measure, if there is one. */
+export function toCommonUnit(price: PricePerUnit, units: readonly PerUnit[]): PricePerUnit {
+  const [measure, amount] = UNITS[price.unit];
+  const unit = units.find((one) => UNITS[one][0] === measure);
+  if (unit === undefined || unit === price.unit) return price;
+  return { price: ((Number(price.price) * UNITS[unit][1]) / amount).toFixed(2), unit };
+}
 
 /** Prices per unit are rounded to cents, and sizes on labels differ by rounding. */
 const TOLERANCE = 1.005;

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { certainMatch, HERE, searchResult } from '../../../test/search-result.ts';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import {
+  bestOffer,
   certainCount,
   continues,
   coverageOf,
@@ -238,4 +239,32 @@ test('the words that no result matches are those that all of them leave out', ()
   expect(wordsNotMatched([without('small', 'big'), without('small')])).toEqual(['small']);
   expect(wordsNotMatched([without('small'), without()])).toEqual([]);
   expect(wordsNotMatched([])).toEqual([]);
+});
+
+test('the best offer is the surest in stock, then the cheapest', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const offer = (name: string, seenAt: string, price: string | null, inStock = true) => ({
+    store: { ...HERE, name },
+    inventory: {
+      ...PLAIN_STOCK,
+      id: name,
+      storeId: name,
+      productId: name,
+      halfLifeDays: 7,
+      inStock,
+      price,
+      seenAt,
+    },
+  });
+  const [today, may] = ['2026-11-26T08:00:00Z', '2026-05-01T08:00:00Z'];
+  const offers = [
+    offer('unknown', may, '1.00'),
+    offer('no price', today, null),
+    offer('dear', today, '9.00'),
+    offer('cheap', today, '8.00'),
+    offer('out', today, '0.50', false),
+  ];
+  expect(bestOffer(offers, now)?.store.name).toBe('cheap');
+  expect(bestOffer(offers.slice(0, 1), now)?.store.name).toBe('unknown');
+  expect(bestOffer([], now)).toBeUndefined();
 });

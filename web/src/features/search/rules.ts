@@ -1,6 +1,8 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { formatPrice } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PRODUCT_PARAMETER, perUnit } from '../products/rules.ts';
@@ -47,11 +49,19 @@ export const isSubstitute = ({ substituteFor }: Pick<SearchResult, 'substituteFo
 /** Whether a result is a guess, which does not count as found. */
 const isGuess = ({ match }: Pick<SearchResult, 'match'>): boolean => match?.guess === true;
 
-/** The number of results that are no guesses, including those not sent. */
-export const certainCount = (answer: {
+/** Whether a result is an answer: no guess and no substitute. */
+export const isCertain = (result: Pick<SearchResult, 'match' | 'substituteFor'>): boolean =>
+  !isGuess(result) && !isSubstitute(result);
+
+interface Answered {
   readonly results: readonly SearchResult[];
+  /** Includes guesses and those not sent; no substitutes. */
   readonly total: number;
-}): number => answer.total - answer.results.filter(isGuess).length;
+}
+
+/** The number of results that are no guesses, including those not sent. */
+export const certainCount = (answer: Answered): number =>
+  answer.total - answer.results.filter(isGuess).length;
 
 /** Splits results by whether the current store has them. Keeps their order. */
 export function splitByStore(
@@ -113,6 +123,24 @@ export function splitGuesses(
     last: guesses.filter((guess) => !isFirst(guess)),
   };
 }
+
+/**
+ * Returns the number of products that the screen gives as found: certain ones, including those not
+ * sent, else the guesses that stand first.
+ */
+export function countFound(answer: Answered, storeId: string | undefined): number {
+  const certain = certainCount(answer);
+  return certain > 0
+    ? certain
+    : splitGuesses(splitByStore(answer.results, storeId), storeId).first.length;
+}
+
+/** Returns how many of the products given as found pass the filters. */
+export const countFiltered = (
+  shown: Answered,
+  whole: Answered,
+  storeId: string | undefined,
+): number => (certainCount(whole) > 0 ? certainCount(shown) : countFound(shown, storeId));
 
 /**
  * Returns the result of which the screen says that the store lacks it: the first one of other stores,
@@ -196,6 +224,22 @@ export function matchReason(
   if (field === 'tags' || field === 'category') return { says: 'Filed under', name: text };
   if (field === 'name' || field === 'brand' || hasWords(name, text)) return null;
   return { says: 'Also called', name: text };
+}
+
+/**
+ * Returns the offer with the surest stock; of equally sure ones that with the lowest price, then the
+ * first. Undefined if there is none.
+ */
+export function bestOffer(
+  offers: readonly StoreAvailability[],
+  now: Date,
+): StoreAvailability | undefined {
+  const price = ({ inventory }: StoreAvailability) => {
+    const current = currentPrice(inventory);
+    return current === null ? Number.MAX_VALUE : Number(current);
+  };
+  const rank = ({ inventory }: StoreAvailability) => claimRank(claimOf(inventory, now));
+  return offers.toSorted((a, b) => rank(a) - rank(b) || price(a) - price(b))[0];
 }
 
 /**

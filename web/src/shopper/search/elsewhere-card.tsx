@@ -19,7 +19,6 @@ import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 import { UnitPriceLine } from './result-list.tsx';
-import { SeenLine } from './result-sections.tsx';
 
 /** Maximum number of stores on a card. The sheet shows all. */
 const FIRST_STORES = 3;
@@ -125,7 +124,6 @@ function StoreLine({ store, full, inventory, miles, group, large }: StoreLinePro
           <UnitPriceLine row={inventory} group={group} />
         </div>
         {large && <PriceTag row={inventory} size="lg" />}
-        {large && <SeenLine row={inventory} />}
       </div>
       {large && <AisleLink row={inventory} size="lg" />}
     </li>

@@ -2,6 +2,7 @@ import { openState } from '@aislewise/contracts/hours';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { filterAnswer, hasFilters } from '../../features/search/filters.ts';
+import { countFiltered, countFound } from '../../features/search/rules.ts';
 import { useStores } from '../../features/stores/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -22,6 +23,7 @@ export function FilteredResults({ answer, store, ...rest }: ComponentProps<typeo
   };
   const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen });
   const isFiltered = hasFilters(filters);
+  const count = countFiltered(shown, answer, store?.id);
   return (
     <div className="flex flex-col gap-3">
       <ResultFilters
@@ -31,13 +33,11 @@ export function FilteredResults({ answer, store, ...rest }: ComponentProps<typeo
         onChange={change}
         onClear={clear}
       />
-      <LiveRegion
-        text={isFiltered ? `${countOf(shown.results.length, 'product')} with these filters` : ''}
-      />
+      <LiveRegion text={isFiltered ? `${countOf(count, 'product')} with these filters` : ''} />
       {isFiltered && shown.results.length === 0 ? (
         <EmptyState
           title="No product fits these filters"
-          text={`${countOf(answer.results.length, 'product')} without them.`}
+          text={`${countOf(countFound(answer, store?.id), 'product')} without them.`}
           actions={
             <Button icon={<X aria-hidden size={20} />} onClick={clear}>
               Clear filters

@@ -1,4 +1,3 @@
-import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useId, useState, type ReactNode } from 'react';
@@ -7,9 +6,7 @@ import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
 import { wordsNotMatched, type MatchReason } from '../../features/search/rules.ts';
-import { timeAgo } from '../../lib/ago.ts';
 import { countOf } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { MatchLine, NotMatched, SaidWords } from './match-line.tsx';
 import { ResultList, UnitPriceLine, type RenderResult } from './result-list.tsx';
@@ -105,11 +102,6 @@ interface HereRowProps {
   readonly onOpen: () => void;
 }
 
-/** When a row was last seen, for the best answer: 'updated 3 days ago'. */
-export function SeenLine({ row }: { readonly row: InventoryRow }) {
-  return <p className="text-sm">updated {timeAgo(row.lastUpdated, useNow())}</p>;
-}
-
 /** A result of this store. If it is out of stock, names a store that has it. */
 export function HereRow({ query, result, group, store, first, known, onOpen }: HereRowProps) {
   const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
@@ -122,7 +114,6 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
       <UnitPriceLine row={row} group={group} />
       <AddedText added={result} />
       <MatchLine query={query} result={result} known={known} />
-      {first && <SeenLine row={row} />}
       {other && (
         <p>
           In stock at <bdi>{other.store.name}</bdi>

@@ -142,6 +142,31 @@ test('a store does not lack what a filter hides', () => {
   expect(page).not.toContain(ASK);
 });
 
+test('a filter keeps the total of the products found, without guesses and substitutes', () => {
+  const guess = result('Sage', { guess: true });
+  const instead = searchResult('Tapioca', { substituteFor: 'Sago', match: null });
+  const whole = {
+    results: [result('Sago', {}), result('Sago Pearls', {}), guess, instead],
+    total: 3,
+    nearNames: [],
+  };
+  const shown = { ...whole, results: [result('Sago', {}), guess], total: 2 };
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <Results
+        query="sago"
+        answer={shown}
+        whole={whole}
+        store={HERE as Store}
+        milesTo={() => null}
+        onOpen={() => undefined}
+        onAsk={() => undefined}
+      />
+    </MemoryRouter>,
+  ).replace(/<[^>]*>/g, '');
+  expect(page).toContain('1 of 2 products');
+});
+
 test('results that a store has end with the way to tell it what is missing', () => {
   const page = show('sago', [result('Sago', {})], HERE);
   expect(page).toContain('Missing something? Tell the store');

@@ -6,6 +6,8 @@ import { coverageText } from '../../features/search/coverage-text.ts';
 import { groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
 import {
   certainCount,
+  countFiltered,
+  countFound,
   coverageOf,
   firstLacked,
   groupByReason,
@@ -31,12 +33,9 @@ export function foundText(query: string, answer: SearchAnswer, store?: Store | n
   const storeId = store?.id;
   const unknown = coverageText(coverageOf(answer, storeId), store?.name);
   if (unknown !== '') return unknown;
-  const count = certainCount(answer);
-  if (count > 0) return `${countOf(count, 'product')} found`;
-  const { first } = splitGuesses(splitByStore(answer.results, storeId), storeId);
-  return first.length === 0
-    ? `No products found for "${query}"`
-    : `${countOf(first.length, 'product')} may fit`;
+  const count = countFound(answer, storeId);
+  if (count === 0) return `No products found for "${query}"`;
+  return `${countOf(count, 'product')} ${certainCount(answer) > 0 ? 'found' : 'may fit'}`;
 }
 
 /** The heading of guesses: other spellings of the query, or products that match only a part of it. */
@@ -87,6 +86,8 @@ export function Results({
   const hasNone = isCovered && all.here.length === 0 && held === 0;
   const lacks = isCovered && (hasNone || isLackedFood(all.here, all.substitutes));
   const lacked = store && isCovered ? firstLacked((whole ?? answer).results, store.id) : null;
+  const groupFood = (results: readonly SearchResult[]) =>
+    groupByFood(results, store?.id, answer.results);
   const row =
     (known: MatchReason | null = null) =>
     (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
@@ -125,7 +126,8 @@ export function Results({
     <div className="flex flex-col gap-6 sm:gap-8 low:gap-3">
       {whole && (
         <p className="-mb-2 text-muted sm:-mb-4 low:mb-0">
-          {answer.results.length} of {countOf(whole.results.length, 'product')}
+          {countFiltered(answer, whole, store?.id)} of{' '}
+          {countOf(countFound(whole, store?.id), 'product')}
         </p>
       )}
       {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
@@ -138,7 +140,7 @@ export function Results({
         </p>
       )}
       {store && here.length > 0 && (
-        <Section title={`At ${store.name}`} groups={groupByFood(here, store.id)}>
+        <Section title={`At ${store.name}`} groups={groupFood(here)}>
           {row()}
         </Section>
       )}
@@ -146,7 +148,7 @@ export function Results({
         <Section
           key={reason?.name ?? ''}
           title={reason ? <ReasonText reason={reason} /> : guessTitle(results)}
-          groups={groupByFood(results, store?.id)}
+          groups={groupFood(results)}
         >
           {guess(reason)}
         </Section>
@@ -161,7 +163,7 @@ export function Results({
                 ? 'At other stores'
                 : 'Where to find it'
           }
-          groups={groupByFood(elsewhere)}
+          groups={groupFood(elsewhere)}
           most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : undefined}
         >
           {card()}
@@ -181,7 +183,7 @@ export function Results({
       {last.length > 0 && (
         <Section
           title={first.length > 0 ? 'Similar at other stores' : guessTitle(last)}
-          groups={groupByFood(last)}
+          groups={groupFood(last)}
         >
           {guess()}
         </Section>

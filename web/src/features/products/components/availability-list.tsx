@@ -84,7 +84,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                   {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
                 </span>
                 <p className="text-sm text-muted @min-[14rem]:col-span-2">
-                  updated {timeAgo(inventory.lastUpdated, now)}
+                  Details updated {timeAgo(inventory.lastUpdated, now)}
                 </p>
               </div>
             </li>

@@ -102,10 +102,10 @@ function DetailsLoading() {
   );
 }
 
-/** Says that the text is generated. */
+/** Says who wrote the text. */
 const SOURCES: Readonly<Record<Details['source'], string>> = {
   product: 'What the store says. The food itself is not known for certain.',
-  pantry: 'From the Aislewise pantry, which people have written.',
+  pantry: 'Written by people, not by AI: from the Aislewise pantry.',
   model: 'Written by an AI model. It can be wrong.',
 };
 

@@ -1,11 +1,11 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { claimText } from '@aislewise/contracts/stock-claims';
+import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
 import { Store as StoreIcon } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cx } from '../../../ui/cx.ts';
-import { matchReason, offerText } from '../rules.ts';
+import { bestOffer, matchReason, offerText } from '../rules.ts';
 
 /** A store or a product below the search field. */
 export type Option =
@@ -27,6 +27,13 @@ export function StoreOption({ store }: { readonly store: Store }) {
   );
 }
 
+const CLAIM_COLORS: Readonly<Record<Claim, string>> = {
+  fresh: 'text-in-stock',
+  likely: 'text-in-stock',
+  unknown: 'text-warning-text',
+  out: 'text-out-of-stock',
+};
+
 interface ProductOptionProps {
   readonly result: SearchResult;
   /** The typed text. */
@@ -38,10 +45,11 @@ interface ProductOptionProps {
 /** The text of a product: its name, the name that matched, then stock, aisle, price and store. */
 export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
   const all = result.storeAvailability;
-  const best = all.find(({ inventory }) => inventory.inStock) ?? all[0];
   const now = useNow();
+  const best = bestOffer(all, now);
   const reason = matchReason(query, result);
-  const isOut = best?.inventory.inStock === false;
+  const stock = best && claimText(best.inventory, now);
+  const isOut = stock?.claim === 'out';
   const offer = best ? offerText(best.inventory, null) : '';
   return (
     <span className={cx('block min-w-0', isOut && 'text-muted')}>
@@ -55,8 +63,8 @@ export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
       )}
       {best && (
         <span className="block text-sm">
-          <span className={cx('font-semibold', isOut ? 'text-out-of-stock' : 'text-in-stock')}>
-            {claimText(best.inventory, now).word}
+          <span className={cx('font-semibold', stock && CLAIM_COLORS[stock.claim])}>
+            {stock?.word}
           </span>
           {offer !== '' && ` · ${offer}`}
           {ofStores && (
