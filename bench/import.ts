@@ -22,6 +22,8 @@ const ADMIN = fileURLToPath(new URL('../server/src/admin/cli.ts', import.meta.ur
 const QUERIES = ['methi', 'basmati rice', 'tumreric', 'dal', 'green tea', 'chili powder'];
 const SEARCHES_PER_SECOND = 50;
 const QUIET_MS = 15_000;
+/** The shop of the till's export that is the store. */
+const LOCATION = 'North';
 const PASSWORD = 'jackfruit at half past nine';
 
 const { values } = parseArgs({
@@ -62,8 +64,6 @@ function fileOf(rows: number, price: string): string {
   });
   return `name,price,category,aisle,description\n${lines.join('\n')}\n`;
 }
-
-const LOCATION = 'North';
 
 /** Creates an export of Loyverse with two shops: items with HTML and three variants each. */
 function tillFileOf(rows: number, price: string): string {

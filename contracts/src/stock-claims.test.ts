@@ -58,9 +58,9 @@ describe('shoppers read the word of the specification and the age behind it', ()
     [
       { seenBy: 'push', stockLevel: 'generally_available' },
       3,
-      'In Stock · Generally Available · updated 3 days ago',
+      'In Stock · Generally Available · seen 3 days ago',
     ],
-    [{ seenBy: 'import' }, 45, 'In Stock · updated in October'],
+    [{ seenBy: 'import' }, 45, 'In Stock · seen in October'],
     [{}, 190, 'Availability Unknown · last seen in May'],
     [{}, 380, 'Availability Unknown · last seen in November 2025'],
     [{ inStock: false, seenBy: 'shopper' }, 0, 'Out of Stock · reported today'],
@@ -72,6 +72,6 @@ describe('shoppers read the word of the specification and the age behind it', ()
 
   test('a row that an older version kept on a device takes its last update as an import', () => {
     const { seenAt: _at, seenBy: _by, halfLifeDays: _days, ...old } = ROW;
-    expect(claimText(old, NOW)).toMatchObject({ claim: 'fresh', age: 'updated today' });
+    expect(claimText(old, NOW)).toMatchObject({ claim: 'fresh', age: 'seen today' });
   });
 });

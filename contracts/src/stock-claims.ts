@@ -60,8 +60,8 @@ const LEVEL_WORDS: Record<StockLevel, string> = {
 const SEEN_WORDS: Record<StockSource, string> = {
   count: 'counted',
   scan: 'counted',
-  push: 'updated',
-  import: 'updated',
+  push: 'seen',
+  import: 'seen',
   shopper: 'reported',
 };
 

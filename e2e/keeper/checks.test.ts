@@ -21,7 +21,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     const product = page.getByRole('article').first();
     const name = (await product.getByRole('heading').textContent()) ?? '';
-    await product.getByRole('link').first().click();
+    await product.getByRole('button', { name }).click();
     const sheet = page.getByRole('dialog', { name });
     await sheet.getByRole('button', { name: 'Not here' }).click();
     await expect(sheet.getByText(/^Thank you/)).toBeVisible();
@@ -61,6 +61,7 @@ test('the day’s list is worked through by scanner on a phone', async ({ page }
     await page.request.post(sendStockReport.path, { data: report });
   }
   await openSection(page, 'checks');
+  await expect(page.getByText(/^0 of \d+ checked/)).toBeVisible();
   const scan = (code: string) => page.keyboard.type(`${code}\n`);
 
   await scan(codes[1] ?? '');

@@ -1,5 +1,6 @@
+import { PAGES } from '@aislewise/contracts/pages';
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useOpenScanned } from '../scanner/open-scanned.ts';
 import { useScanner } from '../scanner/use-scanner.ts';
 import { useDialog } from '../shared/use-dialog.ts';
@@ -10,11 +11,16 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 const NewProduct = lazy(() => import('./new-product.tsx'));
 
 /**
- * The layout of every section of the portal. A scan leads to its product from all of them, and the
- * shortcuts work.
+ * The layout of every section of the portal. A scan leads to its product from all of them but
+ * the day's list, which takes it itself, and the shortcuts work.
  */
 export function Component() {
-  useScanner(useOpenScanned());
+  const openScanned = useOpenScanned();
+  const { pathname } = useLocation();
+  // The day's list takes scans itself.
+  useScanner((barcode) => {
+    if (pathname !== PAGES.keeperChecks) openScanned(barcode);
+  });
   const adding = useDialog<true>('new');
   const help = useDialog<true>('shortcuts');
   useShortcuts({ onNew: () => adding.open(true), onHelp: () => help.open(true) });

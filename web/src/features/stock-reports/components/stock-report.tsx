@@ -77,7 +77,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   return (
     <fieldset className="flex flex-wrap items-center gap-2" disabled={isSending}>
       <legend className="mb-1 text-sm font-semibold text-muted">
-        At the shelf? Tell the store
+        At the shelf in <bdi>{store.name}</bdi>? Tell the store
       </legend>
       <Button variant="secondary" onClick={() => void send('found')}>
         Found it
