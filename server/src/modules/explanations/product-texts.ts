@@ -12,8 +12,13 @@ const CAN = /\b(?:can|tin|tinned)\b/;
 
 /** Says in which form a product sells its food: "This one is frozen." Empty if the food always is. */
 export function textOfForm({ name }: Explained, food: { name: string; what: string }): string {
-  const own = name.toLowerCase().replace(CAN, 'canned');
+  const own = new Set(
+    name
+      .toLowerCase()
+      .replace(CAN, 'canned')
+      .split(/[^a-z]+/),
+  );
   const usual = `${food.name} ${food.what}`.toLowerCase();
-  const forms = FORMS.filter((form) => own.includes(form) && !usual.includes(form));
+  const forms = FORMS.filter((form) => own.has(form) && !usual.includes(form));
   return forms.length === 0 ? '' : `This one is ${forms.join(' and ')}.`;
 }
